@@ -12,7 +12,7 @@ const SANDBOX = '^server/gateways/payments/sandbox(?:-books|-webhook)?\\.ts$';
 const PROCESS = '^server/(?:[^/]+$|jobs/)';
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
-const OURS = '^(?:domain|contract|words|server|testing|web|e2e|scripts|bench)/';
+const OURS = '^(?:domain|contract|words|server|testing|web|e2e|scripts|bench|ops|drills)/';
 /** Of our own files, a folder may import itself and these. */
 const arrow = (name, room, rooms) =>
   never(name, { path: room, pathNot: TEST }, { path: OURS, pathNot: [room, ...rooms] });
@@ -79,7 +79,7 @@ module.exports = {
     never(
       'product-imports-no-tools',
       { path: '^(?:domain|contract|words|server|web)/', pathNot: TEST },
-      { path: '^(?:scripts|bench|e2e)/' },
+      { path: '^(?:scripts|bench|e2e|ops|drills)/' },
     ),
     never('no-cycles', { path: OURS }, { circular: true }),
     never('no-barrels', { path: '(?:^|/)index\\.tsx?$', pathNot: '^node_modules/' }, {}),

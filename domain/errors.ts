@@ -132,6 +132,13 @@ export const errorStatus = {
   PARCEL_STATE: 409,
   AGE_NOT_CHECKED: 422,
   EVENT_RECORDED: 409,
+  RECORD_CHANGED: 409,
+  CASK_NOT_PUBLISHABLE: 409,
+  DISTILLERY_NOT_FOUND: 422,
+  LOSS_NOT_FOUND: 422,
+  REMEDY_CHOSEN: 409,
+  REMEDY_OVER: 409,
+  REPLACEMENT_UNAVAILABLE: 409,
   FILE_NOT_FOUND: 422,
   FILE_TOO_LARGE: 422,
   FILE_TYPE_REFUSED: 422,
@@ -163,6 +170,8 @@ export class DomainError extends Error {
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;
     obstacles?: DeletionObstacle[];
+    /** The record as it is now, of what another operator has changed. */
+    current?: Record<string, unknown>;
     /** Seconds to wait. */
     retryAfter?: number;
   };

@@ -7,6 +7,7 @@ import { loginRoutes } from './features/account/login/routes.ts';
 import { passwordResetRoutes } from './features/account/password-reset/routes.ts';
 import { passwordRoutes } from './features/account/passwords/routes.ts';
 import { privacyRoutes } from './features/account/privacy/routes.ts';
+import { registerRoutes } from './features/register/routes.ts';
 import { registrationRoutes } from './features/account/registration/routes.ts';
 import { passkeyRoutes } from './features/account/second-factor/passkeys/routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
@@ -15,6 +16,7 @@ import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { bottlingRoutes } from './features/bottling/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { officeCaskRoutes } from './features/casks/office/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
@@ -24,9 +26,11 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
 import { benefitRoutes } from './features/memberships/benefits/routes.ts';
+import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { trailRoutes } from './features/office/trail/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
 import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
@@ -71,6 +75,8 @@ async function createServer(context: Context) {
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
+    // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
+    return503OnClosing: false,
   });
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);
@@ -101,6 +107,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   cartRoutes(app, context);
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
+  officeCaskRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);
@@ -111,6 +118,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   googleRoutes(app, context);
   legalRoutes(app, context);
   loginRoutes(app, context);
+  lossRoutes(app, context);
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
@@ -120,6 +128,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   passwordRoutes(app, context);
   privacyRoutes(app, context);
   registrationRoutes(app, context);
+  registerRoutes(app, context);
   releaseInvoiceRoutes(app, context);
   returnRoutes(app, context);
   reviewRoutes(app, context);
@@ -130,6 +139,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   settingsRoutes(app, context);
   statementRoutes(app, context);
   suggestionRoutes(app, context);
+  trailRoutes(app, context);
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);

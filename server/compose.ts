@@ -11,6 +11,7 @@ import type { Database } from './platform/db/connect.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
+import { openRegister } from './features/register/open-register.ts';
 import { openGoogle } from './gateways/google/google.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
@@ -57,6 +58,7 @@ export async function compose(parts: Parts): Promise<Context> {
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
+    register: openRegister(config),
     google:
       config.google &&
       openGoogle({

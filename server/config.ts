@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
@@ -13,6 +15,14 @@ import { providers } from './gateways/payment-providers.ts';
 import { companyOf, companySettings } from './company-settings.ts';
 import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
+
+const registerKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine(
+    (keys) => keys.every(({ length }) => length === 32),
+    'must be 32 random bytes: openssl rand -base64 32; a former key stands after a comma',
+  );
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -40,6 +50,11 @@ const settings = z.object({
     .transform(Number)
     .pipe(z.number().min(2))
     .default(12),
+  DATABASE_STATEMENT_NAMES: z.enum(['yes', 'no']).default('yes'),
+  PROCESSES: z
+    .union([z.literal('auto'), z.string().regex(/^[1-9]\d?$/)], 'must be auto or a number of processes')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a number of seconds')
@@ -57,6 +72,8 @@ const settings = z.object({
     .min(32, 'must be 32 characters or longer')
     .refine(isStrongKey, 'must be random: openssl rand -base64 32')
     .optional(),
+  REGISTER_KEY: registerKeys.optional(),
+  REGISTER_KEY_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -87,6 +104,21 @@ function googleOf(set: Settings): Config['google'] {
   if (!clientId && clientSecret) throw new BadSetting('GOOGLE_CLIENT_ID', 'is needed with its secret');
   if (clientId && !clientSecret) throw new BadSetting('GOOGLE_CLIENT_SECRET', 'is needed with the client id');
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+/** @throws BadSetting for a file that cannot be read or holds no key */
+function registerKeysOf({ REGISTER_KEY: keys, REGISTER_KEY_FILE: file }: Settings): Config['registerKeys'] {
+  if (keys && file) throw new BadSetting('REGISTER_KEY_FILE', 'must not be set beside REGISTER_KEY');
+  if (!file) return keys ?? null;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new BadSetting('REGISTER_KEY_FILE', 'cannot be read');
+  }
+  const read = registerKeys.safeParse(text.trim());
+  if (!read.success) throw new BadSetting('REGISTER_KEY_FILE', 'holds no key: openssl rand -base64 32');
+  return read.data;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -172,6 +204,9 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   // Everybody knows the passwords of the sample accounts.
   if (production && set.SAMPLE_DATA === 'yes')
     throw new BadSetting('SAMPLE_DATA', 'must not be yes in production');
+  const keysOfRegister = registerKeysOf(set);
+  if (production && !keysOfRegister)
+    throw new BadSetting('REGISTER_KEY', `or REGISTER_KEY_FILE is needed ${when}`);
   const payments = paymentsOf(given, production);
   const company = companyOf(checked(companySettings, given), production);
   // Behind a proxy that it does not know, the shop takes all visitors for one, who use up each other's tries.
@@ -187,9 +222,12 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
+    processes: set.PROCESSES,
+    statementNames: set.DATABASE_STATEMENT_NAMES === 'yes',
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     google: googleOf(set),
     keySecret: set.KEY_SECRET ?? null,
+    registerKeys: keysOfRegister,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${companyWords.name} <${company.supportEmail}>`,

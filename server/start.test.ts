@@ -50,6 +50,8 @@ const bad: [string, string, object?][] = [
   ['PAYPAL_API', 'https://api-m.paypal.com/v2'],
   ['NODE_ENV', 'staging'],
   ['KEY_SECRET', 'too short'],
+  ['REGISTER_KEY', 'too short'],
+  ['REGISTER_KEY_FILE', '/nowhere/register-key'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['GOOGLE_ISSUER', 'http://accounts.example.com'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
@@ -67,6 +69,7 @@ const production = {
   PUBLIC_URL: 'https://shop.example',
   TRUSTED_PROXIES: '10.0.0.1',
   KEY_SECRET: 'a key secret of more than 32 characters',
+  REGISTER_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
 test('in production nothing stands in for what is missing', () => {
@@ -81,6 +84,7 @@ test('in production nothing stands in for what is missing', () => {
   expect(() => readConfig(site)).toThrow(/^KEY_SECRET /);
   const secret = { ...site, KEY_SECRET: 'a key secret of more than 32 characters' };
   expect(() => readConfig({ ...secret, SAMPLE_DATA: 'yes' })).toThrow(/^SAMPLE_DATA /);
+  expect(() => readConfig(secret)).toThrow(/^REGISTER_KEY /);
 });
 
 test('a public address is production, whatever NODE_ENV says', () => {
@@ -92,6 +96,7 @@ test('a public address is production, whatever NODE_ENV says', () => {
         ...companySettings,
         DATABASE_URL: 'postgres://shop@db/shop',
         SMTP_URL: 'smtp://mail',
+        REGISTER_KEY: production.REGISTER_KEY,
       };
       const most = { NODE_ENV, PUBLIC_URL: 'https://shop.example', ...settings, TRUSTED_PROXIES: 'none' };
       expect(() => readConfig({ ...most, SAMPLE_DATA: 'yes', KEY_SECRET: strongKey })).toThrow(

@@ -5,6 +5,8 @@ import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
+import { headsInMemory } from '#server/features/register/known-heads.ts';
+import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
@@ -67,6 +69,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(cheap),
     secrets,
+    register: { keys: [logKeyOf(Buffer.alloc(32, 1))], heads: headsInMemory() },
     google: null,
     cache: new ResponseCache(),
   };

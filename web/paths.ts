@@ -49,6 +49,8 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
 
+  /** The public register; its files are below `/register/`. */
+  registerLog: () => '/register/log',
   shareCode: (code?: string) => withQuery('/share-code', { code }),
   faq: () => '/faq',
   aboutUs: () => '/about-us',
@@ -66,6 +68,8 @@ export const paths = {
   profileCertificate: (shareCode: string) => `/profile/collection/${encodeURIComponent(shareCode)}`,
   profileBottles: () => '/profile/bottles',
   profileRelease: (id: string) => `/profile/bottles/${id}`,
+  /** What becomes of shares of lost casks. */
+  profileLosses: () => '/profile/losses',
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,
   profileWithdrawal: (orderId: string) => `/profile/orders/${orderId}#withdrawal`,

@@ -12,6 +12,7 @@ export type SystemAccount =
   | { kind: 'RELEASE_CHARGES' };
 
 const withdrawn = 'withdrawn';
+const remedied = 'remedied';
 const release = 'release';
 
 /** Names the payment of an invoice for bottles, which is no order. */
@@ -21,11 +22,16 @@ export const releasePaymentReference = (releaseInvoiceId: string): string => `${
 export const orderRefundReference = (orderId: string, withdrawalId: string): string =>
   `${orderId}:${withdrawn}:${withdrawalId}`;
 
+/** Names what is given back for shares of a lost cask, in the same way. */
+export const remedyReference = (orderId: string, choiceId: string): string =>
+  `${orderId}:${remedied}:${choiceId}`;
+
 /** The order that a posting paid or refunded; null for everything else, and for what a debt took of a refund. */
 export function orderOfPosting(kind: LedgerKind, reference: string): string | null {
   if (kind === 'PAYMENT') return reference.startsWith(`${release}:`) ? null : reference;
   const [orderId = null, purpose, , more] = reference.split(':');
-  return kind === 'REFUND' && purpose === withdrawn && more === undefined ? orderId : null;
+  const isOfOrder = purpose === withdrawn || purpose === remedied;
+  return kind === 'REFUND' && isOfOrder && more === undefined ? orderId : null;
 }
 
 /** How much of a debt a wallet can pay now, in minor units. */

@@ -24,6 +24,14 @@ export const content: ScreenGroup = {
       },
       trouble: [422],
     },
+    {
+      name: 'register',
+      path: paths.registerLog(),
+      after: async (page) => {
+        await page.getByRole('button', { name: 'Check the whole register' }).click();
+        await page.getByText('Every share was sold within').waitFor();
+      },
+    },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },
     { name: 'privacy', path: paths.privacy() },

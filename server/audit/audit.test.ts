@@ -6,15 +6,19 @@ import { bottleCask } from '#testing/bottling.ts';
 import { payReleaseInvoice } from '../features/bottling/release-invoices/pay-release-invoice.ts';
 import { buildBuyers, callerOf, fillCart } from '#testing/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
+import { chooseRemedy } from '../features/losses/choose-remedy.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
 import { captureDeposit } from '../features/wallet/deposits/capture-deposit.ts';
 import { cancelSubscription } from '../features/memberships/subscriptions/cancel-subscription.ts';
 import { withdrawOrder } from '../features/orders/withdrawals/withdraw-order.ts';
 import { payCheckout } from '#testing/checkouts.ts';
 import { makeDeposit } from '#testing/deposits.ts';
+import { loseCask, ownLoss } from '#testing/losses.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
+import { tellLedgerHeads } from '../features/register/ledger-heads.ts';
+import { sequenceEntries } from '../features/register/sequence-entries.ts';
 import { saveFile } from '../features/files/save-file.ts';
 import { jpegPhoto } from '#testing/files.ts';
 import { corruptions } from '#testing/database/corruptions.ts';
@@ -44,6 +48,13 @@ beforeAll(async () => {
     shareCodes: line?.shareCodes.slice(0, 1),
     expectedRefund: line?.shares[0]?.paid ?? 0,
   });
+  const third = await buildCask(context);
+  const lost = await loseCask(context, { each: 3 });
+  const { shares } = await ownLoss(context, lost.owners[0]!, lost.lossId);
+  const chosenFor = (i: number) => ({ lossId: lost.lossId, certificateIds: [shares[i]!.certificateId] });
+  const holder = callerOf(lost.owners[0]!);
+  await chooseRemedy(context, holder, { ...chosenFor(0), remedy: 'REFUND' });
+  await chooseRemedy(context, holder, { ...chosenFor(1), remedy: 'REPLACEMENT', caskId: third.id });
   const { code: couponCode } = await buildCoupon(context, { appliesTo: 'MEMBERSHIP' });
   const guest = callerOf(await buildMember(context, { balance: { SGD: 20_000 } }));
   await takeLevel(context, guest, 'STILLMAN', { couponCode });
@@ -63,8 +74,11 @@ beforeAll(async () => {
     bytes: await jpegPhoto(),
     name: 'cask.jpg',
     visibility: 'PUBLIC',
-    uploadedBy: buyers[0]!.caller.memberId,
+    caller: buyers[0]!.caller,
   });
+  context.clock.set(context.clock.now().getTime() + 2 * 86_400_000);
+  await tellLedgerHeads(context);
+  await sequenceEntries(context);
   // One is done, one still pending.
   await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });
 });

@@ -3,6 +3,7 @@ import type { Mailer } from '#server/gateways/mail/mailer.ts';
 import type { PaymentProviders } from '#server/gateways/payments/provider.ts';
 import type { AccessTokens } from '#server/platform/core/caller.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
+import type { Register } from './register/register.ts';
 import type { Passwords } from '#server/platform/core/passwords.ts';
 
 /** Everything a use case may need from outside; made once in `compose.ts`, or by a test. */
@@ -11,6 +12,7 @@ export interface Context extends PlatformContext {
   payments: PaymentProviders;
   tokens: AccessTokens;
   passwords: Passwords;
+  register: Register;
   /** Null while no client id is set. */
   google: Google | null;
 }

@@ -4,6 +4,7 @@ import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing
 import { notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import { finishCheckoutJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
+import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
@@ -12,6 +13,7 @@ import {
   defaultReleaseInvoicesJob,
   remindOfReleaseInvoicesJob,
 } from '../features/bottling/release-invoices/jobs.ts';
+import { tellLedgerHeadsJob } from '../features/register/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
@@ -35,10 +37,12 @@ const list = [
   notifyBottlingOwnersJob,
   remindOfReleaseInvoicesJob,
   defaultReleaseInvoicesJob,
+  refundUndecidedSharesJob,
   reconcileDepositsJob,
   rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,
+  tellLedgerHeadsJob,
   settleDepositJob,
   cancelGivenUpDepositJob,
   finishReturnJob,

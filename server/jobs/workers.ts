@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
+import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnSeldom } from '../platform/core/log.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
@@ -97,9 +98,11 @@ export function startWorkers(context: Context, url: string): Workers {
     return null;
   };
   const starting = startPatiently();
+  const sequencer = startSequencer(context);
   return {
     stop: async () => {
       stopping.abort();
+      await sequencer.stop();
       const boss = await starting;
       await boss?.stop({ timeout: stopTimeoutMs });
     },

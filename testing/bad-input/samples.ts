@@ -11,6 +11,7 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
 import { pdfOf } from '../files.ts';
 import { bottleCask, planCask } from '../bottling.ts';
+import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -37,6 +38,9 @@ export interface Belongings {
   passkeyId: string;
   bottlingId: string;
   releaseInvoiceId: string;
+  lossId: string;
+  /** Of a share of the lost cask. */
+  certificateId: string;
   fileId: string;
 }
 
@@ -54,6 +58,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const { invoices } = await bottleCask(context, { owners: [member] });
   const { bottlingId } = await planCask(context, { owners: [member] });
+  const lost = await loseCask(context, { owners: [member], each: 1 });
+  const { shares } = await ownLoss(context, member, lost.lossId);
   const token = await loginAs(context, member);
   const cask = await buildCask(context, { shares: 50 });
   const fill = async () => {
@@ -78,7 +84,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   const filled = await fill();
   const elsewhere = await context.tokens.verify(await loginAs(context, member));
   const pdf = { bytes: pdfOf(`% ${member.id}\n`), name: 'deed.pdf' };
-  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', uploadedBy: member.id });
+  const file = await saveFile(context, { ...pdf, visibility: 'PRIVATE', caller });
   return {
     memberId: member.id,
     token,
@@ -99,6 +105,8 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     passkeyId: await passkeyOf(context, member.id),
     bottlingId,
     releaseInvoiceId: invoices[0]?.id ?? '',
+    lossId: lost.lossId,
+    certificateId: shares[0]?.certificateId ?? '',
     fileId: file.id,
   };
 }
@@ -227,11 +235,54 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
-const ofOffice = ({ fileId, paymentId }: Belongings) => ({
-  fileId,
+const draft = {
+  code: 'TC-0099',
+  name: 'Slack Water',
+  warehouse: 'Dunnage 3',
+  caskNumber: '114',
+  fillDate: '2024-03-02',
+  bottlingDate: '2032-03-02',
+  spiritStyle: 'SINGLE_MALT',
+  caskType: 'BARREL',
+  wood: 'American oak',
+  previousContents: 'Bourbon',
+  fillVolumeMl: 198_000,
+  fillStrength: 635,
+  distillerNote: 'Apples and honey.',
+  priceSgd: 12_000,
+  priceEur: 8000,
+  shares: 250,
+  shareVolumeMl: 700,
+};
+
+const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
+  ...Object.fromEntries(Object.entries(draft).map(([name, value]) => [`officeCask ${name}`, value])),
+  'officeCask state': 'DRAFT',
+  'officeCask after': caskId,
+  version: 1,
+  facts: { ...draft, distilleryId },
+  pictures: [{ fileId, alt: 'The cask in its row' }],
+  from: '2030-01-01T00:00:00Z',
+});
+
+const ofOffice = (mine: Belongings) => ({
+  ...ofOfficeCask(mine),
+  operatorId: mine.memberId,
+  action: 'deposit.accept',
+  subjectKind: 'job',
+  subjectId: mine.memberId,
+  beforePosition: '7',
+  fileId: mine.fileId,
   visibility: 'PRIVATE',
-  depositId: paymentId,
+  depositId: mine.paymentId,
   reason: 'The member asked for it',
+});
+
+const ofLoss = ({ lossId, certificateId }: Belongings) => ({
+  lossId,
+  certificateIds: [certificateId],
+  remedy: 'REPLACEMENT',
+  cause: 'LEAK',
 });
 
 /** A good value for every field of every call, by its name, or by noun and name where a name has two senses. */
@@ -256,6 +307,7 @@ function values(mine: Belongings): Record<string, unknown> {
 
     ...ofMembership(mine),
     ...ofBottling(mine),
+    ...ofLoss(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',

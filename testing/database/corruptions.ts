@@ -1,5 +1,7 @@
 import { bottlingCorruptions } from './bottling-corruptions.ts';
+import { lossCorruptions } from './loss-corruptions.ts';
 import { catalogueCorruptions } from './catalogue-corruptions.ts';
+import { registerCorruptions } from './register-corruptions.ts';
 
 const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
 const otherOrder = '(select id from orders where discount > 0 order by id offset 1 limit 1)';
@@ -15,10 +17,15 @@ const aReturn = (state: string, member: string) => `
 
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
+  'the trail of operators is one chain from its first entry to its last': `
+    insert into trail_entry (position, at, operator_id, action, subject_kind, subject_id, details_hash, previous_hash, hash)
+    values (999999, '2026-01-01Z', ${aMember}, 'deposit.accept', 'deposit', 'one', 'one', 'one', 'one')`,
   'who has a role of an operator is marked as an operator, so that their login asks for a factor': `
     insert into operator_role (member_id, role, granted_at) values (${aMember}, 'owner', '2026-01-01Z')`,
   ...bottlingCorruptions,
+  ...lossCorruptions,
   ...catalogueCorruptions,
+  ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,

@@ -5,6 +5,16 @@ const recorded = (change: string) => `${change};
   do $$ begin if exists (select 1 from security_event where type = 'ROLE_CHANGED') then
     raise exception 'recorded' using constraint = 'member_role_recorded'; end if; end $$`;
 
+const trailWith = ({
+  action = "'deposit.accept'",
+  kind = "'deposit'",
+  reason = 'null',
+  columns = '',
+  values = '',
+}: Partial<Record<'action' | 'kind' | 'reason' | 'columns' | 'values', string>>) => `
+  insert into trail_entry (${columns}at, operator_id, action, subject_kind, subject_id, reason)
+  values (${values}'2026-03-01Z', '${id(1)}', ${action}, ${kind}, 'one', ${reason})`;
+
 export const accountGuards: GuardCases = {
   member_country_of_address_check: `update member set country = 'IE', delivery_address = '{"country": "SG"}' where id = '${id(1)}'`,
   member_country_check: `update member set country = 'FR' where id = '${id(1)}'`,
@@ -73,6 +83,39 @@ export const accountGuards: GuardCases = {
   operator_invitation_ended_check: `update operator_invitation set revoked_at = '2026-03-01Z', accepted_at = '2026-03-01Z',
     accepted_by = '${id(2)}'`,
   operator_invitation_one_open: "update operator_invitation set email = 'open@example.com'",
+  trail_entry_pkey: {
+    asSuperuser: true,
+    sql: 'alter table trail_entry disable trigger user; insert into trail_entry select * from trail_entry',
+  },
+  trail_entry_hash_key: {
+    asSuperuser: true,
+    sql: `alter table trail_entry disable trigger user; insert into trail_entry (position, at, operator_id, action, subject_kind,
+      subject_id, details_hash, previous_hash, hash) select 9, at, operator_id, action, subject_kind, subject_id, details_hash,
+      previous_hash, hash from trail_entry where position = 1`,
+  },
+  trail_entry_action_check: trailWith({ action: "'accept'" }),
+  trail_entry_subject_check: trailWith({ kind: "'a deposit'" }),
+  trail_entry_reason_check: [trailWith({ reason: "''" }), trailWith({ reason: "repeat('a', 501)" })],
+  trail_entry_erased_check: {
+    asSuperuser: true,
+    sql: 'alter table trail_entry disable trigger user; update trail_entry set salt = null',
+  },
+  trail_entry_chain: `${trailWith({ columns: 'position, ', values: '77, ' })};
+    do $$ begin if exists (select 1 from trail_entry where position = 3 and hash = trail_hash(trail_entry)) then
+      raise exception 'chained' using constraint = 'trail_entry_chain'; end if; end $$`,
+  trail_entry_append_only: [
+    { asSuperuser: true, sql: "update trail_entry set reason = 'another'" },
+    { asSuperuser: true, sql: "update trail_entry set action = 'deposit.return'" },
+  ],
+  trail_entry_kept: [
+    { asSuperuser: true, sql: 'delete from trail_entry' },
+    { asSuperuser: true, sql: 'truncate trail_entry' },
+  ],
+  'privilege on trail_entry': [
+    'delete from trail_entry',
+    'truncate trail_entry',
+    "update trail_entry set action = 'deposit.return'",
+  ],
   totp_pkey: 'insert into totp select * from totp',
   recovery_code_pkey: 'insert into recovery_code select * from recovery_code',
   passkey_pkey: `update passkey set id = '${id(61)}' where id = '${id(62)}'`,

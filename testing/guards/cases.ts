@@ -2,11 +2,14 @@ import { accountGuards } from './account.ts';
 import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
+import { draftGuards } from './drafts.ts';
 import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
+import { lossGuards } from './losses.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
+import { registerGuards } from './register.ts';
 import { walletGuards } from './wallet.ts';
 
 /** Two independent guards stand before the ledger: the privilege, and behind it the trigger. */
@@ -32,12 +35,15 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...catalogueGuards,
     ...caskRecordGuards,
     ...fileGuards,
+    ...draftGuards,
     ...accountGuards,
     ...walletGuards,
     ...orderGuards,
     ...membershipGuards,
     ...noticeGuards,
     ...bottlingGuards,
+    ...lossGuards,
+    ...registerGuards,
     ...privileges,
   }).map(([name, given]) => [name, asCases(given)]),
 );

@@ -3,8 +3,11 @@ import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
+import { draftRows } from './drafts.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
+import { lossRows } from './losses.ts';
+import { registerRows } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
@@ -43,6 +46,9 @@ insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'own
 insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at) values
   ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}),
   ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then});
+insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reason, before, after) values
+  (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
+  (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
 insert into signing_key values ('one', '{}', '{}', ${then});
 insert into member_identity values ('google', 'one', '${id(1)}', ${then});
@@ -164,5 +170,8 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await transaction(db, (tx) => insertCasks(tx, casks));
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
+  await asSuperuser((client) => client.query(lossRows));
+  await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
+  await asSuperuser((client) => client.query(draftRows));
 }

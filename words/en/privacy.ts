@@ -16,6 +16,8 @@ export const dataExport = {
   caskShares: 'Cask shares',
   certificates: 'Certificates',
   withdrawals: 'Withdrawals',
+  remedies: 'Shares of lost casks',
+  registerSalts: 'What shows that a share in the public register is yours',
   shareMoves: 'What became of the shares',
   bottles: 'Bottles',
   bottlingChoices: 'Where bottles go',

@@ -41,7 +41,7 @@ export const orderInvariants: Invariant[] = [
     name: 'every discount has its coupon',
     source: orders,
     sql: `select orders.id, discount from orders left join coupon_redemption on order_id = orders.id
-      where discount > 0 and order_id is null`,
+      where discount > 0 and order_id is null and cart_id is not null`,
   },
   {
     name: 'every order holds what its cart held',
@@ -54,13 +54,13 @@ export const orderInvariants: Invariant[] = [
       select line.order_id, line.cask_id, null from order_line as line
       join orders on orders.id = line.order_id join offer on offer.cask_id = line.cask_id
       left join cart_entry as entry on entry.cart_id = orders.cart_id and entry.offer_id = offer.id
-      where entry.id is null`,
+      where entry.id is null and orders.cart_id is not null`,
   },
   {
     name: 'every ordered cart has its order, of the same member',
     source: orders,
     sql: `select cart.id, orders.id as order_id from cart full join orders on orders.cart_id = cart.id
-      where (cart.state = 'ORDERED' or orders.id is not null)
+      where (cart.state = 'ORDERED' or orders.cart_id is not null)
         and (cart.state is distinct from 'ORDERED' or orders.id is null or orders.member_id <> cart.member_id)`,
   },
   {

@@ -13,6 +13,7 @@ import { moveCask } from '../casks/stage/move-cask.ts';
 import type { Context } from '../context.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { notifyMany } from '../notices/notify.ts';
+import { recordChange } from '../office/trail/record-change.ts';
 import { bottlingView } from './bottling-view.ts';
 import { recordPlan } from './cask-events.ts';
 import { cancelPlan, findBottling, insertBottling } from './queries.ts';
@@ -23,10 +24,12 @@ import { findBottledCask, heldShares } from './share-queries.ts';
  * BOTTLING_TOO_SOON
  */
 export async function planBottling(
-  { db, clock, jobs }: Context,
-  { memberId: plannedBy }: Caller,
+  context: Context,
+  caller: Caller,
   { caskId, plannedOn, strength }: BodyOf<typeof endpoint> & { caskId: number },
 ): Promise<Bottling> {
+  const { db, clock, jobs } = context;
+  const plannedBy = caller.memberId;
   return transaction(db, async (tx) => {
     const { fillDate, fillLitres, abv } = await lockCask(tx, caskId);
     await moveCask(tx, caskId, { to: 'BOTTLING_PLANNED', by: 'OPERATOR' });
@@ -41,6 +44,11 @@ export async function planBottling(
     await updateFilling(tx, caskId, { fillDate, fillLitres, abv, bottlingDate: plannedOn });
     await recordPlan(tx, { caskId, recordedBy: plannedBy, at: now }, today);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    await recordChange(context, tx, caller, {
+      action: 'bottling.plan',
+      subject: { kind: 'bottling', id },
+      after: { caskId, plannedOn, strength },
+    });
     const planned = await findBottling(tx, id);
     assert(planned, 'the plan was just written');
     return bottlingView(planned);
@@ -50,10 +58,11 @@ export async function planBottling(
 /** @throws BOTTLING_NOT_FOUND, CASK_STAGE for one that is done */
 export async function cancelBottling(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { bottlingId, reason }: { bottlingId: string; reason: string },
 ): Promise<void> {
   const { db, clock, jobs } = context;
+  const operatorId = caller.memberId;
   await transaction(db, async (tx) => {
     const found = await findBottling(tx, bottlingId);
     if (!found) throw new DomainError('BOTTLING_NOT_FOUND');
@@ -76,6 +85,13 @@ export async function cancelBottling(
       type: 'BOTTLING_CANCELLED',
       event: `bottling:${bottlingId}:cancelled`,
       data: { caskId, caskName: cask.name },
+    });
+    const { plannedOn, strength } = found;
+    await recordChange(context, tx, caller, {
+      action: 'bottling.cancel',
+      subject: { kind: 'bottling', id: bottlingId },
+      before: { caskId, plannedOn, strength },
+      reason,
     });
   });
 }

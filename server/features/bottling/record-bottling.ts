@@ -23,6 +23,7 @@ import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { issueReleaseInvoices } from './release-invoices/issue-release-invoices.ts';
 import { bottlingView } from './bottling-view.ts';
 import { recordBottles } from './cask-events.ts';
+import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
 import { findBottling, insertAllocations, insertResult, type BottlingRow } from './queries.ts';
 import {
   findBottledCask,
@@ -105,14 +106,18 @@ const isSame = (plan: BottlingRow, measured: Measured) =>
  */
 export async function recordBottling(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { bottlingId, ...measured }: Measured & { bottlingId: string },
 ): Promise<Bottling> {
   const { db, clock, jobs } = context;
+  const operatorId = caller.memberId;
   return transaction(db, async (tx) => {
     const asked = await findBottling(tx, bottlingId);
     if (!asked) throw new DomainError('BOTTLING_NOT_FOUND');
-    if (asked.bottledOn !== null && isSame(asked, measured)) return bottlingView(asked);
+    if (asked.bottledOn !== null && isSame(asked, measured)) {
+      noteNoChange(caller);
+      return bottlingView(asked);
+    }
     const { caskId } = asked;
     await moveCask(tx, caskId, { to: 'BOTTLED', by: 'OPERATOR' });
     const plan = await findBottling(tx, bottlingId);
@@ -140,6 +145,11 @@ export async function recordBottling(
     await moveShares(tx, locked, { to: 'INVOICED', by: 'OPERATOR', at: now, operatorId });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await issueReleaseInvoices(context, tx, { bottlingId, cask, held, allocated, ...measured }, now);
+    await recordChange(context, tx, caller, {
+      action: 'bottling.record',
+      subject: { kind: 'bottling', id: bottlingId },
+      after: { caskId, ...measured },
+    });
     const done = await findBottling(tx, bottlingId);
     assert(done, 'the result was just written');
     return bottlingView(done);

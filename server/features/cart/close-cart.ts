@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** A part of the one statement that writes an order. */
-export function closeCart(order: { cartId: string; memberId: string; placedAt: Date }): RawBuilder<unknown> {
+export function closeCart(order: {
+  cartId: string | null;
+  memberId: string;
+  placedAt: Date;
+}): RawBuilder<unknown> {
   return sql`update cart set state = 'ORDERED', member_id = ${order.memberId}, updated_at = ${order.placedAt}
     where id = ${order.cartId}`;
 }

@@ -50,7 +50,7 @@ export async function fileRoutes(app: FastifyInstance, context: Context): Promis
     await scope.register(multipart);
     bind(scope, context, files.uploadFile, async ({ query, caller, request, reply }) => {
       const upload = await receiveUpload(request, reply);
-      return saveFile(context, { ...upload, ...query, uploadedBy: caller.memberId });
+      return saveFile(context, { ...upload, ...query, caller });
     });
   });
   bind(app, context, files.getFile, ({ params: { fileId } }) => getFile(context, fileId));

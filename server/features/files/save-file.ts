@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
 import { encodePicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';
@@ -12,7 +14,7 @@ import type { Upload } from './receive-upload.ts';
 
 interface FileToSave extends Upload {
   visibility: OfficeFile['visibility'];
-  uploadedBy: string;
+  caller: Caller;
 }
 
 /**
@@ -22,7 +24,7 @@ interface FileToSave extends Upload {
  */
 export async function saveFile(
   context: Context,
-  { bytes, name, visibility, uploadedBy }: FileToSave,
+  { bytes, name, visibility, caller }: FileToSave,
 ): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
@@ -32,11 +34,20 @@ export async function saveFile(
   const id = await transaction(context.db, async (tx) => {
     const sha256 = await store.write(tx, bytes);
     const { width = null, height = null } = picture ?? {};
-    const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height, uploadedBy };
-    const saved = await insertFile(tx, { ...file, uploadedAt: context.clock.now() });
-    if (!saved.isNew) return saved.id;
+    const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height };
+    const uploadedBy = caller.memberId;
+    const saved = await insertFile(tx, { ...file, uploadedBy, uploadedAt: context.clock.now() });
+    if (!saved.isNew) {
+      noteNoChange(caller);
+      return saved.id;
+    }
     for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
       await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
+    await recordChange(context, tx, caller, {
+      action: 'file.upload',
+      subject: { kind: 'file', id: saved.id },
+      after: { name, kind, visibility, size: bytes.length },
+    });
     return saved.id;
   });
   return getFile(context, id);

@@ -6,14 +6,15 @@ import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money } from '#words/format.ts';
 
+const discountLabel = ({ couponCode }: Order) =>
+  couponCode === null ? invoices.earlierDiscount : invoices.coupon(couponCode);
+
 /** Dated by the calendar of the buyer's country. */
 export function orderInvoice(order: Order, country: Country | null, issuer: Company): DocumentContent {
   const amount = (minor: number) => money(minor, order.currency);
   const totals: [string, string][] = [
     [invoices.subtotal, amount(order.subtotal)],
-    ...(order.discount > 0
-      ? [[invoices.coupon(order.couponCode ?? ''), amount(-order.discount)] as [string, string]]
-      : []),
+    ...(order.discount > 0 ? [[discountLabel(order), amount(-order.discount)] as [string, string]] : []),
     [invoices.paid, amount(order.total)],
   ];
   return {

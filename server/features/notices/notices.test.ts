@@ -102,6 +102,27 @@ const samples: NotificationData = {
   MEETING_CANCELLED: meeting,
   SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
   EXPERIENCE_REQUESTED: { month: '2026-06' },
+  CASK_LOST: {
+    lossId: release.releaseInvoiceId,
+    caskName: 'Rain Barrel',
+    text: 'It leaked out.',
+    chooseUntil: '2026-05-04',
+  },
+  SHARES_REFUNDED: {
+    lossId: release.releaseInvoiceId,
+    caskName: 'Rain Barrel',
+    shares: 2,
+    amount: 20_000,
+    currency: 'SGD',
+    isChosen: false,
+  },
+  SHARES_REPLACED: {
+    lossId: release.releaseInvoiceId,
+    caskName: 'Rain Barrel',
+    shares: 1,
+    orderId: release.releaseInvoiceId,
+    newCaskName: 'Dry Hold',
+  },
   BOTTLING_NOTIFIED: {
     bottlingId: release.releaseInvoiceId,
     caskName: 'Rain Barrel',

@@ -18,6 +18,14 @@ import {
 import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
+  caskLost,
+  sharesRefunded,
+  sharesReplaced,
+  type LostCask,
+  type RefundedShares,
+  type ReplacedShares,
+} from './types/loss.ts';
+import {
   membershipCancelled,
   membershipEnded,
   membershipEnding,
@@ -88,6 +96,9 @@ export interface NotificationData {
   RELEASE_PAID: AboutRelease;
   PARCEL_SHIPPED: ShippedParcel;
   PARCEL_CLOSED: ClosedParcel;
+  CASK_LOST: LostCask;
+  SHARES_REFUNDED: RefundedShares;
+  SHARES_REPLACED: ReplacedShares;
 }
 export type NotificationType = keyof NotificationData;
 
@@ -126,6 +137,9 @@ export const notificationTypes: {
   RELEASE_PAID: releasePaid,
   PARCEL_SHIPPED: parcelShipped,
   PARCEL_CLOSED: parcelClosed,
+  CASK_LOST: caskLost,
+  SHARES_REFUNDED: sharesRefunded,
+  SHARES_REPLACED: sharesReplaced,
 };
 
 /**

@@ -43,7 +43,7 @@ export function orderView(row: OrderRow, now: Date): Order {
       ...withdrawal,
       recordedAt: new Date(recordedAt).toISOString(),
     })),
-    refunded: row.withdrawals.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: row.withdrawals.reduce((sum, { amount }) => sum + amount, row.remedied),
   };
 }
 

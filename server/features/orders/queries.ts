@@ -104,6 +104,8 @@ export interface OrderRow {
     shares: { certificateId: string; code: string; state: HeldShareState }[];
   }[];
   country: Country | null;
+  /** Minor units: what was given back for shares of lost casks. */
+  remedied: number;
   withdrawals: {
     id: string;
     receivedOn: CalendarDate;
@@ -132,6 +134,7 @@ const orderColumns = sql`
    from order_line as line join cask on cask.id = line.cask_id join distillery on distillery.id = cask.distillery_id
    where line.order_id = orders.id) as lines,
   coalesce(orders.country, member.country) as country,
+  (select coalesce(sum(amount), 0)::bigint from remedy_choice where remedy_choice.order_id = orders.id) as remedied,
   (select coalesce(json_agg(json_build_object(
             'id', withdrawal.id, 'receivedOn', received_on, 'recordedAt', recorded_at, 'amount', withdrawal.amount,
             'creditNoteNumber', credit_note_number,
@@ -172,4 +175,15 @@ export async function countOrders(db: Reader, memberId: string): Promise<number>
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function buyersOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; memberId: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id as orderId', 'memberId'])
+    .where(sql<boolean>`id = any(${orderIds}::uuid[])`)
+    .execute();
 }

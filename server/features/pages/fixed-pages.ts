@@ -14,6 +14,7 @@ import { news } from '#words/en/news.ts';
 import { notices, unsubscribe } from '#words/en/notices.ts';
 import { draw } from '#words/en/profile/bottles.ts';
 import { area } from '#words/en/profile/profile.ts';
+import { register as publicRegister } from '#words/en/register.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
 import { shareCode } from '#words/en/share-code.ts';
@@ -63,6 +64,11 @@ const listed: Record<string, Fixed> = {
     title: shareCode.title,
     description: shareCode.lead,
     module: 'shop/share-code/share-code.tsx',
+  },
+  '/register/log': {
+    title: publicRegister.title,
+    description: publicRegister.lead,
+    module: 'shop/register/register-log.tsx',
   },
   '/about-us': {
     title: aboutUs.name,

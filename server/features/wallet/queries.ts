@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -15,6 +16,14 @@ export async function findWallet(
     .where('memberId', '=', memberId)
     .where('currency', '=', currency)
     .executeTakeFirst();
+}
+
+/** All wallets of members, in the one order in which several are locked. */
+export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  takeLock(tx, 'wallet');
+  await sql`select from wallet where member_id = any (${memberIds}::uuid[]) order by account_id for update`.execute(
+    tx,
+  );
 }
 
 export async function lockWallet(

@@ -9,6 +9,10 @@ export interface Caller {
     permissions: readonly Permission[];
     /** When the second factor was last proven. */
     factorProvenAt: Date;
+    /** Where the call came from, shortened; as `authenticate` knows it, none. */
+    network: string | null;
+    /** Whether the call wrote into the trail of operators, or found its work done already. */
+    isInTrail: boolean;
   };
 }
 

@@ -24,12 +24,18 @@ export interface Config {
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
+  /** Web processes that share the port; with one, that process runs the jobs too. */
+  processes: number;
+  /** Whether repeated statements are prepared once in a connection. */
+  statementNames: boolean;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** Null: nobody logs in with Google. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Encrypts the secrets in the database; null: a key in a file under `dataDir`. */
   keySecret: string | null;
+  /** Of 32 bytes, the current one first: sign the heads of the public register; null: a key in a file under `dataDir`. */
+  registerKeys: readonly Buffer[] | null;
   /** Whether to fill an empty database with the sample catalogue. */
   sampleData: boolean;
   /** Null: mail is written as files under `dataDir`. */

@@ -29,9 +29,12 @@ export interface Secrets {
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
-/** A key in the data folder. Of two processes that create it at once, the second takes the first one's. */
-function keyInFolder(dataDir: string): string {
-  const path = join(dataDir, 'key-secret');
+/**
+ * 32 random bytes in a file of the data folder, as base64url. Of two processes that create it at once, the second takes
+ * the first one's.
+ */
+export function keyInFolder(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
   if (existsSync(path)) return readFileSync(path, 'utf8');
   mkdirSync(dataDir, { recursive: true });
   // Written whole before it gets its name: nobody reads half a key.
@@ -53,7 +56,7 @@ export function secretsUnder({ keySecret, dataDir }: Pick<Config, 'keySecret' | 
   function keyOf(kind: SecretKind | MacKind): KeyObject {
     const known = keys.get(kind);
     if (known) return known;
-    secret ??= keySecret ?? keyInFolder(dataDir);
+    secret ??= keySecret ?? keyInFolder(dataDir, 'key-secret');
     const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `tierce ${kind}`, 32)));
     keys.set(kind, key);
     return key;

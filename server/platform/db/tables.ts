@@ -6,6 +6,7 @@ import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -135,8 +136,21 @@ export interface Schema {
     stage: Generated<
       'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
     >;
+    version: Generated<number>;
+    changedAt: Date | null;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
+  caskDraft: {
+    id: Generated<number>;
+    version: Generated<number>;
+    state: Generated<'DRAFT' | 'CHECKED'>;
+    facts: DraftFacts;
+    createdAt: Date;
+    createdBy: string;
+    changedAt: Date;
+    checkedAt: Date | null;
+    checkedBy: string | null;
+  };
   caskEvent: {
     id: string;
     caskId: number;
@@ -197,6 +211,16 @@ export interface Schema {
     alcoholPriceSgd: Generated<number>;
     alcoholPriceEur: Generated<number>;
   };
+  caskLoss: {
+    id: string;
+    caskId: number;
+    cause: 'LEAK' | 'LOST' | 'INSOLVENCY' | 'TOO_FEW_BOTTLES' | 'TOO_WEAK';
+    text: string;
+    happenedOn: string;
+    declaredAt: Date;
+    declaredBy: string;
+  };
+  caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   caskTransition: {
     id: Generated<number>;
@@ -546,7 +570,7 @@ export interface Schema {
   orders: {
     id: string;
     memberId: string;
-    cartId: string;
+    cartId: string | null;
     currency: Currency;
     subtotal: number;
     discount: number;
@@ -605,6 +629,20 @@ export interface Schema {
     usedAt: Date | null;
     retiredAt: Date | null;
   };
+  registerCheckpoint: { size: number; root: Buffer; note: string; signedAt: Date };
+  registerCosignature: { size: number; witness: string; line: string; receivedAt: Date };
+  registerEntry: { index: number; source: string; entry: Buffer; cask: string | null; share: number | null };
+  registerKey: { vkey: string; sinceSize: number; addedAt: Date };
+  registerLog: { id: Generated<boolean>; logId: string; origin: string; createdAt: Date };
+  registerOutbox: {
+    id: Generated<number>;
+    source: string;
+    type: string;
+    facts: object;
+    certificateId: string | null;
+  };
+  registerSalt: { certificateId: string; salt: Buffer };
+  registerTile: { level: number; index: number; hashes: Buffer };
   releaseInvoice: {
     id: string;
     bottlingId: string;
@@ -638,6 +676,25 @@ export interface Schema {
     movedAt: Date;
   };
   releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date };
+  remedy: {
+    certificateId: string;
+    lossId: string;
+    country: 'IE' | 'SG' | null;
+    chooseUntil: string;
+    amount: number;
+    choiceId: string | null;
+  };
+  remedyChoice: {
+    id: string;
+    lossId: string;
+    orderId: string;
+    remedy: 'REFUND' | 'REPLACEMENT';
+    actor: 'MEMBER' | 'SYSTEM';
+    amount: number;
+    refundTransactionId: string | null;
+    replacementOrderId: string | null;
+    chosenAt: Date;
+  };
   'sandbox.movement': { id: string; paymentRef: string; kind: string; amount: number; at: Date };
   'sandbox.payment': {
     ref: string;
@@ -730,6 +787,23 @@ export interface Schema {
     createdAt: Date;
     confirmedAt: Date | null;
     lastStep: Generated<number>;
+  };
+  trailEntry: {
+    position: number;
+    at: Date;
+    operatorId: string;
+    sessionId: string | null;
+    network: string | null;
+    action: string;
+    subjectKind: string;
+    subjectId: string;
+    reason: string | null;
+    before: object | null;
+    after: object | null;
+    salt: Buffer | null;
+    detailsHash: Buffer;
+    previousHash: Buffer;
+    hash: Buffer;
   };
   wallet: {
     accountId: number;

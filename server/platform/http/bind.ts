@@ -13,6 +13,7 @@ import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { shortNetworkOf } from '#server/platform/limits/network.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { callerOf } from './authenticate.ts';
 import { isListed } from './contract.ts';
@@ -63,13 +64,24 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
  * @throws FORBIDDEN where the roles of the caller do not allow it; FACTOR_PROOF_NEEDED where the second factor was proven
  * too long ago
  */
-function refuseOperator({ role, permission, sensitive }: Endpoint, caller: Caller | null, now: Date): void {
+function refuseOperator(
+  { role, permission, sensitive }: Endpoint,
+  caller: Caller | null,
+  { ip, now }: { ip: string; now: Date },
+): void {
   if (role !== 'operator') return;
   const operator = caller?.operator;
   if (!operator || !permission || !operator.permissions.includes(permission))
     throw new DomainError('FORBIDDEN');
   if (!isFactorProofRecent(operator.factorProvenAt, now, { sensitive: sensitive === true }))
     throw new DomainError('FACTOR_PROOF_NEEDED');
+  operator.network = shortNetworkOf(ip);
+}
+
+/** @throws for a change by an operator that is not in the trail */
+function refuseUnwritten({ role, method, path }: Endpoint, caller: Caller | null): void {
+  const isChange = role === 'operator' && method !== 'GET';
+  assert(!isChange || caller?.operator?.isInTrail, `${method} ${path} writes into the trail`);
 }
 
 /** In this order: CSRF token, who calls, whether they may, what they sent. */
@@ -84,7 +96,7 @@ async function checkedCall<E extends Endpoint>(
   if (endpoint.role !== 'anyone' && !request.caller) {
     throw new DomainError('UNAUTHENTICATED', { fields: { 'jwt-token': 'is missing' } });
   }
-  refuseOperator(endpoint, request.caller, context.clock.now());
+  refuseOperator(endpoint, request.caller, { ip: request.ip, now: context.clock.now() });
   return {
     params: part(endpoint.params, request.params, 'path'),
     query: part(endpoint.query, request.query, 'query'),
@@ -133,6 +145,7 @@ export function bind<const E extends Endpoint>(
         if (endpoint.limit)
           await rateLimit(context, endpoint.limit, { ip: request.ip, account: checked.caller?.memberId });
         const answer = await handler(checked);
+        if (context.config.underTest) refuseUnwritten(endpoint, checked.caller);
         if (reply.sent || endpoint.file) return reply;
         return await reply.code(endpoint.status).send(answer);
       } catch (error) {

@@ -1,3 +1,10 @@
+/** The network of an address without its last part, as it may be kept for years: a /24 of IPv4, a /48 of IPv6. */
+export function shortNetworkOf(ip: string): string {
+  const network = networkOf(ip);
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 /** An IPv4 address, or the /64 of an IPv6 one: one customer has all addresses of it. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

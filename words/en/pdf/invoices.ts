@@ -1,3 +1,4 @@
+import type { Remedy } from '#domain/cask/loss.ts';
 import { plural } from '../../plural.ts';
 
 /** An order's invoice, and the PDF of a membership's. */
@@ -13,6 +14,8 @@ export const invoices = {
   credit: 'Unused days of the term before',
   membershipCoupon: 'Coupon',
   coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
+  /** Of shares in place of lost ones. */
+  earlierDiscount: 'Less, as with the shares they replace',
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
   /** docs/product.md#withdrawal */
@@ -79,6 +82,21 @@ export const orderCreditNotes = {
     'You withdrew from these cask shares, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
     'the invoice, so none is credited. What is credited here is in your wallet: to spend, or to send back to the card or account ' +
     `it came from. Questions? Write to ${ordersEmail}.`,
+};
+
+/** The PDF of what was credited for shares of a lost cask. */
+export const lossCreditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
+  credited: {
+    REFUND: 'Back in your wallet',
+    REPLACEMENT: 'Paid for shares of another cask',
+  } satisfies Record<Remedy, string>,
+  note: (ordersEmail: string) =>
+    'Nothing of this cask will be bottled, and the certificates of these shares are no longer valid. No excise duty and no VAT ' +
+    `was charged with the invoice, so none is credited. Questions? Write to ${ordersEmail}.`,
 };
 
 /** The PDF of what was given back of a membership. */

@@ -13,5 +13,6 @@ export async function authenticateToken(
   if (!session) return null;
   const { roles, secondFactorAt } = session;
   if (roles.length === 0 || secondFactorAt === null) return caller;
-  return { ...caller, operator: { permissions: permissionsOf(roles), factorProvenAt: secondFactorAt } };
+  const proven = { permissions: permissionsOf(roles), factorProvenAt: secondFactorAt };
+  return { ...caller, operator: { ...proven, network: null, isInTrail: false } };
 }

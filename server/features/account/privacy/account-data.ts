@@ -87,5 +87,13 @@ export const accountData: Record<string, Treatment> = {
     forget: (id) => sql`update operator_invitation set email = 'deleted-' || id || '@deleted.invalid'
       where accepted_by = ${id}`,
   },
+  trailEntry: {
+    exported: not(
+      'What operators did, with their number; of a member who asks, what it says about them is told by us.',
+    ),
+    kept: 'That an operator did something, and when, under the number; the chain of the trail holds without the rest.',
+    forget: (id) => sql`update trail_entry set reason = null, before = null, after = null, salt = null
+      where subject_kind = 'member' and subject_id = ${id} and salt is not null`,
+  },
   passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

@@ -67,6 +67,15 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  registerSalt: {
+    exported: exported(
+      dataExport.registerSalts,
+      (id) => sql`select certificate_id as certificate, encode(salt, 'base64') as salt from register_salt
+        join certificate on certificate.id = certificate_id where member_id = ${id} order by certificate_id`,
+    ),
+    forget: (id) =>
+      sql`delete from register_salt where certificate_id in (select id from certificate where member_id = ${id})`,
+  },
   withdrawal: {
     exported: exported(
       dataExport.withdrawals,
@@ -77,6 +86,19 @@ export const tradeData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   withdrawnShare: { exported: not('Stands with the certificates.'), kept: taxLaw },
+  caskLoss: { exported: not('What operators declared about a cask.'), kept: 'Says why shares ended.' },
+  remedyChoice: { exported: not('Stands with the remedies.'), kept: taxLaw },
+  remedy: {
+    exported: exported(
+      dataExport.remedies,
+      (id) => sql`select cask.code as cask, certificate.number, ${major('remedy.amount')} as amount,
+          choose_until as "chooseUntil", choice.remedy, choice.chosen_at as "chosenAt"
+        from remedy join certificate on certificate.id = certificate_id join cask on cask.id = cask_id
+        left join remedy_choice as choice on choice.id = choice_id
+        where member_id = ${id} order by cask.code, certificate.number`,
+    ),
+    kept: taxLaw,
+  },
   invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
   creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
   document: {
@@ -119,6 +141,11 @@ export const tradeData: Record<string, Treatment> = {
     exported: not('The record of a cask: what operators wrote down about it, never about a person.'),
     kept: 'The record of a cask is never changed.',
   },
+  caskDraft: {
+    exported: not('What operators enter of casks, with their number.'),
+    kept: 'What operators did, with their number.',
+  },
+  caskPicture: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
   file: {
     exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),
     kept: 'What operators did, with their number.',

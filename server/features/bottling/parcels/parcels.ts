@@ -9,6 +9,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
+import { noteNoChange, recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares, type ShareMove } from '../../orders/shares/move-shares.ts';
 import { certificatesOf, lockReleaseInvoice, type ReleaseInvoiceRow } from '../release-invoices/queries.ts';
 
@@ -52,7 +53,7 @@ async function moveBottles(tx: Transaction, row: ReleaseInvoiceRow, move: ShareM
 /** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for what is on its way, ADDRESS_MISSING */
 export async function shipBottles(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { releaseInvoiceId: id, ...sent }: { releaseInvoiceId: string; carrier: string; trackingUrl: string },
 ): Promise<Parcel> {
   return transaction(context.db, async (tx) => {
@@ -74,12 +75,17 @@ export async function shipBottles(
       closedAt: null,
     } as const;
     await tx.insertInto('parcel').values(parcel).execute();
-    await moveBottles(tx, row, { to: 'SHIPPED', by: 'OPERATOR', at: now, operatorId });
+    await moveBottles(tx, row, { to: 'SHIPPED', by: 'OPERATOR', at: now, operatorId: caller.memberId });
     await notify(context, tx, {
       memberId: row.memberId,
       type: 'PARCEL_SHIPPED',
       event: `parcel:${parcel.id}`,
       data: { releaseInvoiceId: id, caskName: row.caskName, carrier: sent.carrier },
+    });
+    await recordChange(context, tx, caller, {
+      action: 'parcel.ship',
+      subject: { kind: 'parcel', id: parcel.id },
+      after: { releaseInvoiceId: id, bottles: row.bottles, carrier: sent.carrier, state: 'SHIPPED' },
     });
     return parcelView(parcel);
   });
@@ -98,7 +104,7 @@ interface Outcome {
  */
 export async function closeParcel(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { parcelId, state, ageChecked, reason }: Outcome,
 ): Promise<Parcel> {
   if (state === 'DELIVERED' && !ageChecked) throw new DomainError('AGE_NOT_CHECKED');
@@ -108,7 +114,11 @@ export async function closeParcel(
     const row = await lockReleaseInvoice(tx, asked.releaseInvoiceId);
     const parcel = await findParcel(tx, parcelId);
     assert(row && parcel, 'a parcel has its invoice');
-    if (parcel.state === state) return parcelView(parcel);
+    if (parcel.state === state) {
+      noteNoChange(caller);
+      return parcelView(parcel);
+    }
+    const operatorId = caller.memberId;
     if (parcel.state !== 'SHIPPED') throw new DomainError('PARCEL_STATE');
     const now = context.clock.now();
     const closed = { state, ageChecked: state === 'DELIVERED', closedAt: now };
@@ -119,6 +129,13 @@ export async function closeParcel(
       type: 'PARCEL_CLOSED',
       event: `parcel:${parcelId}:${state}`,
       data: { releaseInvoiceId: row.id, caskName: row.caskName, outcome: state },
+    });
+    await recordChange(context, tx, caller, {
+      action: 'parcel.close',
+      subject: { kind: 'parcel', id: parcelId },
+      before: { state: parcel.state },
+      after: { state, ageChecked: closed.ageChecked },
+      reason,
     });
     return parcelView({ ...parcel, ...closed });
   });

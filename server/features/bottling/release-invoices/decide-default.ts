@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
+import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { officeReleaseInvoice } from './list-release-invoices.ts';
@@ -32,9 +33,10 @@ async function lockForOperator(
 /** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, INVALID_REQUEST for a day that is over */
 export async function extendReleaseInvoice(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { releaseInvoiceId: id, dueOn, reason }: { releaseInvoiceId: string; dueOn: CalendarDate; reason: string },
 ) {
+  const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
     const row = await lockForOperator(tx, id, 'ISSUED');
     const at = context.clock.now();
@@ -55,6 +57,13 @@ export async function extendReleaseInvoice(
       event: `release:${id}:until:${dueOn}`,
       data: { releaseInvoiceId: id, caskName, amount, currency, dueOn },
     });
+    await recordChange(context, tx, caller, {
+      action: 'releaseInvoice.extend',
+      subject: { kind: 'releaseInvoice', id },
+      before: { state: row.state, dueOn: row.dueOn, defaultedOn: row.defaultedOn },
+      after: { state: 'ISSUED', dueOn, defaultedOn: null },
+      reason,
+    });
   });
   return officeReleaseInvoice(context, id);
 }
@@ -62,9 +71,10 @@ export async function extendReleaseInvoice(
 /** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, BOTTLES_STILL_HELD */
 export async function disposeBottles(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
 ) {
+  const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
     const row = await lockForOperator(tx, id, 'DISPOSED');
     const at = context.clock.now();
@@ -96,6 +106,13 @@ export async function disposeBottles(
       type: 'RELEASE_DISPOSED',
       event: `release:${id}:disposed`,
       data: { releaseInvoiceId: id, caskName, amount: surplus, currency },
+    });
+    await recordChange(context, tx, caller, {
+      action: 'releaseInvoice.dispose',
+      subject: { kind: 'releaseInvoice', id },
+      before: { state: row.state },
+      after: { state: 'DISPOSED', proceeds, debt, surplus, currency },
+      reason,
     });
   });
   return officeReleaseInvoice(context, id);

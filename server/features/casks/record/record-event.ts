@@ -9,6 +9,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { noteNoChange, recordChange } from '../../office/trail/record-change.ts';
 import { moveCask } from '../stage/move-cask.ts';
 import { lockCask } from '../stage/stage-queries.ts';
 import { appendEvent } from './append-event.ts';
@@ -54,24 +55,29 @@ async function applyFilling(
 /** @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, INVALID_REQUEST with the fields that are wrong */
 export async function recordEvent(
   context: Context,
-  { memberId }: Caller,
+  caller: Caller,
   { caskId, eventId }: { caskId: number; eventId: string },
   given: Given,
 ): Promise<CaskRecord> {
   await transaction(context.db, async (tx) => {
     const cask = await lockCask(tx, caskId);
     const event = { ...eventOf(given), id: eventId, caskId };
-    if (await isRecorded(tx, event)) return;
+    if (await isRecorded(tx, event)) return noteNoChange(caller);
     const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
     if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
     const events = await eventsOf(tx, caskId);
     const today = dateIn('IE', context.clock.now());
     const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
     if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
-    await appendEvent(context, tx, { ...event, recordedBy: memberId });
+    await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
     await applyFilling(context, tx, cask, event);
     if (event.kind === 'MOVED' && cask.stage === 'FILLED')
       await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
+    await recordChange(context, tx, caller, {
+      action: 'cask.record',
+      subject: { kind: 'cask', id: caskId },
+      after: { eventId, ...given },
+    });
   });
   return getCaskRecord(context, caskId);
 }

@@ -61,8 +61,9 @@ export async function claimShares(tx: Transaction, wanted: WantedShares): Promis
   let left = await countFree(tx, caskId);
   if (left >= quantity) {
     const waited = await lockFree(tx, caskId, quantity, true);
-    if (waited.length === quantity) return waited;
+    // Counted after the wait: who held the shares may have taken their cask off sale.
     left = await countFree(tx, caskId);
+    if (waited.length === quantity && left >= quantity) return waited;
   }
   throw notEnough(wanted, left);
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
+import { recordChange } from '../../office/trail/record-change.ts';
 import { placedOrder } from '../order-view.ts';
 import { findOrder, lockBuyer } from '../queries.ts';
 import { lockOrderedShares, withdrawShares, type LockedOrder } from './withdraw-shares.ts';
@@ -47,7 +48,7 @@ export async function withdrawOrder(
 /** One that was received by e-mail counts from the day of its receipt. @throws ORDER_NOT_FOUND */
 export async function recordWithdrawal(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   id: string,
   { shareCodes, receivedOn, note }: BodyOf<typeof recordEndpoint>,
 ): Promise<Order> {
@@ -58,8 +59,14 @@ export async function recordWithdrawal(
     const locked = await lockOrder(tx, id, known.memberId);
     const now = clock.now();
     checkDayOfReceipt(receivedOn, locked.order, now);
-    const recordedBy = { operatorId, note };
+    const recordedBy = { operatorId: caller.memberId, note };
     await withdrawShares(context, tx, locked, { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' }, now);
+    await recordChange(context, tx, caller, {
+      action: 'order.withdraw',
+      subject: { kind: 'order', id },
+      after: { shareCodes, receivedOn },
+      reason: note,
+    });
     return (await placedOrder(tx, id, now)).order;
   });
 }

@@ -12,6 +12,7 @@ import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../dep
 import { isUnanswered, providerOf, retryAfterOf } from '../deposits/settle.ts';
 import { decisionsAbout, insertDecision, type DecisionRow } from '../decision-queries.ts';
 import { getReview } from './get-review.ts';
+import { recordChange } from '../../office/trail/record-change.ts';
 import { tellReviewed } from '../tell-reviewed.ts';
 
 interface Decided {
@@ -29,6 +30,8 @@ async function retrieveHeld(context: Context, deposit: DepositRow): Promise<Snap
   }
 }
 
+const moneyOf = ({ state, amount, currency }: DepositRow) => ({ state, amount, currency });
+
 /**
  * Writes who decided what and why, under the deposit's lock. Of two operators at once one decides.
  * @param apply what the decision changes at once
@@ -37,7 +40,7 @@ async function retrieveHeld(context: Context, deposit: DepositRow): Promise<Snap
  */
 async function decide(
   context: Context,
-  { memberId: operatorId }: Caller,
+  caller: Caller,
   { depositId, kind, reason }: Decided,
   amountFor: (held: Snapshot) => number | null,
   apply: (tx: Transaction, deposit: DepositRow, decision: DecisionRow) => Promise<DecisionRow>,
@@ -57,7 +60,7 @@ async function decide(
     const decision = await apply(tx, deposit, {
       id: randomUUID(),
       depositId,
-      operatorId,
+      operatorId: caller.memberId,
       kind,
       reason,
       amount,
@@ -71,6 +74,19 @@ async function decide(
       finishedAt: null,
     });
     await insertDecision(tx, decision);
+    const after = await findDeposit(tx, depositId);
+    await recordChange(context, tx, caller, {
+      action: `deposit.${kind.toLowerCase()}`,
+      subject: { kind: 'deposit', id: depositId },
+      before: moneyOf(deposit),
+      after: {
+        ...(after && moneyOf(after)),
+        held: held.state,
+        amountHeld: amount,
+        currencyHeld: held.currency,
+      },
+      reason,
+    });
   });
   return getReview(context, depositId);
 }

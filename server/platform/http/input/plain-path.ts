@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 
 /** An unknown address here is a plain 404, not a page. */
-const notAPage = /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|pictures|openapi|docs)(\/|\.|\?|$)/;
+const notAPage =
+  /^\/(account\/(api|oauth2|login)|platform|sandbox|assets|pictures|openapi|docs|register\/(checkpoint|vkey|tile))(\/|\.|\?|$)/;
 
 export const isPageAddress = (url: string) => !notAPage.test(url);
 

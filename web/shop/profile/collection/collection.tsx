@@ -11,6 +11,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
 import { Pages } from '#web/shop/shared/pages.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
+import { LossNote } from '../losses/loss-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { WithdrawalNotice } from './withdrawal-notice.tsx';
 import { CertificateCard } from './certificate-card.tsx';
@@ -43,6 +44,7 @@ function CollectionPage() {
   return (
     <>
       <ProfileHeading title={collectionWords.title} lead={total > 0 && collectionWords.lead(total)} />
+      <LossNote />
       <BottlesNote />
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, instant, param, singleLine, uuid } from '../shared/fields.ts';
+import type { Permission } from './permissions.ts';
+
+/** What an entry can be about, and what an operator needs to read the trail of one. */
+export const trailSubjects = {
+  bottling: 'bottlings.read',
+  cask: 'casks.read',
+  deposit: 'deposits.read',
+  file: 'files.read',
+  invitation: 'operators.read',
+  job: 'glance.read',
+  member: 'members.read',
+  operator: 'operators.read',
+  order: 'orders.read',
+  parcel: 'releaseInvoices.read',
+  refund: 'orders.read',
+  releaseInvoice: 'releaseInvoices.read',
+} as const satisfies Record<string, Permission>;
+export type TrailSubject = keyof typeof trailSubjects;
+export const trailSubjectKinds = Object.keys(trailSubjects) as TrailSubject[];
+
+const details = z.nullable(z.record(z.string(), z.unknown()));
+
+export const trailEntry = z.strictObject({
+  position: z.int(),
+  at: instant,
+  operatorId: uuid,
+  operatorName: z.string().check(z.describe('As it is now; the address where there is no name.')),
+  network: z.nullable(z.string()),
+  action: z.string().check(z.describe('Such as deposit.accept.')),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  reason: z.nullable(z.string()),
+  before: details,
+  after: details,
+  erased: z.boolean().check(z.describe('Why, before and after named a person who is forgotten.')),
+});
+export type TrailEntry = z.infer<typeof trailEntry>;
+
+export const searchTrail = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/trail',
+  role: 'operator',
+  permission: 'trail.read',
+  summary: 'What operators did, the newest first, 50 at a time',
+  query: z.strictObject({
+    operatorId: z.optional(uuid),
+    action: z.optional(singleLine(80).check(z.describe('Its beginning, such as deposit.'))),
+    subjectKind: z.optional(z.enum(trailSubjectKinds)),
+    subjectId: z.optional(singleLine(80)),
+    fromDay: z.optional(calendarDate),
+    toDay: z.optional(calendarDate),
+    beforePosition: z.optional(param.whole(1, Number.MAX_SAFE_INTEGER)),
+  }),
+  answer: z.strictObject({ entries: z.array(trailEntry), hasMore: z.boolean() }),
+});
+
+export const recordTrail = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/trail/{subjectKind}/{subjectId}',
+  role: 'operator',
+  permission: 'glance.read',
+  summary:
+    'What operators did to one record, the newest first (at most 100); needs what reading the record needs',
+  params: z.strictObject({ subjectKind: z.enum(trailSubjectKinds), subjectId: singleLine(80) }),
+  answer: z.array(trailEntry),
+});

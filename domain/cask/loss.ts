@@ -1,0 +1,20 @@
+import { addDays, dateIn, type CalendarDate } from '../calendar.ts';
+import type { Country } from '../country.ts';
+import { workingDayFrom } from '../law/working-days.ts';
+
+/** Why nothing of a cask will be bottled as whiskey (docs/product.md#loss). */
+export const lossCauses = ['LEAK', 'LOST', 'INSOLVENCY', 'TOO_FEW_BOTTLES', 'TOO_WEAK'] as const;
+export type LossCause = (typeof lossCauses)[number];
+
+/** What a member may choose for a share of a lost cask. */
+export const remedies = ['REFUND', 'REPLACEMENT'] as const;
+export type Remedy = (typeof remedies)[number];
+
+const daysToChoose = 60;
+
+/** In the member's calendar. */
+export const lastDayToChoose = (declaredAt: Date, country: Country | null): CalendarDate =>
+  workingDayFrom(country, addDays(dateIn(country, declaredAt), daysToChoose));
+
+/** Casks that are offered in place of a lost one, at most. */
+export const maxReplacements = 12;

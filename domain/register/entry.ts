@@ -1,0 +1,83 @@
+import { base64, fromBase64, textOf, utf8, type Bytes, type Digest } from './bytes.ts';
+import { canonicalJson, type Json } from './canonical-json.ts';
+
+/** Raised when the meaning of a field changes; a new field or type does not raise it. */
+export const entryVersion = 1;
+
+/** What the register tells (docs/register.md#entries). */
+export const entryTypes = [
+  'cask-announced',
+  'cask-corrected',
+  'share-issued',
+  'share-passed',
+  'share-returned',
+  'cask-event',
+  'evidence-added',
+  'evidence-expired',
+  'bottling-planned',
+  'bottling-cancelled',
+  'cask-bottled',
+  'bottles-allocated',
+  'ledger-head',
+  'trail-head',
+  'key-added',
+  'correction',
+] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+export interface Entry {
+  v: number;
+  type: EntryType;
+  /** In UTC, to the second. */
+  at: string;
+  /** The cask's code, where it is about one. */
+  cask?: string;
+  /** The number of the share in its cask, where it is about one. */
+  share?: number;
+  [field: string]: Json | undefined;
+}
+
+export type NewEntry = Omit<Entry, 'v'>;
+
+/** The bytes of the leaf: one entry has one text. */
+export const encodeEntry = (entry: NewEntry): Bytes =>
+  utf8(canonicalJson({ ...(entry as Record<string, Json>), v: entryVersion }));
+
+const isEntry = (value: unknown): value is Entry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { v, type, at, cask, share } = value as Partial<Record<string, unknown>>;
+  return (
+    v === entryVersion &&
+    entryTypes.includes(type as EntryType) &&
+    typeof at === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(at) &&
+    (cask === undefined || typeof cask === 'string') &&
+    (share === undefined || Number.isSafeInteger(share))
+  );
+};
+
+/** Null for bytes that are no entry as `encodeEntry` writes one. */
+export function decodeEntry(bytes: Bytes): Entry | null {
+  try {
+    const text = textOf(bytes);
+    const value: unknown = JSON.parse(text);
+    return isEntry(value) && canonicalJson(value as Json) === text ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const saltLength = 32;
+
+/**
+ * What the register names the holder of a share by: the hash of a salt, which differs for every certificate, and of the
+ * number of the member. Without the salt nobody can tell whose it is, nor which two are one person's.
+ */
+export const holderCommitment = (digest: Digest, salt: Bytes, memberId: string): string =>
+  base64(digest(utf8(`tierce-holder-v1\n${base64(salt)}\n${memberId}\n`)));
+
+/** Whether a commitment is a member's, who was given the salt as base64. */
+export function isHolder(digest: Digest, commitment: string, salt: string, memberId: string): boolean {
+  const bytes = fromBase64(salt);
+  return bytes?.length === saltLength && holderCommitment(digest, bytes, memberId) === commitment;
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Of Debian 12; they were tried together (docs/reliability.md). */
+const wanted = [
+  'patroni',
+  'python3-etcd',
+  'etcd-server',
+  'etcd-client',
+  'haproxy',
+  'postgresql-15',
+  'pgbackrest',
+];
+
+export class MissingPackages extends Error {}
+
+/** Programs that were unpacked into a folder, and what they need to find their libraries. */
+export interface Packages {
+  folder: string;
+  postgresBin: string;
+  env: Record<string, string>;
+  /** A program with its arguments. */
+  command(name: 'etcd' | 'haproxy' | 'patroni' | 'patronictl' | 'pgbackrest', ...args: string[]): string[];
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** What apt would install for them, without being asked to: names of packages. */
+async function packagesToUnpack(): Promise<string[]> {
+  const args = ['install', '--simulate', '--no-install-recommends', ...wanted];
+  const { stdout } = await run('apt-get', args, { env: { ...process.env, LC_ALL: 'C' } });
+  return stdout.split('\n').flatMap((line) => /^Inst (\S+) /.exec(line)?.[1] ?? []);
+}
+
+async function unpack(folder: string): Promise<void> {
+  const fresh = `${folder}.${process.pid}`;
+  const archives = join(fresh, 'archives');
+  await mkdir(archives, { recursive: true });
+  try {
+    await run('apt-get', ['download', '--quiet', ...(await packagesToUnpack())], { cwd: archives });
+    for (const archive of await readdir(archives)) await run('dpkg', ['-x', join(archives, archive), fresh]);
+    await rm(archives, { recursive: true });
+    await writeFile(join(fresh, 'complete'), '');
+    await rm(folder, { recursive: true, force: true });
+    await run('mv', [fresh, folder]);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Debian's packages, downloaded and unpacked into `folder` unless they are there: nothing is installed, no service
+ * starts, and no root is needed.
+ */
+export async function openPackages(folder: string): Promise<Packages> {
+  if (!(await exists(join(folder, 'complete')))) {
+    try {
+      await unpack(folder);
+    } catch (error) {
+      const said = String((error as { stderr?: string }).stderr ?? (error as Error).message).trim();
+      throw new MissingPackages(`needs Debian 12 and its packages (apt-get update): ${said}`, {
+        cause: error,
+      });
+    }
+  }
+  const unpacked = join(folder, 'usr/lib/postgresql/15/bin');
+  const python = '/usr/bin/python3';
+  return {
+    folder,
+    // Not downloaded where the machine has it already.
+    postgresBin: (await exists(join(unpacked, 'postgres'))) ? unpacked : '/usr/lib/postgresql/15/bin',
+    env: {
+      LD_LIBRARY_PATH: `${folder}/usr/lib/x86_64-linux-gnu:${folder}/usr/lib/aarch64-linux-gnu`,
+      PYTHONPATH: join(folder, 'usr/lib/python3/dist-packages'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      LC_ALL: 'C.UTF-8',
+    },
+    command(name, ...args) {
+      const place = name === 'haproxy' ? 'usr/sbin' : 'usr/bin';
+      const program = join(folder, place, name);
+      return name.startsWith('patroni') ? [python, program, ...args] : [program, ...args];
+    },
+  };
+}

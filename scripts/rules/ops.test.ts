@@ -1,0 +1,141 @@
+/** Each file of `ops/` by its own tool, with a mistake that the tool must find. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MissingPackages, openPackages, type Packages } from '#ops/cluster/packages.ts';
+import { haproxyVariables, nodeVariables, substitute, type ClusterFacts } from '#ops/cluster/settings.ts';
+
+const ops = resolve('ops');
+const scratch = await mkdtemp(join(tmpdir(), 'tierce-ops-'));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+/** Downloaded once; null on a machine that has neither them nor Debian's registry. */
+const packages: Packages | null = await openPackages(resolve('data/packages')).catch((error: unknown) => {
+  if (error instanceof MissingPackages) return null;
+  throw error;
+});
+const hasSystemd = await promisify(execFile)('systemd-analyze', ['--version']).then(
+  () => true,
+  () => false,
+);
+
+const facts: ClusterFacts = {
+  folder: scratch,
+  packagesFolder: '',
+  network: 'loopback',
+  ports: { shop: 18080, database: 15000, standbys: 15001, web: [18081, 18082] },
+  secrets: { superuser: 'a', replication: 'b', rewind: 'c', shop: 'd', key: 'e' },
+  shopSettings: {},
+};
+
+/** What a tool says, and whether it is content. */
+async function said(
+  [program = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<{ isContent: boolean; text: string }> {
+  const options = { env: { PATH: process.env['PATH'], ...packages?.env, ...env }, cwd: scratch };
+  return promisify(execFile)(program, args, options).then(
+    ({ stdout, stderr }) => ({ isContent: true, text: stdout + stderr }),
+    (error: { stdout: string; stderr: string; message: string }) => ({
+      isContent: false,
+      text: error.stdout + error.stderr || error.message,
+    }),
+  );
+}
+
+async function written(name: string, text: string): Promise<string> {
+  const path = join(scratch, name);
+  await writeFile(path, text);
+  return path;
+}
+
+test.skipIf(!packages)('haproxy.cfg (skipped: tool missing, where Debian’s packages are)', async () => {
+  const text = await readFile(join(ops, 'haproxy/haproxy.cfg'), 'utf8');
+  const check = async (name: string, config: string) =>
+    said(
+      packages?.command('haproxy', '-c', '-f', await written(name, config)) ?? [],
+      haproxyVariables(facts),
+    );
+  const good = await check('good.cfg', text);
+  expect(good).toMatchObject({ isContent: true });
+  expect(good.text).not.toMatch(/WARNING|ALERT/);
+  const wrong = text.replace('on-marked-down shutdown-sessions', 'on-marked-down close-sessions');
+  expect(await check('bad.cfg', wrong)).toMatchObject({ isContent: false });
+});
+
+test.skipIf(!packages)('patroni.yml (skipped: tool missing, where Debian’s packages are)', async () => {
+  if (!packages) return;
+  // Patroni asks whether etcd can be reached.
+  const etcd = createServer((socket) => socket.destroy());
+  etcd.listen(0, '127.0.0.21');
+  await once(etcd, 'listening');
+  const variables = {
+    ...nodeVariables(facts, packages, 'db-1'),
+    NODE_ADDRESS: '127.0.0.21',
+    ETCD_HOSTS: `127.0.0.21:${(etcd.address() as AddressInfo).port}`,
+  };
+  const text = await readFile(join(ops, 'patroni/patroni.yml'), 'utf8');
+  const check = async (name: string, config: string) =>
+    said(
+      packages.command('patroni', '--validate-config', await written(name, substitute(config, variables))),
+    );
+  try {
+    expect(await check('good.yml', text)).toMatchObject({ isContent: true, text: '' });
+    const wrong = await check('bad.yml', text.replace('mode: automatic', 'mode: sometimes'));
+    expect(wrong.text).toContain('watchdog.mode');
+  } finally {
+    etcd.close();
+  }
+});
+
+test.skipIf(!packages)('pgbackrest.conf (skipped: tool missing, where Debian’s packages are)', async () => {
+  const text = await readFile(join(ops, 'pgbackrest/pgbackrest.conf'), 'utf8');
+  const names = ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'KEY_SECRET', 'PASSPHRASE'];
+  const variables = {
+    ...Object.fromEntries(names.map((name) => [`BACKUP_${name}`, 'value'])),
+    PGDATA: join(scratch, 'postgres'),
+    SOCKET_FOLDER: scratch,
+  };
+  const check = async (name: string, config: string) => {
+    const file = await written(name, substitute(config, variables));
+    const here = ['--repo1-type=posix', `--repo1-path=${scratch}`, '--log-level-file=off'];
+    return said(
+      packages?.command('pgbackrest', `--config=${file}`, '--stanza=tierce', ...here, 'info') ?? [],
+    );
+  };
+  expect((await check('good.conf', text)).text).not.toMatch(/WARN|ERROR/);
+  const wrong = await check('bad.conf', text.replace('repo1-retention-full', 'repo1-retention-fully'));
+  expect(wrong.text).toContain('invalid option');
+});
+
+test.skipIf(!hasSystemd)('systemd units (skipped: tool missing, where there is no systemd)', async () => {
+  const units = (await readdir(join(ops, 'systemd'))).filter((name) => !name.endsWith('.env'));
+  const check = async (change: (text: string) => string) => {
+    const files = units.map(async (name) => {
+      const text = await readFile(join(ops, 'systemd', name), 'utf8');
+      // Programs that this machine may not have.
+      return written(name, change(text.replaceAll(/\/usr\/bin\/(?:node|pgbackrest|curl)\b/g, '/bin/true')));
+    });
+    return said(['systemd-analyze', 'verify', '--man=no', ...(await Promise.all(files))]);
+  };
+  expect(await check((text) => text)).toMatchObject({ isContent: true, text: '' });
+  const wrong = await check((text) => text.replace('TimeoutStopSec=60', 'TimeoutStopSec=soon'));
+  expect(wrong.text).toContain('Failed to parse time value');
+});
+
+let shopSettings = '';
+beforeAll(async () => {
+  shopSettings = await readFile(join(ops, 'systemd/tierce.env'), 'utf8');
+});
+
+test('tierce.env has only settings of the server', async () => {
+  const config = await readFile(resolve('server/config.ts'), 'utf8');
+  const names = [...shopSettings.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(names).toContain('DATABASE_URL');
+  for (const name of names) expect(config.includes(`${name}:`) || name.startsWith('COMPANY_')).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { endpoints } from '#server/platform/http/contract.ts';
+
+const changes = endpoints.filter(({ endpoint }) => endpoint.role === 'operator' && endpoint.method !== 'GET');
+
+interface Bound {
+  name: string;
+  /** The file of each function that the handler calls. */
+  files: string[];
+}
+
+async function boundIn(file: string): Promise<Bound[]> {
+  const code = await readFile(file, 'utf8');
+  const imports = [...code.matchAll(/import \{([^}]+)\} from '(\.[^']+)'/g)].flatMap(
+    ([, names = '', path = '']) =>
+      names.split(',').map((name) => [name.trim(), join(dirname(file), path)] as const),
+  );
+  return code
+    .split(/\bbind\(/)
+    .slice(1)
+    .map((call) => ({
+      name: /\b(?:app|scope), context, (?:\w+\.)?(\w+),/.exec(call)?.[1] ?? '',
+      files: imports.filter(([name]) => new RegExp(`\\b${name}\\(`).test(call)).map(([, path]) => path),
+    }));
+}
+
+test('what changes something for an operator writes into the trail', async () => {
+  const bound: Bound[] = [];
+  for await (const file of glob('server/features/**/*routes.ts')) bound.push(...(await boundIn(file)));
+  const silent: string[] = [];
+  for (const { noun, name } of changes) {
+    const files = bound.filter((one) => one.name === name).flatMap((one) => one.files);
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    if (!texts.some((text) => text.includes('recordChange('))) silent.push(`${noun} ${name}`);
+  }
+  expect(changes.length).toBeGreaterThan(10);
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { declareLoss as endpoint, OfficeLoss } from '#contract/loss.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { lastDayToChoose } from '#domain/cask/loss.ts';
+import { caskEventErrors } from '#domain/cask/record.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { cancelPlan, findCaskBottling } from '../bottling/queries.ts';
+import { heldShares, lockAllShares, type HeldShare } from '../bottling/share-queries.ts';
+import { emptyEvent, eventsOf, insertEvent } from '../casks/record/record-queries.ts';
+import { moveCask } from '../casks/stage/move-cask.ts';
+import { lockCask } from '../casks/stage/stage-queries.ts';
+import type { Context } from '../context.ts';
+import { notifyMany } from '../notices/notify.ts';
+import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
+import { officeLoss } from './list-losses.ts';
+import { countriesOf, findLossOfCask, insertLoss, insertRemedies } from './queries.ts';
+
+type Declared = BodyOf<typeof endpoint> & { caskId: number };
+
+/** @throws INVALID_REQUEST with the field */
+async function recordIncident(
+  tx: Transaction,
+  cask: Row<'cask'>,
+  { text, happenedOn, source, document }: Declared,
+  { at, operatorId }: { at: Date; operatorId: string },
+): Promise<void> {
+  const incident = { ...emptyEvent, kind: 'INCIDENT', id: randomUUID(), happenedOn, text } as const;
+  const events = await eventsOf(tx, cask.id);
+  const today = dateIn('IE', at);
+  const fields = caskEventErrors(incident, { caskType: cask.caskType, events, today });
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+  await insertEvent(tx, {
+    ...incident,
+    document: document ?? null,
+    caskId: cask.id,
+    source,
+    recordedBy: operatorId,
+    recordedAt: at,
+  });
+}
+
+/** A bottling that was planned will not be; its shares wait for their remedy as the others do. */
+async function endPlan(
+  tx: Transaction,
+  caskId: number,
+  held: readonly HeldShare[],
+  { at, operatorId, reason }: { at: Date; operatorId: string; reason: string },
+): Promise<void> {
+  const plan = await findCaskBottling(tx, caskId);
+  if (!plan) return;
+  await cancelPlan(tx, plan.id, { cancelledAt: at, cancelledBy: operatorId, cancelReason: reason });
+  const notified = held.filter(({ state }) => state === 'BOTTLING_NOTIFIED');
+  const shares = await lockShares(
+    tx,
+    notified.map(({ certificateId }) => certificateId),
+  );
+  await moveShares(tx, shares, { to: 'MATURING', by: 'OPERATOR', at, operatorId, reason });
+}
+
+/** What each held share has coming, and the mail that says so. */
+async function openRemedies(
+  context: Context,
+  tx: Transaction,
+  loss: Row<'caskLoss'> & { caskName: string },
+  held: readonly HeldShare[],
+): Promise<void> {
+  const { id: lossId, declaredAt, caskName, text } = loss;
+  const countries = await countriesOf(
+    tx,
+    held.map(({ memberId }) => memberId),
+  );
+  const due = held.map((share) => {
+    const country = countries.get(share.memberId) ?? share.orderCountry;
+    const { certificateId, memberId } = share;
+    const chooseUntil = lastDayToChoose(declaredAt, country);
+    return { certificateId, memberId, country, chooseUntil, amount: paidForShare(share) };
+  });
+  await insertRemedies(tx, lossId, due);
+  for (const [chooseUntil, shares] of Map.groupBy(due, (share) => share.chooseUntil))
+    await notifyMany(context, tx, [...new Set(shares.map(({ memberId }) => memberId))], {
+      type: 'CASK_LOST',
+      event: `loss:${lossId}`,
+      data: { lossId, caskName, text, chooseUntil },
+    });
+}
+
+/**
+ * Nothing of the cask will be bottled. In one transaction: its holders are told and may choose, its record says so, and
+ * its own unsold shares are not for sale any more. Declared again as it is, nothing changes.
+ * @throws CASK_NOT_FOUND, CASK_STAGE, INVALID_REQUEST with the field
+ */
+export async function declareLoss(
+  context: Context,
+  { memberId: operatorId }: Caller,
+  declared: Declared,
+): Promise<OfficeLoss> {
+  const { db, clock, jobs } = context;
+  const { caskId, cause, text, happenedOn } = declared;
+  return transaction(db, async (tx) => {
+    const cask = await lockCask(tx, caskId);
+    const before = await findLossOfCask(tx, caskId);
+    if (before?.cause === cause && before.text === text && before.happenedOn === happenedOn)
+      return officeLoss(tx, before.id);
+    await moveCask(tx, caskId, { to: 'LOST', by: 'OPERATOR' });
+    await lockAllShares(tx, caskId);
+    const held = await heldShares(tx, caskId);
+    const at = clock.now();
+    await recordIncident(tx, cask, declared, { at, operatorId });
+    await endPlan(tx, caskId, held, { at, operatorId, reason: text.slice(0, 500) });
+    const loss = {
+      id: randomUUID(),
+      caskId,
+      cause,
+      text,
+      happenedOn,
+      declaredAt: at,
+      declaredBy: operatorId,
+    } as const;
+    await insertLoss(tx, loss);
+    await openRemedies(context, tx, { ...loss, caskName: cask.name }, held);
+    await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    return officeLoss(tx, loss.id);
+  });
+}

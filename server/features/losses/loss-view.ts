@@ -1,0 +1,56 @@
+import type { OwnLoss } from '#contract/loss.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { assert } from '#domain/assert.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { findLoss, ownRemedies, type RemedyRow } from './queries.ts';
+
+function shareView(row: RemedyRow): OwnLoss['shares'][number] {
+  const { certificateId, shareCode, orderId, amount, currency, remedy, chosenAt, creditNoteNumber } = row;
+  const { replacementOrderId, replacementCaskId: caskId, replacementCaskName: caskName } = row;
+  const replacement =
+    replacementOrderId !== null && caskId !== null && caskName !== null
+      ? { orderId: replacementOrderId, caskId, caskName }
+      : null;
+  const choice =
+    remedy === null || chosenAt === null
+      ? null
+      : {
+          remedy,
+          byMember: row.actor === 'MEMBER',
+          chosenAt: chosenAt.toISOString(),
+          creditNoteNumber,
+          replacement,
+        };
+  return { certificateId, shareCode, orderId, amount, currency, choice };
+}
+
+export const isOverdue = ({ country, chooseUntil }: RemedyRow, now: Date): boolean =>
+  dateIn(country, now) > chooseUntil;
+
+/** What one of the holders sees. @returns null for a member without a share of it */
+export async function ownLossView(
+  db: Reader,
+  lossId: string,
+  memberId: string,
+  now: Date,
+): Promise<OwnLoss | null> {
+  const rows = (await ownRemedies(db, lossId, memberId)).filter((row) => row.remedy !== null || !row.isVoid);
+  const [first] = rows;
+  if (!first) return null;
+  const loss = await findLoss(db, lossId);
+  assert(loss, 'a remedy has its loss');
+  const { caskId, caskCode, caskName, cause, text, happenedOn, declaredAt } = loss;
+  return {
+    lossId,
+    caskId,
+    caskCode,
+    caskName,
+    cause,
+    text,
+    happenedOn,
+    declaredAt: declaredAt.toISOString(),
+    chooseUntil: first.chooseUntil,
+    isOpen: rows.some((row) => row.remedy === null) && !isOverdue(first, now),
+    shares: rows.map(shareView),
+  };
+}

@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { Remedy } from '#domain/cask/loss.ts';
+import { addDays } from '#domain/calendar.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
+import { atOnce, codesOf, whileHeld } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { planCask } from '#testing/bottling.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember, type BuiltMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { leakOf, loseCask, ownLoss, type LostCask } from '#testing/losses.ts';
+import { testContext } from '#testing/test-context.ts';
+import { notifyBottlingOwners } from '../bottling/notify-owners.ts';
+import { getCaskRecord } from '../casks/record/get-record.ts';
+import { orderInvoicePdf } from '../orders/issue-order-invoice.ts';
+import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
+import { recordReversal, reinstate } from '../wallet/receivable.ts';
+import { chooseRemedy } from './choose-remedy.ts';
+import { declareLoss } from './declare-loss.ts';
+import { listLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
+import { refundUndecidedShares } from './refund-undecided.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const start = Date.parse('2027-03-03T10:00:00Z');
+clock.set(start);
+beforeEach(() => clock.set(start));
+
+const statesOf = async (member: BuiltMember) =>
+  (
+    await db
+      .selectFrom('certificate')
+      .select(['state', 'caskId'])
+      .where('memberId', '=', member.id)
+      .orderBy('issuedAt')
+      .orderBy('caskId')
+      .orderBy('number')
+      .execute()
+  ).map(({ state }) => state);
+const mailsTo = async ({ email }: BuiltMember, words: string) => {
+  await context.runJobs();
+  return context.mails.filter(({ to, subject }) => to === email && subject.includes(words));
+};
+const ownerOf = ({ owners }: LostCask) => owners[0]!;
+const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>
+  (await ownLoss(context, owner, lost.lossId)).shares.map(({ certificateId }) => certificateId);
+const choose = (
+  { lossId }: LostCask,
+  owner: BuiltMember,
+  certificateIds: string[],
+  remedy: Remedy,
+  caskId?: number,
+) =>
+  chooseRemedy(context, callerOf(owner), {
+    lossId,
+    certificateIds,
+    remedy,
+    ...(caskId !== undefined && { caskId }),
+  });
+
+test('every holder is told at once, once, and until when to choose where they live', async () => {
+  const lost = await loseCask(context, { owners: [{}, { country: 'IE' }] });
+  for (const owner of lost.owners) {
+    const [mail, ...more] = await mailsTo(owner, 'nothing of');
+    expect([more, mail?.text]).toEqual([[], expect.stringContaining('The cask leaked out overnight')]);
+    const notices = db.selectFrom('notice').selectAll().where('memberId', '=', owner.id);
+    expect((await notices.execute()).filter(({ type }) => type === 'CASK_LOST')).toHaveLength(1);
+  }
+  const [inSingapore, inIreland] = lost.owners as [BuiltMember, BuiltMember];
+  const last = async (owner: BuiltMember) => (await ownLoss(context, owner, lost.lossId)).chooseUntil;
+  // The 60th day is Sunday, 2 May 2027; the Monday after it is a holiday in Ireland.
+  expect([await last(inSingapore), await last(inIreland)]).toEqual(['2027-05-03', '2027-05-04']);
+  const { events } = await getCaskRecord(context, lost.cask.id);
+  expect(events[0]).toMatchObject({ kind: 'INCIDENT', source: 'WAREHOUSE_KEEPER' });
+});
+
+test('it is declared once, whoever says it again; a day in the future and a cask that is bottled are refused', async () => {
+  const cask = await buildCask(context);
+  const operator = callerOf(await buildMember(context));
+  const leak = leakOf(context, cask.id);
+  const both = await atOnce(2, () => declareLoss(context, operator, leak));
+  expect([both.answers.length, new Set(both.answers.map(({ lossId }) => lossId)).size]).toEqual([2, 1]);
+  await expect(declareLoss(context, operator, { ...leak, cause: 'LOST' })).rejects.toMatchObject({
+    code: 'CASK_STAGE',
+  });
+  const other = await buildCask(context);
+  const future = { ...leakOf(context, other.id), happenedOn: addDays(leak.happenedOn, 1) };
+  await expect(declareLoss(context, operator, future)).rejects.toMatchObject({
+    details: { fields: { happenedOn: 'is in the future' } },
+  });
+});
+
+test('a bottling that was planned ends, and nobody is notified of it', async () => {
+  const planned = await planCask(context, { owners: [{}], inDays: 15 });
+  await declareLoss(context, callerOf(planned.operator), leakOf(context, planned.cask.id));
+  await notifyBottlingOwners(context);
+  expect(await statesOf(planned.owners[0]!)).toEqual(['MATURING', 'MATURING']);
+  const plan = db.selectFrom('bottling').select('cancelledAt').where('id', '=', planned.bottlingId);
+  expect(await plan.executeTakeFirstOrThrow()).toEqual({ cancelledAt: clock.now() });
+});
+
+test('one share is refunded and the other replaced: certificates, wallet, documents', async () => {
+  const lost = await loseCask(context);
+  const owner = ownerOf(lost);
+  const sibling = await buildCask(context, { price: { SGD: 12_000, EUR: 9000 } });
+  const before = await balanceOf(context, owner.id);
+  const [first, second] = (await idsOf(lost)) as [string, string];
+  const refunded = await choose(lost, owner, [first], 'REFUND');
+  expect([refunded.isOpen, await balanceOf(context, owner.id)]).toEqual([true, before + 10_000]);
+  const replaced = await choose(lost, owner, [second], 'REPLACEMENT', sibling.id);
+  expect([replaced.isOpen, await balanceOf(context, owner.id)]).toEqual([false, before + 10_000]);
+  expect(await statesOf(owner)).toEqual(['REFUNDED', 'REFUNDED', 'PURCHASED']);
+  const [one, two] = replaced.shares;
+  const orderId = two?.choice?.replacement?.orderId ?? '';
+  const order = db.selectFrom('orders').selectAll().where('id', '=', orderId);
+  expect(await order.executeTakeFirstOrThrow()).toMatchObject({ total: 10_000, cartId: null });
+  const text = async (pdf: Buffer) =>
+    pdfText(pdf)
+      .flat()
+      .map((piece) => piece.text)
+      .join(' ');
+  const note = (number = '') =>
+    remedyCreditNotePdf(context, callerOf(owner), { lossId: lost.lossId, creditNoteNumber: number });
+  expect(await text((await note(one?.choice?.creditNoteNumber ?? '')).pdf)).toContain('Back in your wallet');
+  expect(await text((await note(two?.choice?.creditNoteNumber ?? '')).pdf)).toContain(
+    'Paid for shares of another cask',
+  );
+  const invoice = await orderInvoicePdf(context, callerOf(owner), orderId);
+  expect(await text(invoice.pdf)).toContain('S$100.00');
+  expect(await mailsTo(owner, 'Refunded')).toHaveLength(1);
+  expect(await mailsTo(owner, 'You now hold')).toHaveLength(1);
+  const stranger = callerOf(await buildMember(context));
+  await expect(
+    remedyCreditNotePdf(context, stranger, {
+      lossId: lost.lossId,
+      creditNoteNumber: one?.choice?.creditNoteNumber ?? '',
+    }),
+  ).rejects.toMatchObject({ code: 'LOSS_NOT_FOUND' });
+});
+
+test('a coupon is taken into account, to the cent, by a refund and by a replacement that is lost too', async () => {
+  const { code } = await buildCoupon(context, { value: 33 });
+  const owner = await buildMember(context, { balance: { SGD: 200_000 } });
+  const before = await balanceOf(context, owner.id);
+  const lost = await loseCask(context, { owners: [owner], each: 3, coupon: code });
+  const ids = await idsOf(lost);
+  const sibling = await buildCask(context);
+  await choose(lost, owner, ids.slice(0, 2), 'REPLACEMENT', sibling.id);
+  await choose(lost, owner, ids.slice(2), 'REFUND');
+  const { lossId } = await declareLoss(context, callerOf(lost.operator), leakOf(context, sibling.id));
+  const again = { ...lost, lossId };
+  await choose(again, owner, await idsOf(again), 'REFUND');
+  expect(await balanceOf(context, owner.id)).toBe(before);
+});
+
+test('shares that cost nothing are replaced and refunded without moving money', async () => {
+  const { code } = await buildCoupon(context, { value: 100 });
+  const lost = await loseCask(context, { coupon: code });
+  const owner = ownerOf(lost);
+  const before = await balanceOf(context, owner.id);
+  const [first, second] = (await idsOf(lost)) as [string, string];
+  const sibling = await buildCask(context);
+  await choose(lost, owner, [first], 'REFUND');
+  const { shares } = await choose(lost, owner, [second], 'REPLACEMENT', sibling.id);
+  expect(shares.map(({ choice }) => choice?.creditNoteNumber)).toEqual([null, null]);
+  expect([await statesOf(owner), await balanceOf(context, owner.id)]).toEqual([
+    ['REFUNDED', 'REFUNDED', 'PURCHASED'],
+    before,
+  ]);
+});
+
+test('what is offered is of like kind, on sale, worth as much, and not more than twelve', async () => {
+  const lost = await loseCask(context);
+  const owner = ownerOf(lost);
+  const offered = async () =>
+    (await listReplacements(context, callerOf(owner), lost.lossId)).map(({ caskId }) => caskId);
+  const good = await buildCask(context, { distilleryId: lost.cask.distilleryId });
+  const cheap = await buildCask(context, { price: { SGD: 9999, EUR: 7000 } });
+  const grain = await buildCask(context, { spiritStyle: 'SINGLE_GRAIN' });
+  const announced = await buildCask(context, { published: false });
+  for (let i = 0; i < 12; i += 1) await buildCask(context);
+  const first = await offered();
+  expect([first[0], first.length]).toEqual([good.id, 12]);
+  const ids = await idsOf(lost);
+  for (const { id } of [cheap, grain, announced, lost.cask])
+    await expect(choose(lost, owner, ids, 'REPLACEMENT', id)).rejects.toMatchObject({
+      code: 'REPLACEMENT_UNAVAILABLE',
+    });
+  const insolvency = {
+    ...leakOf(context, (await buildCask(context, { distilleryId: good.distilleryId })).id),
+  };
+  await declareLoss(context, callerOf(lost.operator), { ...insolvency, cause: 'INSOLVENCY' });
+  expect(await offered()).not.toContain(good.id);
+});
+
+test('nobody chooses for others, for what is not lost, or without saying which cask', async () => {
+  const lost = await loseCask(context);
+  const ids = await idsOf(lost);
+  const stranger = await buildMember(context);
+  const refuse = (code: string) => ({ code });
+  await expect(choose(lost, stranger, ids, 'REFUND')).rejects.toMatchObject(refuse('LOSS_NOT_FOUND'));
+  await expect(choose(lost, ownerOf(lost), [randomUUID()], 'REFUND')).rejects.toMatchObject(
+    refuse('LOSS_NOT_FOUND'),
+  );
+  await expect(choose(lost, ownerOf(lost), ids, 'REPLACEMENT')).rejects.toMatchObject(
+    refuse('INVALID_REQUEST'),
+  );
+  await expect(listReplacements(context, callerOf(stranger), lost.lossId)).rejects.toMatchObject(
+    refuse('LOSS_NOT_FOUND'),
+  );
+});
+
+test('chosen twice at once it is done once, and another choice afterwards is refused', async () => {
+  const lost = await loseCask(context);
+  const owner = ownerOf(lost);
+  const sibling = await buildCask(context);
+  const ids = await idsOf(lost);
+  const before = await balanceOf(context, owner.id);
+  const same = await atOnce(3, () => choose(lost, owner, ids, 'REFUND'));
+  expect([same.answers.length, await balanceOf(context, owner.id)]).toEqual([3, before + 20_000]);
+  await expect(choose(lost, owner, ids, 'REPLACEMENT', sibling.id)).rejects.toMatchObject({
+    code: 'REMEDY_CHOSEN',
+  });
+  for (let i = 0; i < 3; i += 1) {
+    const other = await loseCask(context);
+    const otherIds = await idsOf(other);
+    const funds = await balanceOf(context, ownerOf(other).id);
+    const { answers, refusals } = await atOnce(2, (n) =>
+      n === 0
+        ? choose(other, ownerOf(other), otherIds, 'REFUND')
+        : choose(other, ownerOf(other), otherIds, 'REPLACEMENT', sibling.id),
+    );
+    expect([answers.length, codesOf(refusals)]).toEqual([1, { REMEDY_CHOSEN: 1 }]);
+    const isRefund = answers[0]?.shares[0]?.choice?.remedy === 'REFUND';
+    expect(await balanceOf(context, ownerOf(other).id)).toBe(isRefund ? funds + 20_000 : funds);
+  }
+});
+
+test('of two who choose the last shares of a cask one has them; the other chooses again', async () => {
+  const lost = await loseCask(context, { owners: [{}, {}] });
+  const sibling = await buildCask(context, { shares: 3 });
+  const ids = [await idsOf(lost, lost.owners[0]), await idsOf(lost, lost.owners[1])];
+  const { answers, refusals } = await atOnce(2, (i) =>
+    choose(lost, lost.owners[i]!, ids[i]!, 'REPLACEMENT', sibling.id),
+  );
+  expect([answers.length, codesOf(refusals)]).toEqual([1, { NOT_ENOUGH_SHARES: 1 }]);
+  const states = [await statesOf(lost.owners[0]!), await statesOf(lost.owners[1]!)];
+  expect(states).toContainEqual(['PURCHASED', 'PURCHASED']);
+  expect(states).toContainEqual(['REFUNDED', 'REFUNDED', 'PURCHASED', 'PURCHASED']);
+});
+
+test('without a choice the refund follows when the last day has ended where the member lives, once', async () => {
+  const lost = await loseCask(context);
+  const owner = ownerOf(lost);
+  const { chooseUntil } = await ownLoss(context, owner, lost.lossId);
+  const before = await balanceOf(context, owner.id);
+  const midnight = Date.parse(`${addDays(chooseUntil, 1)}T00:00:00+08:00`);
+  clock.set(midnight - 1000);
+  await refundUndecidedShares(context);
+  expect(await balanceOf(context, owner.id)).toBe(before);
+  clock.set(midnight);
+  const ids = await idsOf(lost);
+  // True from that moment on, before any job has run.
+  expect((await ownLoss(context, owner, lost.lossId)).isOpen).toBe(false);
+  await expect(choose(lost, owner, ids, 'REFUND')).rejects.toMatchObject({ code: 'REMEDY_OVER' });
+  await Promise.all([refundUndecidedShares(context), refundUndecidedShares(context)]);
+  await refundUndecidedShares(context);
+  expect([await balanceOf(context, owner.id), await statesOf(owner)]).toEqual([
+    before + 20_000,
+    ['REFUNDED', 'REFUNDED'],
+  ]);
+  const [mail, ...more] = await mailsTo(owner, 'Refunded');
+  expect([more.length, mail?.text]).toEqual([0, expect.stringContaining('The time to choose is over')]);
+});
+
+test('a choice that waits for the refund of the job finds it made, and one before it is respected', async () => {
+  const lost = await loseCask(context, { owners: [{}, {}] });
+  const [late, prompt] = lost.owners as [BuiltMember, BuiltMember];
+  await choose(lost, prompt, (await idsOf(lost, prompt)).slice(0, 1), 'REFUND');
+  const ids = await idsOf(lost, late);
+  const { chooseUntil } = await ownLoss(context, late, lost.lossId);
+  const before = [await balanceOf(context, late.id), await balanceOf(context, prompt.id)];
+  clock.set(`${chooseUntil}T15:59:59Z`);
+  // Both wait for the member; then it is midnight in Singapore.
+  const held = `select from member where id = '${late.id}' for update`;
+  const outcome = await whileHeld(context.database, held, 1, async () => {
+    const choice = choose(lost, late, ids, 'REFUND').then(
+      () => 'chosen',
+      ({ code }: { code: string }) => code,
+    );
+    clock.set(`${chooseUntil}T16:00:00Z`);
+    return choice;
+  });
+  await refundUndecidedShares(context);
+  expect(outcome).toBe('REMEDY_OVER');
+  expect([await balanceOf(context, late.id), await balanceOf(context, prompt.id)]).toEqual([
+    before[0]! + 20_000,
+    before[1]! + 10_000,
+  ]);
+});
+
+test('who withdraws from a lost cask has nothing left to choose', async () => {
+  const lost = await loseCask(context);
+  const owner = ownerOf(lost);
+  const { orderId } = (await ownLoss(context, owner, lost.lossId)).shares[0]!;
+  const ids = await idsOf(lost);
+  const both = await atOnce(2, (i): Promise<unknown> =>
+    i === 0
+      ? withdrawOrder(context, callerOf(owner), orderId, randomUUID(), { expectedRefund: 20_000 })
+      : choose(lost, owner, ids, 'REFUND'),
+  );
+  expect([both.answers.length, both.refusals.length]).toEqual([1, 1]);
+  expect(await balanceOf(context, owner.id)).toBe(200_000);
+  const [counted] = (await listLosses(context)).filter(({ lossId }) => lossId === lost.lossId);
+  expect(counted?.shares).toMatchObject({ open: 0, replaced: 0 });
+});
+
+test('an order that was about to buy a share of a lost cask does not get it', async () => {
+  const cask = await buildCask(context, { shares: 2 });
+  const operator = callerOf(await buildMember(context));
+  const buyer = await fillCart(context, callerOf(await buildMember(context, { balance: { SGD: 100_000 } })), {
+    casks: [[cask, 2]],
+  });
+  const held = `select from cask_share where cask_id = ${cask.id} for update`;
+  const outcomes = await whileHeld(context.database, held, 2, async () => {
+    const declared = declareLoss(context, operator, leakOf(context, cask.id));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return Promise.allSettled([declared, buyer.place()]);
+  });
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes[1]).toMatchObject({ reason: { code: 'NOT_ENOUGH_SHARES' } });
+});
+
+test('a debt is paid from a refund, and not from an exchange', async () => {
+  const owner = await buildMember(context, { balance: { SGD: 20_000 } });
+  const lost = await loseCask(context, { owners: [owner] });
+  const [first, second] = (await idsOf(lost)) as [string, string];
+  const sibling = await buildCask(context);
+  const owed = {
+    memberId: owner.id,
+    currency: 'SGD',
+    provider: 'sandbox',
+    amount: 4000,
+    at: clock.now(),
+  } as const;
+  await transaction(db, (tx) => recordReversal(tx, { ...owed, reference: `${owner.id}:disputed` }));
+  await choose(lost, owner, [first], 'REPLACEMENT', sibling.id);
+  expect(await balanceOf(context, owner.id)).toBe(0);
+  await choose(lost, owner, [second], 'REFUND');
+  expect(await balanceOf(context, owner.id)).toBe(6000);
+  await transaction(db, (tx) => reinstate(tx, { ...owed, reference: `${owner.id}:won` }));
+});
+
+test('after all this no invariant is broken', async () => {
+  await context.runJobs();
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

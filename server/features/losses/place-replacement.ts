@@ -1,0 +1,40 @@
+import { assert } from '#domain/assert.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Member } from '../account/members/queries.ts';
+import type { Context } from '../context.ts';
+import { issueOrderInvoice } from '../orders/issue-order-invoice.ts';
+import { insertOrder } from '../orders/queries.ts';
+import type { RemedyMoney } from './remedy-money.ts';
+import type { RemedyPart } from './remedy-parts.ts';
+import type { ReplacementRow } from './replacement-queries.ts';
+
+/** An order of its own, at the price of the lost shares and with their discount: what was paid for them pays it. */
+export async function placeReplacement(
+  context: Context,
+  tx: Transaction,
+  { held, claimed, amount, currency }: RemedyPart,
+  { replacementOrderId: id, paymentTransactionId: ledgerTransactionId }: RemedyMoney,
+  { replacement, member, at }: { replacement: ReplacementRow; member: Member; at: Date },
+): Promise<void> {
+  const [first] = held;
+  assert(first && id !== null, 'a replacement has its order');
+  const { unitPrice } = first;
+  const { country } = member;
+  const { caskId } = replacement;
+  const quantity = held.length;
+  const subtotal = quantity * unitPrice;
+  const discount = subtotal - amount;
+  const order = { id, memberId: member.id, cartId: null, currency, subtotal, discount, total: amount };
+  const estimate =
+    country === null ? null : estimateAtBottling({ ...replacement, quantity }, country, dateIn(country, at));
+  const line = { caskId, quantity, unitPrice, discount };
+  await insertOrder(
+    tx,
+    { ...order, ledgerTransactionId, placedAt: at, country },
+    [{ ...line, estimateAtBottling: estimate, estimateCountry: country }],
+    claimed,
+  );
+  await issueOrderInvoice(context, tx, id, member, at);
+}

@@ -1,0 +1,148 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OfficeLoss } from '#contract/loss.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Remedy } from '#domain/cask/loss.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+type LossRow = Row<'caskLoss'> & { caskCode: string; caskName: string };
+
+export async function findLoss(db: Reader, id: string): Promise<LossRow | undefined> {
+  const { rows } = await sql<LossRow>`
+    select cask_loss.*, cask.code as cask_code, cask.name as cask_name
+    from cask_loss join cask on cask.id = cask_id where cask_loss.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findLossOfCask(db: Reader, caskId: number): Promise<Row<'caskLoss'> | undefined> {
+  return db.selectFrom('caskLoss').selectAll().where('caskId', '=', caskId).executeTakeFirst();
+}
+
+export async function insertLoss(tx: Transaction, loss: Row<'caskLoss'>): Promise<void> {
+  await tx.insertInto('caskLoss').values(loss).execute();
+}
+
+export async function insertRemedies(
+  tx: Transaction,
+  lossId: string,
+  due: readonly Pick<Row<'remedy'>, 'certificateId' | 'country' | 'chooseUntil' | 'amount'>[],
+): Promise<void> {
+  await sql`
+    insert into remedy (certificate_id, loss_id, country, choose_until, amount)
+    select certificate_id, ${lossId}::uuid, country, choose_until, amount
+    from unnest(${due.map(({ certificateId }) => certificateId)}::uuid[], ${due.map(({ country }) => country)}::text[],
+      ${due.map(({ chooseUntil }) => chooseUntil)}::date[], ${due.map(({ amount }) => amount)}::bigint[])
+      as due (certificate_id, country, choose_until, amount)`.execute(tx);
+}
+
+/** Who holds shares, with the country whose calendar counts for them. */
+export async function countriesOf(
+  db: Reader,
+  memberIds: readonly string[],
+): Promise<Map<string, Country | null>> {
+  const { rows } = await sql<{ id: string; country: Country | null }>`
+    select id, country from member where id = any (${memberIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, country }) => [id, country]));
+}
+
+export interface RemedyRow {
+  lossId: string;
+  certificateId: string;
+  memberId: string;
+  orderId: string;
+  number: number;
+  shareCode: string;
+  country: Country | null;
+  chooseUntil: CalendarDate;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  isVoid: boolean;
+  remedy: Remedy | null;
+  actor: 'MEMBER' | 'SYSTEM' | null;
+  chosenAt: Date | null;
+  creditNoteNumber: string | null;
+  replacementOrderId: string | null;
+  replacementCaskId: number | null;
+  replacementCaskName: string | null;
+}
+
+const remedyRows = sql`
+  select remedy.loss_id, remedy.certificate_id, certificate.member_id, certificate.order_id, certificate.number,
+    share.code as share_code, remedy.country, choose_until, remedy.amount, orders.currency,
+    certificate.voided_at is not null as is_void, choice.remedy, choice.actor, choice.chosen_at, credit_note_number,
+    replacement_order_id, other.cask_id as replacement_cask_id, cask.name as replacement_cask_name
+  from remedy
+  join certificate on certificate.id = remedy.certificate_id
+  join cask_share as share on share.cask_id = certificate.cask_id and share.number = certificate.number
+  join orders on orders.id = certificate.order_id
+  left join remedy_choice as choice on choice.id = remedy.choice_id
+  left join credit_note using (refund_transaction_id)
+  left join order_line as other on other.order_id = replacement_order_id
+  left join cask on cask.id = other.cask_id`;
+
+const readRemedies = async (db: Reader, rest: RawBuilder<unknown>): Promise<RemedyRow[]> =>
+  (await sql<RemedyRow>`${remedyRows} ${rest}`.execute(db)).rows;
+
+/** Of a member and a loss, in the order of the shares. */
+export const ownRemedies = (db: Reader, lossId: string, memberId: string) =>
+  readRemedies(
+    db,
+    sql`where remedy.loss_id = ${lossId} and certificate.member_id = ${memberId} order by certificate.number`,
+  );
+
+export async function ownLossIds(db: Reader, memberId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cask_loss where id in (
+      select loss_id from remedy join certificate on certificate.id = certificate_id where member_id = ${memberId})
+    order by declared_at desc, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Undecided after their last day, by member and loss. @param today by country; that of Ireland where none is known */
+export async function overdueRemedies(
+  db: Reader,
+  today: Record<Country, CalendarDate>,
+  limit: number,
+): Promise<{ lossId: string; memberId: string }[]> {
+  const { rows } = await sql<{ lossId: string; memberId: string }>`
+    select distinct loss_id, member_id from remedy join certificate on certificate.id = certificate_id
+    where choice_id is null and voided_at is null
+      and choose_until < case country when 'SG' then ${today.SG}::date else ${today.IE}::date end
+    order by loss_id, member_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertChoice(
+  tx: Transaction,
+  choice: Row<'remedyChoice'>,
+  certificateIds: readonly string[],
+): Promise<void> {
+  await tx.insertInto('remedyChoice').values(choice).execute();
+  await sql`update remedy set choice_id = ${choice.id} where certificate_id = any (${certificateIds}::uuid[])`.execute(
+    tx,
+  );
+}
+
+type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'shares'> & { declaredAt: Date } & OfficeLoss['shares'];
+
+/** @param id of one of them */
+export async function lossesWithCounts(db: Reader, limit: number, id: string | null): Promise<OfficeRow[]> {
+  const { rows } = await sql<OfficeRow>`
+    select loss.id as loss_id, cask_id, cask.code as cask_code, cask.name as cask_name, cause, loss.text, happened_on,
+      declared_at, counted.open, counted.refunded, counted.replaced, counted.withdrawn
+    from cask_loss as loss join cask on cask.id = cask_id
+    cross join lateral (
+      select count(*) filter (where choice_id is null and voided_at is null)::integer as open,
+        count(*) filter (where choice.remedy = 'REFUND')::integer as refunded,
+        count(*) filter (where choice.remedy = 'REPLACEMENT')::integer as replaced,
+        count(*) filter (where choice_id is null and voided_at is not null)::integer as withdrawn
+      from remedy join certificate on certificate.id = certificate_id
+      left join remedy_choice as choice on choice.id = choice_id
+      where remedy.loss_id = loss.id) as counted
+    where ${id}::uuid is null or loss.id = ${id}::uuid
+    order by declared_at desc, loss.id limit ${limit}`.execute(db);
+  return rows;
+}

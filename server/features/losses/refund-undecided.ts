@@ -1,0 +1,63 @@
+import { assert } from '#domain/assert.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { heldShares } from '../bottling/share-queries.ts';
+import type { Context } from '../context.ts';
+import { lockBuyer } from '../orders/queries.ts';
+import { lockShares } from '../orders/shares/move-shares.ts';
+import { carryOutRemedy } from './carry-out-remedy.ts';
+import { isOverdue } from './loss-view.ts';
+import { findLoss, overdueRemedies, ownRemedies } from './queries.ts';
+
+const batchSize = 100;
+
+/** Who chooses at this very moment is first or second: the locks say. */
+async function refundOne(
+  context: Context,
+  { lossId, memberId }: { lossId: string; memberId: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await lockBuyer(tx, memberId);
+    const before = await ownRemedies(tx, lossId, memberId);
+    const shares = await lockShares(
+      tx,
+      before.map(({ certificateId }) => certificateId),
+    );
+    const now = context.clock.now();
+    const due = new Set(
+      (await ownRemedies(tx, lossId, memberId))
+        .filter((row) => row.remedy === null && !row.isVoid && isOverdue(row, now))
+        .map(({ certificateId }) => certificateId),
+    );
+    if (due.size === 0) return;
+    const loss = await findLoss(tx, lossId);
+    assert(loss, 'a remedy has its loss');
+    const held = await heldShares(tx, loss.caskId);
+    const isDue = ({ certificateId }: { certificateId: string }) => due.has(certificateId);
+    await carryOutRemedy(
+      context,
+      tx,
+      {
+        lossId,
+        memberId,
+        caskName: loss.caskName,
+        shares: shares.filter(isDue),
+        held: held.filter(isDue),
+        actor: 'SYSTEM',
+        replacement: null,
+      },
+      now,
+    );
+  });
+}
+
+/** After the last day to choose, in the country of each member; what a killed run left is found by its state. */
+export async function refundUndecidedShares(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
+  for (;;) {
+    const due = await overdueRemedies(context.db, today, batchSize);
+    for (const one of due) await refundOne(context, one);
+    if (due.length < batchSize) return;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { assert } from '#domain/assert.ts';
+import { remedyReference } from '#domain/wallet/ledger.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { post } from '../wallet/ledger.ts';
+import { payIntoWallet } from '../wallet/pay-into-wallet.ts';
+import { lockWallet } from '../wallet/queries.ts';
+import type { RemedyPart } from './remedy-parts.ts';
+
+/** What was posted for a part; nothing where its shares cost nothing. */
+export interface RemedyMoney {
+  refundTransactionId: string | null;
+  /** Null for a refund. */
+  replacementOrderId: string | null;
+  paymentTransactionId: string | null;
+}
+
+export async function refundPart(
+  tx: Transaction,
+  memberId: string,
+  { orderId, choiceId, currency, amount }: RemedyPart,
+  at: Date,
+): Promise<RemedyMoney> {
+  const nothing = { refundTransactionId: null, replacementOrderId: null, paymentTransactionId: null };
+  if (amount === 0) return nothing;
+  const refundTransactionId = await payIntoWallet(tx, {
+    memberId,
+    currency,
+    amount,
+    at,
+    kind: 'REFUND',
+    reference: remedyReference(orderId, choiceId),
+    against: { kind: 'SHARE_SALES' },
+  });
+  return { ...nothing, refundTransactionId };
+}
+
+/** The wallet is left as it was: nothing of an exchange is collected for what the member owes. */
+export async function exchangePart(
+  tx: Transaction,
+  memberId: string,
+  { orderId, choiceId, currency, amount }: RemedyPart,
+  at: Date,
+): Promise<RemedyMoney> {
+  const replacementOrderId = randomUUID();
+  if (amount === 0) return { refundTransactionId: null, replacementOrderId, paymentTransactionId: null };
+  const wallet = await lockWallet(tx, memberId, currency);
+  assert(wallet, 'a member has a wallet');
+  const posting = { walletId: wallet.accountId, against: { kind: 'SHARE_SALES' }, at } as const;
+  const refund = {
+    ...posting,
+    kind: 'REFUND',
+    reference: remedyReference(orderId, choiceId),
+    amount,
+  } as const;
+  const payment = { ...posting, kind: 'PAYMENT', reference: replacementOrderId, amount: -amount } as const;
+  const refundTransactionId = await post(tx, refund);
+  return { refundTransactionId, replacementOrderId, paymentTransactionId: await post(tx, payment) };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { assert } from '#domain/assert.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
+import type { Currency } from '#domain/money.ts';
+import type { HeldShare } from '../bottling/share-queries.ts';
+import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
+
+/** Shares of one order for which a remedy is carried out. */
+export interface RemedyPart {
+  choiceId: string;
+  orderId: string;
+  currency: Currency;
+  /** Minor units: what was paid for the shares. */
+  amount: number;
+  held: readonly HeldShare[];
+  /** Of the other cask, as many; none for a refund. */
+  claimed: readonly ClaimedShare[];
+}
+
+export function partsOf(held: readonly HeldShare[], claimed: readonly ClaimedShare[]): RemedyPart[] {
+  let taken = 0;
+  return [...Map.groupBy(held, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => {
+    const [first] = ofOrder;
+    assert(first, 'a group has a share');
+    taken += ofOrder.length;
+    return {
+      choiceId: randomUUID(),
+      orderId,
+      currency: first.currency,
+      amount: ofOrder.reduce((sum, share) => sum + paidForShare(share), 0),
+      held: ofOrder,
+      claimed: claimed.slice(taken - ofOrder.length, taken),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { sellableStages } from '#domain/cask/stage.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { sharesLeft } from '../casks/shares/shares-left.ts';
+
+export interface ReplacementRow {
+  caskId: number;
+  caskCode: string;
+  caskName: string;
+  distilleryName: string;
+  fillDate: CalendarDate;
+  bottlingDate: CalendarDate;
+  abv: number;
+  shareVolumeMl: number;
+  priceSgd: number;
+  priceEur: number;
+  left: number;
+}
+
+interface Lost {
+  caskId: number;
+  /** The most that was asked for one of the shares, before a coupon; minor units. */
+  value: Record<Currency, number>;
+}
+
+/**
+ * Casks on sale of the same style, whose share holds as much and costs as much, in both currencies, as that of the lost
+ * cask costs today and as was asked for it. Those of the same distillery first, then the nearest in price. None of a
+ * distillery that is insolvent.
+ */
+export async function findReplacements(
+  db: Reader,
+  { caskId, value }: Lost,
+  now: Date,
+  { limit, only = null }: { limit: number; only?: number | null },
+): Promise<ReplacementRow[]> {
+  const { rows } = await sql<ReplacementRow>`
+    select * from (
+      select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, distillery.name as distillery_name,
+        cask.fill_date, cask.bottling_date, cask.abv, offer.share_volume_ml, offer.price_sgd, offer.price_eur,
+        cask.distillery_id = lost.distillery_id as is_of_distillery, ${sharesLeft('cask.id')} as left
+      from cask as lost join offer as lost_offer on lost_offer.cask_id = lost.id
+      join cask on cask.spirit_style = lost.spirit_style and cask.id <> lost.id
+      join offer on offer.cask_id = cask.id
+      join distillery on distillery.id = cask.distillery_id
+      where lost.id = ${caskId} and (${only}::bigint is null or cask.id = ${only}::bigint)
+        and cask.stage = any (${[...sellableStages]}::text[]) and offer.published_at <= ${now}
+        and offer.share_volume_ml >= lost_offer.share_volume_ml
+        and offer.price_sgd >= greatest(lost_offer.price_sgd, ${value.SGD}::bigint)
+        and offer.price_eur >= greatest(lost_offer.price_eur, ${value.EUR}::bigint)
+        and not exists (select from cask_loss as insolvency join cask as other on other.id = insolvency.cask_id
+          where cause = 'INSOLVENCY' and other.distillery_id = cask.distillery_id)
+    ) as sibling
+    where "left" > 0 order by is_of_distillery desc, price_sgd, cask_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as loss from '#contract/loss.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Context } from '../context.ts';
+import { chooseRemedy } from './choose-remedy.ts';
+import { declareLoss } from './declare-loss.ts';
+import { listLosses, listOwnLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
+
+export function lossRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, loss.listOwnLosses, ({ caller }) => listOwnLosses(context, caller));
+  bind(app, context, loss.listReplacements, ({ caller, params }) =>
+    listReplacements(context, caller, params.lossId),
+  );
+  bind(app, context, loss.chooseRemedy, ({ caller, params, body }) =>
+    chooseRemedy(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, loss.getRemedyCreditNote, async ({ caller, params, reply }) => {
+    const { number, pdf } = await remedyCreditNotePdf(context, caller, params);
+    void reply
+      .header('content-disposition', `attachment; filename="credit-note-${number}.pdf"`)
+      .type('application/pdf')
+      .send(pdf);
+  });
+  bind(app, context, loss.declareLoss, ({ caller, params, body }) =>
+    declareLoss(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, loss.listLosses, () => listLosses(context));
+}

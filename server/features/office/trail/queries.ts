@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type TrailRow = Omit<
+  Row<'trailEntry'>,
+  'salt' | 'sessionId' | 'detailsHash' | 'previousHash' | 'hash'
+> & {
+  operatorName: string;
+  erased: boolean;
+};
+
+type NewEntry = Pick<
+  Row<'trailEntry'>,
+  | 'at'
+  | 'operatorId'
+  | 'sessionId'
+  | 'network'
+  | 'action'
+  | 'subjectKind'
+  | 'subjectId'
+  | 'reason'
+  | 'before'
+  | 'after'
+>;
+
+/** Position, salt and hashes are the trigger's. */
+export async function insertTrailEntry(tx: Transaction, entry: NewEntry): Promise<void> {
+  const { at, operatorId, sessionId, network, action, subjectKind, subjectId, reason, before, after } = entry;
+  const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+  await sql`
+    insert into trail_entry (at, operator_id, session_id, network, action, subject_kind, subject_id, reason, before, after)
+    values (${at}, ${operatorId}, ${sessionId}, ${network}, ${action}, ${subjectKind}, ${subjectId}, ${reason},
+      ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(tx);
+}
+
+export interface TrailFilter {
+  operatorId?: string | undefined;
+  /** The beginning of the action. */
+  action?: string | undefined;
+  subjectKind?: string | undefined;
+  subjectId?: string | undefined;
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  /** Whose days these are. */
+  zone: string;
+  beforePosition?: number | undefined;
+}
+
+/** The newest first. */
+export async function findTrail(db: Reader, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
+  const { operatorId, action, subjectKind, subjectId, fromDay, toDay, zone, beforePosition } = filter;
+  const startOf = (day = '', days: number) =>
+    sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+  return db
+    .selectFrom('trailEntry as entry')
+    .innerJoin('member', 'member.id', 'entry.operatorId')
+    .select(['position', 'at', 'operatorId', 'network', 'action', 'subjectKind', 'subjectId'])
+    .select(['reason', 'before', 'after'])
+    .select(
+      sql<string>`coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email)`.as(
+        'operatorName',
+      ),
+    )
+    .select(({ eb }) => eb('salt', 'is', null).$castTo<boolean>().as('erased'))
+    .$if(operatorId !== undefined, (query) => query.where('operatorId', '=', operatorId ?? ''))
+    .$if(action !== undefined, (query) => query.where(sql<boolean>`starts_with(action, ${action ?? ''})`))
+    .$if(subjectKind !== undefined, (query) => query.where('subjectKind', '=', subjectKind ?? ''))
+    .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId ?? ''))
+    .$if(fromDay !== undefined, (query) => query.where('at', '>=', startOf(fromDay, 0)))
+    .$if(toDay !== undefined, (query) => query.where('at', '<', startOf(toDay, 1)))
+    .$if(beforePosition !== undefined, (query) => query.where('position', '<', beforePosition ?? 0))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+}

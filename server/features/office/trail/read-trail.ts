@@ -1,0 +1,40 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import {
+  trailSubjects,
+  type searchTrail as endpoint,
+  type TrailEntry,
+  type TrailSubject,
+} from '#contract/office/trail.ts';
+import { zoneOf } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { findTrail, type TrailRow } from './queries.ts';
+
+const pageSize = 50;
+
+const viewOf = ({ at, before, after, ...row }: TrailRow): TrailEntry => ({
+  ...row,
+  at: at.toISOString(),
+  before: before as Record<string, unknown> | null,
+  after: after as Record<string, unknown> | null,
+});
+
+/** Days are those of Ireland, where the company is. */
+export async function searchTrail(
+  { db }: Context,
+  query: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await findTrail(db, { ...query, zone: zoneOf('IE') }, pageSize + 1);
+  return { entries: rows.slice(0, pageSize).map(viewOf), hasMore: rows.length > pageSize };
+}
+
+/** @throws FORBIDDEN for a record that the operator may not read */
+export async function recordTrail(
+  { db }: Context,
+  caller: Caller,
+  { subjectKind, subjectId }: { subjectKind: TrailSubject; subjectId: string },
+): Promise<TrailEntry[]> {
+  if (!caller.operator?.permissions.includes(trailSubjects[subjectKind])) throw new DomainError('FORBIDDEN');
+  return (await findTrail(db, { subjectKind, subjectId, zone: zoneOf('IE') }, 100)).map(viewOf);
+}

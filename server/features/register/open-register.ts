@@ -1,0 +1,12 @@
+import type { Config } from '#server/platform/core/config.ts';
+import { keyInFolder } from '#server/platform/core/secrets.ts';
+import { headsInFolder } from './known-heads.ts';
+import { logKeyOf } from './log-key.ts';
+import type { Register } from './register.ts';
+
+/** With the keys that are set, or with one in the data folder. */
+export function openRegister({ registerKeys, dataDir }: Pick<Config, 'registerKeys' | 'dataDir'>): Register {
+  const [current = Buffer.from(keyInFolder(dataDir, 'register-key'), 'base64url'), ...former] =
+    registerKeys ?? [];
+  return { keys: [logKeyOf(current), ...former.map(logKeyOf)], heads: headsInFolder(dataDir) };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Json } from '#domain/register/canonical-json.ts';
+import type { EntryType } from '#domain/register/entry.ts';
+import { edgeTiles, type GrownTile, type Tile } from '#domain/register/tiles.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export interface OutboxRow {
+  id: number;
+  source: string;
+  type: EntryType;
+  facts: Record<string, Json>;
+  certificateId: string | null;
+  /** Of the certificate. */
+  memberId: string | null;
+}
+
+/** Any constant: the advisory lock of the one who sequences. */
+const sequenceLock = 7_402_054;
+
+/** Held until the transaction ends. @returns false while another process holds it */
+export async function lockSequence(tx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${sequenceLock}) as mine`.execute(tx);
+  return rows[0]?.mine === true;
+}
+
+export async function hasBacklog(db: Reader): Promise<boolean> {
+  const row = await db.selectFrom('registerOutbox').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In the order in which they were written; of two transactions that waited for each other, the first one's first. */
+export async function outboxRows(tx: Transaction, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select outbox.id, source, type, facts, certificate_id, member_id
+    from register_outbox as outbox left join certificate on certificate.id = certificate_id
+    order by outbox.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function deleteOutboxRows(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await sql`delete from register_outbox where id = any (${ids}::bigint[])`.execute(tx);
+}
+
+/** Writes what no table of its own tells, to be sequenced within seconds. One statement, and no lock that others wait for. */
+export async function appendRegisterEntry(
+  tx: Transaction,
+  { source, type, facts }: Pick<OutboxRow, 'source' | 'type' | 'facts'>,
+): Promise<void> {
+  await tx.insertInto('registerOutbox').values({ source, type, facts }).execute();
+}
+
+export async function findLog(db: Reader): Promise<Row<'registerLog'> | undefined> {
+  return db.selectFrom('registerLog').selectAll().executeTakeFirst();
+}
+
+export async function insertLog(
+  tx: Transaction,
+  log: Pick<Row<'registerLog'>, 'logId' | 'origin' | 'createdAt'>,
+): Promise<void> {
+  await tx.insertInto('registerLog').values(log).execute();
+}
+
+export async function knownKeys(db: Reader): Promise<Row<'registerKey'>[]> {
+  return db.selectFrom('registerKey').selectAll().orderBy('sinceSize').execute();
+}
+
+export async function insertKey(tx: Transaction, key: Row<'registerKey'>): Promise<void> {
+  await tx.insertInto('registerKey').values(key).execute();
+}
+
+export async function lastCheckpoint(db: Reader): Promise<Row<'registerCheckpoint'> | undefined> {
+  return db.selectFrom('registerCheckpoint').selectAll().orderBy('size', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function checkpointOf(db: Reader, size: number): Promise<Row<'registerCheckpoint'> | undefined> {
+  return db.selectFrom('registerCheckpoint').selectAll().where('size', '=', size).executeTakeFirst();
+}
+
+export async function insertCheckpoint(
+  tx: Transaction,
+  checkpoint: Row<'registerCheckpoint'>,
+): Promise<void> {
+  await tx.insertInto('registerCheckpoint').values(checkpoint).execute();
+}
+
+export interface SequencedEntry {
+  index: number;
+  source: string;
+  entry: Buffer;
+  cask: string | null;
+  share: number | null;
+}
+
+export async function insertEntries(tx: Transaction, entries: readonly SequencedEntry[]): Promise<void> {
+  const all = <T>(of: (entry: SequencedEntry) => T) => entries.map(of);
+  await sql`
+    insert into register_entry (index, source, entry, cask, share)
+    select * from unnest(${all(({ index }) => index)}::bigint[], ${all(({ source }) => source)}::text[],
+      ${all(({ entry }) => entry)}::bytea[], ${all(({ cask }) => cask)}::text[],
+      ${all(({ share }) => share)}::integer[])`.execute(tx);
+}
+
+export async function insertSalts(
+  tx: Transaction,
+  salts: readonly { certificateId: string; salt: Buffer }[],
+): Promise<void> {
+  await sql`
+    insert into register_salt (certificate_id, salt)
+    select * from unnest(${salts.map(({ certificateId }) => certificateId)}::uuid[],
+      ${salts.map(({ salt }) => salt)}::bytea[])`.execute(tx);
+}
+
+export async function readTile(db: Reader, { level, index, width }: Tile): Promise<Buffer | null> {
+  const { rows } = await sql<{ hashes: Buffer }>`
+    select substring(hashes from 1 for ${width * 32}) as hashes from register_tile
+    where level = ${Number(level)} and index = ${index} and octet_length(hashes) >= ${width * 32}`.execute(
+    db,
+  );
+  return rows[0]?.hashes ?? null;
+}
+
+/** The tiles that are not full in a tree of `size`, by their level. */
+export async function readEdge(db: Reader, size: number): Promise<Map<number, Buffer>> {
+  const tiles = edgeTiles(size);
+  const { rows } = await sql<{ level: number; hashes: Buffer }>`
+    select tile.level, hashes from register_tile as tile
+    join unnest(${tiles.map(({ level }) => Number(level))}::smallint[], ${tiles.map(({ index }) => index)}::bigint[])
+      as edge (level, index) using (level, index)`.execute(db);
+  return new Map(rows.map(({ level, hashes }) => [level, hashes]));
+}
+
+export async function writeTiles(tx: Transaction, tiles: readonly GrownTile[]): Promise<void> {
+  await sql`
+    insert into register_tile (level, index, hashes)
+    select * from unnest(${tiles.map(({ level }) => level)}::smallint[], ${tiles.map(({ index }) => index)}::bigint[],
+      ${tiles.map(({ hashes }) => Buffer.from(hashes))}::bytea[])
+    on conflict (level, index) do update set hashes = excluded.hashes`.execute(tx);
+}
+
+/** @returns as many as there are from `first` on, `width` at most */
+export async function readEntries(db: Reader, first: number, width: number): Promise<Buffer[]> {
+  const { rows } = await sql<{ entry: Buffer }>`
+    select entry from register_entry where index >= ${first} and index < ${first + width} order by index`.execute(
+    db,
+  );
+  return rows.map(({ entry }) => entry);
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { utf8 } from '#domain/register/bytes.ts';
+import { parseCheckpoint } from '#domain/register/checkpoint.ts';
+import { decodeEntry, isHolder } from '#domain/register/entry.ts';
+import { consistencyProof, isConsistent, leafHash, rootHash } from '#domain/register/merkle-tree.ts';
+import { emptyRecount, numbersOf, recountEntry } from '#domain/register/recount.ts';
+import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
+import { decodeBundle, hashesAt, readHashes, tileAt, tilePath, tileWidth } from '#domain/register/tiles.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { bottlePlanned, planCask } from '#testing/bottling.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sha256 } from './digest.ts';
+import { headsInMemory } from './known-heads.ts';
+import { logKeyOf, verifyEd25519 } from './log-key.ts';
+import { RolledBack, sequenceEntries } from './sequence-entries.ts';
+
+const context = await testContext();
+const { db, database } = context;
+const app = await testApp(context);
+
+const get = async (path: string) => app.inject({ url: `/register/${path}` });
+
+/** As a stranger reads it: over HTTP, believing the key and nothing else. */
+async function readLog() {
+  const vkey = (await get('vkey')).body.trim();
+  const key = parseVerifierKey(sha256, vkey);
+  const note = parseNote((await get('checkpoint')).body);
+  const head = note && parseCheckpoint(note.text);
+  if (!key || !note || !head) throw new Error('the log cannot be read');
+  expect(await isSignedBy(sha256, verifyEd25519, note, key)).toBe(true);
+  const tiles = new Map<string, Buffer>();
+  for (let level = 0; hashesAt(level, head.size) > 0; level += 1)
+    for (let index = 0; index * tileWidth < hashesAt(level, head.size); index += 1) {
+      const path = tilePath(tileAt(level, index, head.size));
+      tiles.set(path, (await get(path)).rawPayload);
+    }
+  const read = readHashes(sha256, head.size, (tile) => tiles.get(tilePath(tile)) ?? utf8(''));
+  expect(Buffer.from(rootHash(sha256, head.size, read))).toEqual(Buffer.from(head.root));
+  const entries: Uint8Array[] = [];
+  for (let index = 0; index * tileWidth < head.size; index += 1) {
+    const tile = tileAt('entries', index, head.size);
+    const bundle = decodeBundle((await get(tilePath(tile))).rawPayload, tile.width);
+    entries.push(...(bundle ?? []));
+  }
+  expect(entries.length).toBe(head.size);
+  entries.forEach((entry, i) =>
+    expect(Buffer.from(leafHash(sha256, entry))).toEqual(Buffer.from(read(0, i))),
+  );
+  return { vkey, head, read, entries: entries.map((entry) => decodeEntry(entry)) };
+}
+
+function recount({ entries }: Awaited<ReturnType<typeof readLog>>) {
+  const result = emptyRecount();
+  const hex = (text: string) => Buffer.from(sha256(utf8(text))).toString('hex');
+  entries.forEach((entry, i) => recountEntry(result, i, entry, hex));
+  return result;
+}
+
+async function buy(quantity: number, cask?: Awaited<ReturnType<typeof buildCask>>) {
+  const bought = cask ?? (await buildCask(context, { shares: 20 }));
+  const member = await buildMember(context, { balance: { SGD: 1_000_000 } });
+  const cart = await fillCart(context, callerOf(member), { casks: [[bought, quantity]] });
+  return { cask: bought, member, order: await cart.place() };
+}
+
+test('what is sold and taken back is in the log, which a stranger reads and recounts', async () => {
+  const { cask, member, order } = await buy(3);
+  await sequenceEntries(context);
+  const [first] = order.lines.flatMap(({ shares }) => shares);
+  const taken = { shareCodes: [first?.shareCode ?? ''], expectedRefund: first?.paid ?? 0 };
+  await withdrawOrder(context, callerOf(member), order.id, 'withdraw', taken);
+  const before = await readLog();
+  await sequenceEntries(context);
+  const log = await readLog();
+  const proof = consistencyProof(sha256, before.head.size, log.head.size, log.read);
+  expect(isConsistent(sha256, before.head, log.head, proof)).toBe(true);
+  expect(log.entries[0]).toMatchObject({ type: 'key-added', vkey: log.vkey });
+  const { casks, findings } = recount(log);
+  expect(findings).toEqual([]);
+  const { code } = await db
+    .selectFrom('cask')
+    .select('code')
+    .where('id', '=', cask.id)
+    .executeTakeFirstOrThrow();
+  const count = casks.get(code);
+  expect(count && numbersOf(count)).toEqual({ announced: 20, held: 2, ours: 18, returned: 1, bottles: null });
+});
+
+test('a holder is a commitment that only their salt opens, and two shares of one member look like two people', async () => {
+  const { member, order } = await buy(2);
+  await sequenceEntries(context);
+  const { entries } = await readLog();
+  const codes = order.lines.flatMap(({ shareCodes }) => shareCodes);
+  const issued = entries.filter(
+    (entry) => entry?.type === 'share-issued' && codes.includes(String(entry['code'])),
+  );
+  const holders = issued.map((entry) => String(entry?.['holder']));
+  expect(new Set(holders).size).toBe(2);
+  const salts = await db
+    .selectFrom('registerSalt')
+    .innerJoin('certificate', 'certificate.id', 'certificateId')
+    .select('salt')
+    .where('memberId', '=', member.id)
+    .execute();
+  const opened = (memberId: string) =>
+    holders.filter((holder) =>
+      salts.some(({ salt }) => isHolder(sha256, holder, salt.toString('base64'), memberId)),
+    );
+  expect(opened(member.id)).toEqual(holders);
+  expect(opened((await buildMember(context)).id)).toEqual([]);
+  expect(JSON.stringify(entries)).not.toContain(member.id);
+  expect(JSON.stringify(entries)).not.toContain(order.id);
+});
+
+test('a bottling is told from its plan to its bottles, and adds up', async () => {
+  const planned = await planCask(context, { owners: [{}, {}] });
+  context.clock.set(context.clock.now().getTime() + 16 * 86_400_000);
+  await bottlePlanned(context, planned);
+  await sequenceEntries(context);
+  const log = await readLog();
+  const { casks, findings } = recount(log);
+  expect(findings).toEqual([]);
+  const bottled = [...casks.values()].map(numbersOf).filter(({ bottles }) => bottles !== null);
+  expect(bottled).toEqual([{ announced: 10, held: 4, ours: 6, returned: 0, bottles: 13 }]);
+  const types = log.entries.map((entry) => entry?.type);
+  expect(types).toEqual(expect.arrayContaining(['bottling-planned', 'cask-bottled', 'bottles-allocated']));
+});
+
+test('of sequencers at once one works, and every entry is in the log once', async () => {
+  const cask = await buildCask(context, { shares: 20 });
+  await Promise.all(Array.from({ length: 5 }, () => buy(2, cask)));
+  const before = (await readLog()).head.size;
+  const added = await Promise.all(Array.from({ length: 8 }, () => sequenceEntries(context)));
+  expect(added.reduce((sum, one) => sum + one, 0)).toBe(12);
+  const log = await readLog();
+  expect(log.head.size).toBe(before + 12);
+  const told = log.entries.map((entry) => JSON.stringify(entry));
+  expect(new Set(told).size).toBe(told.length);
+  expect(await sequenceEntries(context)).toBe(0);
+});
+
+test('an order that fails leaves nothing in the log', async () => {
+  const cask = await buildCask(context, { shares: 20 });
+  await sequenceEntries(context);
+  const poor = await buildMember(context);
+  const cart = await fillCart(context, callerOf(poor), { casks: [[cask, 1]] });
+  await expect(cart.place()).rejects.toThrow('NOT_ENOUGH');
+  expect(await sequenceEntries(context)).toBe(0);
+});
+
+test('a database that was rolled back gets no second tree of a size that was signed', async () => {
+  await buy(1);
+  await sequenceEntries(context);
+  const { size } = (await readLog()).head;
+  await database.asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query('delete from register_checkpoint where size = $1', [size]);
+  });
+  await buy(1);
+  await expect(sequenceEntries(context)).rejects.toThrow(RolledBack);
+  // Without its memory the log would have signed.
+  const forgetful = { ...context, register: { ...context.register, heads: headsInMemory() } };
+  await expect(sequenceEntries(forgetful)).rejects.not.toThrow(RolledBack);
+  await database.asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query('truncate register_entry, register_tile, register_checkpoint, register_cosignature');
+  });
+});
+
+test('a new key signs beside the one before, and is told in the log', async () => {
+  const fresh = await testContext();
+  const [old] = context.register.keys;
+  const rotated = {
+    ...fresh,
+    register: { keys: [logKeyOf(Buffer.alloc(32, 2)), old], heads: headsInMemory() },
+  };
+  await buy(1);
+  await sequenceEntries(rotated as never);
+  const note = parseNote((await get('checkpoint')).body);
+  expect(note?.signatures.length).toBe(2);
+});

@@ -1,0 +1,70 @@
+import { id, type GuardCase, type GuardCases } from './guard-case.ts';
+
+const then = "'2026-03-01T12:00:00Z'";
+
+/** Rows for losses.ts: cask 2 is lost, and for one of its shares a refund was chosen. */
+export const lossRows = `
+insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by) values
+  ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}');
+insert into ledger_transaction (id, kind, reference, posted_at) values
+  ('${id(25)}', 'REFUND', '${id(32)}:remedied:${id(141)}', ${then});
+insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
+  values ('${id(141)}', '${id(131)}', '${id(32)}', 'REFUND', 'MEMBER', 1000, '${id(25)}', null, ${then}),
+    ('${id(142)}', '${id(131)}', '${id(32)}', 'REPLACEMENT', 'MEMBER', 0, null, '${id(31)}', ${then});
+insert into remedy (certificate_id, loss_id, country, choose_until, amount, choice_id) values
+  ('${id(51)}', '${id(131)}', 'SG', '2026-05-04', 1000, '${id(141)}'),
+  ('${id(52)}', '${id(131)}', 'SG', '2026-05-04', 1000, null);
+`;
+
+const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
+const loss = (values: string) =>
+  `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by) values (${values}, '2026-03-01', ${then}, '${id(1)}')`;
+const choice = (values: string) =>
+  `insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
+    values ('${id(143)}', '${id(131)}', '${id(31)}', ${values}, ${then})`;
+
+export const lossGuards: GuardCases = {
+  cask_loss_pkey: loss(`'${id(131)}', 1, 'LEAK', 'It leaked out.'`),
+  cask_loss_cask_key: loss(`'${id(132)}', 2, 'LEAK', 'It leaked out.'`),
+  cask_loss_cause_check: loss(`'${id(132)}', 1, 'THIRST', 'It leaked out.'`),
+  cask_loss_text_check: loss(`'${id(132)}', 1, 'LEAK', ''`),
+  cask_loss_append_only: [
+    'update cask_loss set text = text',
+    'delete from cask_loss',
+    'truncate cask_loss cascade',
+  ].map(asSuperuser),
+  remedy_choice_pkey: `insert into remedy_choice select * from remedy_choice where id = '${id(142)}'`,
+  remedy_choice_remedy_check: choice(`'PRAYER', 'MEMBER', 0, null, null`),
+  remedy_choice_actor_check: choice(`'REFUND', 'NOBODY', 0, null, null`),
+  remedy_choice_amount_check: choice(`'REFUND', 'MEMBER', -1, '${id(17)}', null`),
+  remedy_choice_refund_key: choice(`'REFUND', 'MEMBER', 1, '${id(25)}', null`),
+  remedy_choice_replacement_key: choice(`'REPLACEMENT', 'MEMBER', 0, null, '${id(31)}'`),
+  remedy_choice_refunded_check: [
+    choice(`'REFUND', 'MEMBER', 1, null, null`),
+    choice(`'REFUND', 'MEMBER', 0, '${id(17)}', null`),
+  ],
+  remedy_choice_replaced_check: [
+    choice(`'REPLACEMENT', 'MEMBER', 0, null, null`),
+    choice(`'REFUND', 'MEMBER', 0, null, '${id(32)}'`),
+  ],
+  remedy_choice_chosen_check: choice(`'REPLACEMENT', 'SYSTEM', 0, null, '${id(32)}'`),
+  remedy_choice_append_only: [
+    'update remedy_choice set amount = amount',
+    'delete from remedy_choice',
+    'truncate remedy_choice cascade',
+  ].map(asSuperuser),
+  // Of order 32 a withdrawal gave back 1,000 and a choice 1,000 already.
+  remedy_choice_within_paid: choice(`'REFUND', 'MEMBER', 8001, '${id(17)}', null`).replace(id(31), id(32)),
+  remedy_pkey: `insert into remedy select * from remedy where certificate_id = '${id(51)}'`,
+  remedy_country_check: `insert into remedy values ('${id(53)}', '${id(131)}', 'FR', '2026-05-04', 0)`,
+  remedy_amount_check: `insert into remedy values ('${id(53)}', '${id(131)}', 'SG', '2026-05-04', -1)`,
+  remedy_chosen_once: [
+    `update remedy set choice_id = '${id(142)}' where certificate_id = '${id(51)}'`,
+    `update remedy set amount = 2 where certificate_id = '${id(52)}'`,
+    'delete from remedy',
+  ],
+  cask_share_not_lost: asSuperuser(`
+    alter table cask disable trigger cask_stage_moves;
+    update cask set stage = 'LOST' where id = 2;
+    update cask_share set order_id = '${id(31)}' where cask_id = 2 and number = 3`),
+};

@@ -1,0 +1,134 @@
+import { id, type GuardCases } from './guard-case.ts';
+
+const then = "'2026-03-01T12:00:00Z'";
+const root = "decode(repeat('00', 32), 'hex')";
+
+/** A trigger that writes instead of refusing: what it wrote is raised as if it had refused. */
+const registered = (trigger: string, type: string, change: string) => `delete from register_outbox; ${change};
+  do $$ begin if exists (select from register_outbox where type = '${type}') then
+    raise exception 'registered' using constraint = '${trigger}'; end if; end $$`;
+
+const changes = (table: string, column: string) => [
+  `update ${table} set ${column} = ${column}`,
+  `delete from ${table}`,
+  `truncate ${table} cascade`,
+];
+
+export const registerRows = `
+insert into register_log (log_id, origin, created_at) values ('${id(131)}', 'shop.test/register', ${then});
+insert into register_key values ('shop.test/register+00000000+AAAA', 0, ${then});
+insert into register_entry values (0, 'one', '{}', null, null), (1, 'two', '{}', null, null);
+insert into register_tile values (0, 0, decode(repeat('00', 64), 'hex')), (1, 0, ${root});
+insert into register_checkpoint values (2, ${root}, 'two', ${then});
+insert into register_cosignature values (2, 'witness.test', 'line', ${then});
+insert into register_salt values ('${id(51)}', ${root});
+insert into register_outbox (source, type, facts) values ('guard', 'correction', '{}');
+`;
+
+export const registerGuards: GuardCases = {
+  register_log_pkey: `insert into register_log (log_id, origin, created_at) values ('${id(132)}', '', ${then})`,
+  register_log_one_check: `insert into register_log values (false, '${id(132)}', '', ${then})`,
+  register_log_append_only: changes('register_log', 'origin'),
+  register_key_pkey: 'insert into register_key select * from register_key',
+  register_key_since_check: `insert into register_key values ('other', -1, ${then})`,
+  register_key_append_only: changes('register_key', 'vkey'),
+  register_entry_pkey: "insert into register_entry values (1, 'three', '{}', null, null)",
+  register_entry_index_check: "insert into register_entry values (-1, 'three', '{}', null, null)",
+  register_entry_source_key: "insert into register_entry values (2, 'one', '{}', null, null)",
+  register_entry_length_check: [
+    "insert into register_entry values (2, 'three', '', null, null)",
+    "insert into register_entry values (2, 'three', decode(repeat('00', 65536), 'hex'), null, null)",
+  ],
+  register_entry_append_only: changes('register_entry', 'entry'),
+  register_tile_pkey: `insert into register_tile values (0, 0, ${root})`,
+  register_tile_length_check: [
+    "insert into register_tile values (0, 1, '')",
+    "insert into register_tile values (0, 1, decode(repeat('00', 33), 'hex'))",
+    "insert into register_tile values (0, 1, decode(repeat('00', 8224), 'hex'))",
+  ],
+  register_tile_kept: ['delete from register_tile', 'truncate register_tile'],
+  register_tile_grows: [
+    `update register_tile set hashes = ${root} where level = 0`,
+    `update register_tile set hashes = decode(repeat('01', 96), 'hex') where level = 0`,
+    `update register_tile set index = 1, hashes = hashes || ${root} where level = 0`,
+  ],
+  register_checkpoint_pkey: `insert into register_checkpoint values (2, ${root}, 'other', ${then})`,
+  register_checkpoint_grows: `insert into register_checkpoint values (1, ${root}, 'one', ${then})`,
+  register_checkpoint_size_check: `insert into register_checkpoint values (0, ${root}, 'none', ${then})`,
+  register_checkpoint_root_check: `insert into register_checkpoint values (3, '', 'three', ${then})`,
+  register_checkpoint_append_only: changes('register_checkpoint', 'note'),
+  register_cosignature_pkey: 'insert into register_cosignature select * from register_cosignature',
+  register_cosignature_append_only: changes('register_cosignature', 'line'),
+  register_salt_pkey: 'insert into register_salt select * from register_salt',
+  register_salt_length_check: `insert into register_salt values ('${id(52)}', '')`,
+  register_outbox_pkey: `insert into register_outbox (source, type, facts) values ('guard', 'correction', '{}')`,
+  register_outbox_id_key: `insert into register_outbox (id, source, type, facts) overriding system value
+    select id, 'other', 'correction', '{}' from register_outbox`,
+
+  offer_registered: registered(
+    'offer_registered',
+    'cask-announced',
+    `insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
+       wood, previous_contents, fill_litres, abv, distiller_note, created_at)
+     select distillery_id, 'C9', name, warehouse, 'nine', fill_date, bottling_date, spirit_style, cask_type, wood,
+       previous_contents, fill_litres, abv, distiller_note, created_at from cask where id = 1;
+     insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
+     select (select id from cask where code = 'C9'), price_sgd, price_eur, shares_total, share_volume_ml from offer
+     where cask_id = 1`,
+  ),
+  cask_correction_registered: registered(
+    'cask_correction_registered',
+    'cask-corrected',
+    "update cask set warehouse = 'another' where id = 1",
+  ),
+  offer_correction_registered: registered(
+    'offer_correction_registered',
+    'cask-corrected',
+    'update offer set share_volume_ml = 350 where cask_id = 1',
+  ),
+  distillery_correction_registered: registered(
+    'distillery_correction_registered',
+    'cask-corrected',
+    "update distillery set name = 'Another' where id = 1",
+  ),
+  certificate_registered: registered(
+    'certificate_registered',
+    'share-issued',
+    `insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
+     values ('${id(59)}', 2, 3, '${id(31)}', '${id(1)}', ${then})`,
+  ),
+  certificate_return_registered: registered(
+    'certificate_return_registered',
+    'share-returned',
+    `update certificate set state = 'WITHDRAWN', voided_at = ${then} where id = '${id(51)}'`,
+  ),
+  bottling_registered: registered(
+    'bottling_registered',
+    'bottling-planned',
+    `insert into bottling (id, cask_id, planned_on, strength, seed, planned_at, planned_by, cancelled_at, cancelled_by,
+       cancel_reason)
+     values ('${id(134)}', 2, '2026-05-01', 46, repeat('c', 64), ${then}, '${id(1)}', ${then}, '${id(1)}', 'Leaking')`,
+  ),
+  bottling_cancellation_registered: registered(
+    'bottling_cancellation_registered',
+    'bottling-cancelled',
+    `update bottling set cancelled_at = ${then}, cancelled_by = '${id(1)}', cancel_reason = 'Leaking'
+     where id = '${id(102)}'`,
+  ),
+  bottling_result_registered: registered(
+    'bottling_result_registered',
+    'cask-bottled',
+    `insert into bottling_result values ('${id(102)}', '2026-04-01', 7, 0, 46, 700, 10, 0, ${then}, '${id(1)}')`,
+  ),
+  bottle_allocation_registered: registered(
+    'bottle_allocation_registered',
+    'bottles-allocated',
+    `insert into bottle_allocation values ('${id(101)}', 3, null, 1, false, 3, 0)`,
+  ),
+  cask_event_registered: registered(
+    'cask_event_registered',
+    'cask-event',
+    `insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, text)
+     values ('${id(133)}', 1, 'NOTE', '2026-03-01', ${then}, 'COMPANY', 'noted')`,
+  ),
+};

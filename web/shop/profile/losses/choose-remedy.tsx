@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnLoss, Replacement } from '#contract/loss.ts';
+import { currencies, type Currency } from '#domain/money.ts';
+import { chooseRemedy } from '#web/api/calls/loss.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { loadBalance } from '#web/api/session/account.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { losses as words } from '#words/en/profile/losses.ts';
+import { money } from '#words/format.ts';
+import { replacementsQuery } from './queries.ts';
+
+type Shares = OwnLoss['shares'];
+
+/** Of each currency they were paid in. */
+const sumOf = (shares: Shares): string =>
+  currencies
+    .map((currency) => ({ currency, shares: shares.filter((share) => share.currency === currency) }))
+    .filter((paid) => paid.shares.length > 0)
+    .map((paid) =>
+      money(
+        paid.shares.reduce((sum, { amount }) => sum + amount, 0),
+        paid.currency,
+      ),
+    )
+    .join(' + ');
+
+const REFUND = 'refund';
+
+function noteOf({ distilleryName, fillDate, bottlingDate, price }: Replacement, currency: Currency): string {
+  return words.replacementNote(
+    distilleryName,
+    fillDate.slice(0, 4),
+    bottlingDate.slice(0, 4),
+    money(price[currency], currency),
+  );
+}
+
+/** Ticked shares get what is chosen below; the others can get something else afterwards. */
+export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: Shares }) {
+  const replacements = useGet(replacementsQuery(lossId)).data;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [option, setOption] = useState<string>(REFUND);
+  const ticked = open.filter(({ certificateId }) => !left.includes(certificateId));
+  const remedy = option === REFUND ? 'REFUND' : 'REPLACEMENT';
+  const choose = useMutation({
+    mutationFn: () =>
+      call(chooseRemedy, {
+        params: { lossId },
+        body: {
+          certificateIds: ticked.map(({ certificateId }) => certificateId),
+          remedy,
+          ...(option !== REFUND && { caskId: Number(option) }),
+        },
+      }),
+    onSuccess: async () => {
+      toast.success(words.done[remedy]);
+      setOption(REFUND);
+      await Promise.allSettled([loadBalance(), cache.invalidateQueries()]);
+    },
+    onError: () => cache.invalidateQueries(),
+  });
+  const [{ currency } = { currency: 'SGD' as const }] = open;
+  return (
+    <form
+      className="mt-8 flex max-w-2xl flex-col gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose.mutate();
+      }}
+    >
+      <CheckboxGroup
+        label={words.which}
+        options={open.map((share) => ({
+          id: share.certificateId,
+          label: share.shareCode,
+          note: money(share.amount, share.currency),
+        }))}
+        value={ticked.map(({ certificateId }) => certificateId)}
+        onChange={(ids) =>
+          setLeft(open.map(({ certificateId }) => certificateId).filter((id) => !ids.includes(id)))
+        }
+      />
+      <RadioCards
+        label={words.what}
+        value={option}
+        onChange={setOption}
+        options={[
+          { id: REFUND, label: words.refund(sumOf(ticked)), note: words.refundNote },
+          ...(replacements ?? []).map((cask) => ({
+            id: String(cask.caskId),
+            label: words.replacement(ticked.length, cask.caskName),
+            note: cask.left < ticked.length ? words.few(cask.left) : noteOf(cask, currency),
+            isDisabled: cask.left < ticked.length,
+          })),
+        ]}
+      />
+      {replacements?.length === 0 && <p className="text-small text-ink-muted">{words.noReplacement}</p>}
+      {choose.isError && <Banner tone="danger">{wordsFor(choose.error)}</Banner>}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isPending={choose.isPending} disabled={ticked.length === 0}>
+          {words.action[remedy]}
+        </Button>
+        {ticked.length === 0 && <p className="text-small text-ink-muted">{words.none}</p>}
+      </div>
+    </form>
+  );
+}

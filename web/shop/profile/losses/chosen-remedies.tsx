@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { OwnLoss } from '#contract/loss.ts';
+import { getRemedyCreditNote } from '#web/api/calls/loss.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { paths } from '#web/paths.ts';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { losses as words } from '#words/en/profile/losses.ts';
+import { dayIn, money } from '#words/format.ts';
+import { download } from '#web/shop/shared/download.ts';
+
+type Share = OwnLoss['shares'][number];
+
+/** What became of shares of a lost cask, each with its paper. */
+export const ChosenRemedies = ({ lossId, shares }: { lossId: string; shares: readonly Share[] }) => (
+  <section className="mt-10">
+    <h3 className="mb-4 font-display text-subheading">{words.chosen}</h3>
+    <ul className="border-t border-hairline">
+      {shares.map((share) => (
+        <ChosenRow key={share.certificateId} lossId={lossId} share={share} />
+      ))}
+    </ul>
+  </section>
+);
+
+function ChosenRow({ lossId, share }: { lossId: string; share: Share }) {
+  const { shareCode, amount, currency, choice } = share;
+  if (!choice) return null;
+  const { replacement, creditNoteNumber, chosenAt } = choice;
+  const day = dayIn(null, new Date(chosenAt));
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[1fr_auto]">
+      <p className="figures">{shareCode}</p>
+      <p className="figures text-small text-ink-muted tablet:text-right">
+        {replacement ? words.replaced(day) : words.refunded(money(amount, currency), day)}
+      </p>
+      <p className="text-small">
+        {replacement && (
+          <Link to={paths.profileOrder(replacement.orderId)} className="textlink">
+            {words.order(replacement.caskName)}
+          </Link>
+        )}
+      </p>
+      {creditNoteNumber !== null && <CreditNote lossId={lossId} number={creditNoteNumber} />}
+    </li>
+  );
+}
+
+/** A link cannot carry the access token, so the file is fetched and then saved. */
+function CreditNote({ lossId, number }: { lossId: string; number: string }) {
+  const pdf = useMutation({
+    mutationFn: () => callFile(getRemedyCreditNote, { params: { lossId, creditNoteNumber: number } }),
+    onSuccess: (file) => download(file, `credit-note-${number}.pdf`),
+  });
+  return (
+    <div className="text-small tablet:text-right">
+      <button type="button" className="textlink" disabled={pdf.isPending} onClick={() => pdf.mutate()}>
+        {words.creditNote(number)}
+      </button>
+      <FieldMessage>{pdf.isError ? wordsFor(pdf.error) : undefined}</FieldMessage>
+    </div>
+  );
+}

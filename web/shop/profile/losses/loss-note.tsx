@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { lossNote as words } from '#words/en/profile/losses.ts';
+import { dayOf } from '#words/format.ts';
+import { lossesQuery } from './queries.ts';
+
+/** The choice that waits for a lost cask; nothing where none does. */
+export function LossNote() {
+  const open = (useGet(lossesQuery()).data ?? []).filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return null;
+  return (
+    <div className="mb-10 flex flex-col gap-3 print:hidden">
+      {open.map(({ lossId, caskName, chooseUntil }) => (
+        <Banner
+          key={lossId}
+          tone="warning"
+          action={
+            <Link to={paths.profileLosses()} className="textlink">
+              {words.action}
+            </Link>
+          }
+        >
+          {words.text(caskName, dayOf(chooseUntil))}
+        </Banner>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { listOwnLosses, listReplacements } from '#web/api/calls/loss.ts';
+import { get } from '#web/api/http/cache.ts';
+
+export const lossesQuery = () => get(listOwnLosses, {});
+export const replacementsQuery = (lossId: string) => get(listReplacements, { params: { lossId } });

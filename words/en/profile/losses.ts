@@ -1,0 +1,51 @@
+import type { LossCause, Remedy } from '#domain/cask/loss.ts';
+import { plural } from '../../plural.ts';
+
+const shareCount = (count: number) => plural(count, { one: '# share', other: '# shares' });
+
+export const losses = {
+  title: 'Lost casks',
+  lead: 'Spirit lives in wood, and now and then a cask does not make it. You lose no money by it.',
+  empty: {
+    title: 'None of your casks is lost',
+    text: 'Should it ever happen, you find here what you can choose instead.',
+    action: 'See your collection',
+  },
+  cause: {
+    LEAK: 'The cask leaked out',
+    LOST: 'The cask is lost',
+    INSOLVENCY: 'The distillery is insolvent',
+    TOO_FEW_BOTTLES: 'Too little is left for a bottle each',
+    TOO_WEAK: 'Too weak to be whiskey',
+  } satisfies Record<LossCause, string>,
+  happened: (day: string) => `On ${day}`,
+  until: (day: string) => `Please choose by ${day}. If you do nothing, we refund you after that day.`,
+  over: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
+  which: 'For which shares?',
+  what: 'What would you like instead?',
+  refund: (amount: string) => `${amount} back in my wallet`,
+  refundNote: 'Everything you paid for these shares',
+  replacement: (count: number, cask: string) => `${shareCount(count)} of ${cask}`,
+  replacementNote: (distillery: string, filled: string, bottling: string, price: string) =>
+    `${distillery} · filled in ${filled}, bottling about ${bottling} · ${price} a share today, at no further cost to you`,
+  few: (left: number) => plural(left, { one: 'Only # share left', other: 'Only # shares left' }),
+  noReplacement: 'At present no other cask of like kind, of equal or higher value is on sale.',
+  none: 'Please tick at least one share.',
+  action: { REFUND: 'Refund me', REPLACEMENT: 'Take these shares' } satisfies Record<Remedy, string>,
+  done: {
+    REFUND: 'Your money is in your wallet.',
+    REPLACEMENT: 'The new shares are in your collection.',
+  } satisfies Record<Remedy, string>,
+  chosen: 'What was done',
+  refunded: (amount: string, day: string) => `${amount} refunded on ${day}`,
+  replaced: (day: string) => `Replaced on ${day}`,
+  order: (cask: string) => `Your shares of ${cask}`,
+  creditNote: (number: string) => `Credit note ${number}`,
+};
+
+/** On other pages of the profile: what waits to be chosen. */
+export const lossNote = {
+  text: (cask: string, day: string) =>
+    `Nothing of ${cask} will be bottled. Please choose by ${day} what you would like instead.`,
+  action: 'See your choices',
+};
