@@ -285,13 +285,6 @@ test('logging out from the popup clears all that the browser kept', async ({ pag
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key !== 'device-id')).toEqual([]);
   await expect(page).not.toHaveURL(/profile/);
-  // This tab was asked before (docs/decisions/067); another is asked again.
-  await page.goto('/profile/wallet');
-  await expect(heading(page, 'Log in')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accept Cookies' })).toHaveCount(0);
-  const tab = await page.context().newPage();
-  await tab.goto('/');
-  await expect(tab.getByLabel('Day')).toBeVisible();
 });
 
 test('waiting requests share one refresh, and are then answered', async ({ page, expectTrouble }) => {
