@@ -87,8 +87,18 @@ async function startCommand(): Promise<string[]> {
   return [process.execPath, ...scripts.start.split(' ').slice(1)];
 }
 
+export interface ServerOptions {
+  /** Of another checkout of the project. */
+  folder?: string;
+  /** Settings beside those of the measurement. */
+  settings?: Readonly<Record<string, string>>;
+}
+
 /** The real server process on a database, as `npm start` runs it, in 512 MB of memory. */
-export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
+export async function serverProcess(
+  databaseUrl: string,
+  { folder = process.cwd(), settings = {} }: ServerOptions = {},
+): Promise<ServerProcess> {
   const port = await getPort({ host: '127.0.0.1' });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierce-bench-data-'));
   const env = {
@@ -97,12 +107,13 @@ export async function serverProcess(databaseUrl: string): Promise<ServerProcess>
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const command = await startCommand();
   const limit = memoryLimit(memoryOfServer);
   const [program = '', ...args] = limit ? limit.wrap(command) : command;
   const started = performance.now();
-  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await firstOk(`${url}/readyz`, child);
   return {

@@ -16,6 +16,9 @@ export const errorAnswer = z.strictObject({
     .check(z.describe('What can still be deposited or returned, or what is owed, in minor units.')),
   currency: z.optional(currency).check(z.describe('Of `amount`.')),
   caskId: z.optional(z.int()),
+  current: z
+    .optional(z.record(z.string(), z.unknown()))
+    .check(z.describe('The record as it is now, of what another operator has changed.')),
   retryAfter: z.optional(z.int()).check(z.describe('Seconds to wait before the next try.')),
   rule: z.optional(z.string()).check(z.describe('The country rule that said no.')),
   obstacles: z

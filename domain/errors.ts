@@ -138,6 +138,8 @@ export const errorStatus = {
   INVITATION_NOT_FOUND: 422,
   INVITATION_OPEN: 409,
   INVITATION_INVALID: 422,
+  CASK_NOT_PUBLISHABLE: 409,
+  DISTILLERY_NOT_FOUND: 422,
   LOSS_NOT_FOUND: 422,
   REMEDY_CHOSEN: 409,
   REMEDY_OVER: 409,
@@ -173,6 +175,8 @@ export class DomainError extends Error {
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;
     obstacles?: DeletionObstacle[];
+    /** The record as it is now, of what another operator has changed. */
+    current?: Record<string, unknown>;
     /** Seconds to wait. */
     retryAfter?: number;
   };

@@ -4,6 +4,7 @@
  */
 import { readConfig } from '#server/config.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
+import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated, type Finding } from '#server/audit/audit.ts';
 import { openToRead } from '#server/platform/db/open-to-read.ts';
 
@@ -20,8 +21,12 @@ async function run(): Promise<number> {
     console.log(`Auditing ${what}\n`);
     const findings = await audit(client);
     findings.forEach(show);
-    const broken = violated(findings).length;
-    console.log(`\n${findings.length - broken} of ${findings.length} invariants hold`);
+    const wrong = await checkLog(client);
+    console.log(
+      wrong === null ? '✔ every signed head of the register is of its entries' : `✘ register: ${wrong}`,
+    );
+    const broken = violated(findings).length + (wrong === null ? 0 : 1);
+    console.log(`\n${findings.length + 1 - broken} of ${findings.length + 1} invariants hold`);
     return broken;
   } finally {
     await close();

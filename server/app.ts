@@ -16,6 +16,7 @@ import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { bottlingRoutes } from './features/bottling/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { officeCaskRoutes } from './features/casks/office/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   cartRoutes(app, context);
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
+  officeCaskRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
@@ -49,6 +50,11 @@ const settings = z.object({
     .transform(Number)
     .pipe(z.number().min(2))
     .default(12),
+  DATABASE_STATEMENT_NAMES: z.enum(['yes', 'no']).default('yes'),
+  PROCESSES: z
+    .union([z.literal('auto'), z.string().regex(/^[1-9]\d?$/)], 'must be auto or a number of processes')
+    .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+    .default(1),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a number of seconds')
@@ -216,6 +222,8 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
+    processes: set.PROCESSES,
+    statementNames: set.DATABASE_STATEMENT_NAMES === 'yes',
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     google: googleOf(set),
     keySecret: set.KEY_SECRET ?? null,

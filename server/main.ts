@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Running } from './start.ts';
@@ -7,9 +8,11 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 const { readConfig } = await import('./config.ts');
 const { BadSetting } = await import('./platform/core/config.ts');
 const { start } = await import('./start.ts');
+const { CannotStart, startProcesses } = await import('./start-processes.ts');
 const { welcome } = await import('./welcome.ts');
 
-const print = (line: string) => console.log(line);
+const isOneOfMany = cluster.isWorker;
+const print = (line: string) => isOneOfMany || console.log(line);
 
 /** A signal ends the process cleanly, also while it is still starting; a second one does not wait. */
 function stopOnSignal(starting: Promise<Running>): void {
@@ -28,11 +31,13 @@ function stopOnSignal(starting: Promise<Running>): void {
 
 try {
   const config = readConfig();
-  const starting = start(config, print);
+  const hasWebProcesses = config.processes > 1 && !isOneOfMany;
+  const starting = hasWebProcesses ? startProcesses(config, print) : start(config, print, !isOneOfMany);
   stopOnSignal(starting);
   await starting;
   print(welcome(config));
 } catch (error) {
-  console.error(error instanceof BadSetting ? error.message : error);
+  // A web process has said what is wrong.
+  if (!(error instanceof CannotStart)) console.error(error instanceof BadSetting ? error.message : error);
   process.exit(1);
 }

@@ -33,26 +33,53 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function startParts(
+export interface Parts {
+  context: Context;
+  url: string;
+}
+
+/** Database and queue, and what use cases need; the embedded database stops last. */
+export async function openParts(
   config: ServerConfig,
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
-): Promise<{ context: Context; app: FastifyInstance }> {
+): Promise<Parts> {
   const log = createLog(config.logLevel);
   const onError = warnSeldom(log, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
-  const built = ensureWebBuilt(config.locales, announce);
-  // Awaited below; a failure before that must not count as unhandled.
-  built.catch(() => undefined);
   const { db, url, close } = await openDatabase(config, onError);
   stack.defer(close);
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, jobs, log, announce });
-  stack.defer(listenForCatalogueChanges(url, context.cache, log));
+  return { context, url };
+}
+
+/** What one process of a shop does beside the others: the sample catalogue, the jobs. */
+export async function startJobs(
+  { context, url }: Parts,
+  config: ServerConfig,
+  announce: (line: string) => void,
+  stack: AsyncDisposableStack,
+): Promise<void> {
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   const workers = startWorkers(context, url);
   stack.defer(() => workers.stop());
+}
+
+async function startParts(
+  config: ServerConfig,
+  announce: (line: string) => void,
+  stack: AsyncDisposableStack,
+  hasJobs: boolean,
+): Promise<{ context: Context; app: FastifyInstance }> {
+  const built = ensureWebBuilt(config.locales, announce);
+  // Awaited below; a failure before that must not count as unhandled.
+  built.catch(() => undefined);
+  const parts = await openParts(config, announce, stack);
+  const { context, url } = parts;
+  stack.defer(listenForCatalogueChanges(url, context.cache, context.log));
+  if (hasJobs) await startJobs(parts, config, announce, stack);
   await built;
   const app = await buildApp(context);
   stack.defer(() => app.close());
@@ -63,11 +90,16 @@ async function startParts(
 /**
  * Starts a whole server process: database, jobs, web, API. Parts stop in the reverse of the order they were started in,
  * also when starting fails halfway.
+ * @param hasJobs whether it runs jobs; a web process beside others does not
  */
-export async function start(config: ServerConfig, announce: (line: string) => void): Promise<Running> {
+export async function start(
+  config: ServerConfig,
+  announce: (line: string) => void,
+  hasJobs = true,
+): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    const { context, app } = await startParts(config, announce, stack);
+    const { context, app } = await startParts(config, announce, stack, hasJobs);
     const stop = async () => {
       app.startClosing();
       await sleep(config.shutdownDelayMs);

@@ -16,7 +16,7 @@ const rendition = z.strictObject({
   url: z.string().check(z.describe('Never changes. Of a private picture it answers 404.')),
 });
 
-const file = z.strictObject({
+export const officeFile = z.strictObject({
   id: uuid,
   kind: z.enum(fileKinds),
   visibility: z.enum(fileVisibilities),
@@ -30,7 +30,7 @@ const file = z.strictObject({
   renditions: z.array(rendition),
   uploadedAt: instant,
 });
-export type OfficeFile = z.infer<typeof file>;
+export type OfficeFile = z.infer<typeof officeFile>;
 
 export const uploadFile = endpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const uploadFile = endpoint({
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
   query: z.strictObject({ visibility: z.enum(fileVisibilities) }),
   upload: true,
-  answer: file,
+  answer: officeFile,
   status: 201,
   errors: ['FILE_TOO_LARGE', 'FILE_TYPE_REFUSED', 'FILE_REFUSED'],
 });
@@ -53,7 +53,7 @@ export const getFile = endpoint({
   permission: 'files.read',
   summary: 'What is known of a file',
   params: z.strictObject({ fileId: uuid }),
-  answer: file,
+  answer: officeFile,
   errors: ['FILE_NOT_FOUND'],
 });
 

@@ -15,6 +15,20 @@ const printable = z.refine<string>(
 export const singleLine = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), printable);
 
+const isText = (value: string) =>
+  value.split(/\r\n|\n/).every((line) => !hasControlCharacters(line.replaceAll('\t', ' ')));
+
+/** Text of one or more lines, 1 to `max` characters after trimming. */
+export const text = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.refine<string>(isText, 'must not contain control characters'),
+    );
+
 /** One line of text that may be empty. */
 export const optionalSingleLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), printable);
 

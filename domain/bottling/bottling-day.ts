@@ -1,13 +1,12 @@
-import { addDays, addYears, type CalendarDate } from '../calendar.ts';
+import { addDays, type CalendarDate } from '../calendar.ts';
 import { ageingModel } from '../cask/ageing.ts';
+import { isWhiskey } from '../cask/cask.ts';
 
 /** docs/product.md#life-of-a-cask-share */
 export const noticeDays = { most: 30, least: 14 } as const;
 
 /** Days before the bottling until which owners may change what is on file. */
 export const choicesEndBefore = 3;
-
-const yearsInWood = 3;
 
 export type PlanRefusal = 'TOO_YOUNG' | 'TOO_WEAK' | 'TOO_SOON';
 
@@ -20,7 +19,7 @@ export function refusalOfPlan(
   { fillDate, bottlingDay, abv }: { fillDate: CalendarDate; bottlingDay: CalendarDate; abv: number },
   today: CalendarDate,
 ): PlanRefusal | null {
-  if (bottlingDay < addYears(fillDate, yearsInWood)) return 'TOO_YOUNG';
+  if (!isWhiskey(fillDate, bottlingDay)) return 'TOO_YOUNG';
   if (abv < ageingModel.minimumBottleAbv) return 'TOO_WEAK';
   return bottlingDay < addDays(today, noticeDays.least) ? 'TOO_SOON' : null;
 }

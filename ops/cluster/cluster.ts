@@ -142,16 +142,18 @@ async function createShopDatabase(facts: ClusterFacts): Promise<void> {
   await client.end();
 }
 
-export async function replicas({ facts }: LocalCluster): Promise<number> {
+/** How many standbys stream from the primary. */
+async function standbys({ facts }: LocalCluster): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl(facts, 'postgres') });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ synchronous: number; all: number }>(
-      `select count(*)::int as all, count(*) filter (where sync_state = 'sync')::int as synchronous
-       from pg_stat_replication where state = 'streaming'`,
+    // None while commits wait for a standby that is not there.
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_replication where state = 'streaming'
+       having current_setting('synchronous_standby_names') = '' or bool_or(sync_state = 'sync')`,
     );
-    return (rows[0]?.synchronous ?? 0) > 0 ? (rows[0]?.all ?? 0) : 0;
+    return rows[0]?.count ?? 0;
   } catch {
     return 0;
   } finally {
@@ -161,7 +163,7 @@ export async function replicas({ facts }: LocalCluster): Promise<number> {
 
 /** Until there is a primary, and both others stream from it. */
 export async function untilWhole(cluster: LocalCluster, timeoutMs = 90_000): Promise<void> {
-  await until('a primary with two standbys', timeoutMs, async () => (await replicas(cluster)) === 2);
+  await until('a primary with two standbys', timeoutMs, async () => (await standbys(cluster)) === 2);
 }
 
 export const untilWebIsReady = ({ facts }: LocalCluster, timeoutMs = 120_000): Promise<void> =>
@@ -190,6 +192,7 @@ export async function startShop(cluster: LocalCluster): Promise<void> {
 /** The database alone: three nodes, their primary, HAProxy, the role and the database of the shop. */
 export async function createCluster(options: ClusterOptions): Promise<LocalCluster> {
   const packages = await openPackages(options.packagesFolder);
+  // What an earlier one left behind that was killed.
   await stopCluster(options.folder);
   await mkdir(options.folder, { recursive: true });
   await chmod(options.folder, 0o755);
@@ -215,6 +218,8 @@ export async function findCluster(folder: string): Promise<LocalCluster | null> 
 export async function stopCluster(folder: string): Promise<void> {
   // Nothing of it is kept, so nothing has to be finished.
   await killIn(folder);
-  await closeNetwork();
+  const text = await readFile(factsFile(folder), 'utf8').catch(() => null);
+  // Without them the network is not of this cluster.
+  if (text !== null && (JSON.parse(text) as ClusterFacts).network === 'namespaces') await closeNetwork();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { connect } from 'node:net';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -34,8 +35,33 @@ export async function closeNetwork(): Promise<void> {
   await quietly(ip('link', 'delete', bridge));
 }
 
+const answers = (address: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host: address, port, timeout: 500 });
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+
+/** Addresses and namespaces are the same for every cluster of this machine. */
+async function refuseASecond(): Promise<void> {
+  const inNamespaces = await Promise.all(
+    nodeNames.map((node) => ip('netns', 'pids', namespaceOf(node)).catch(() => ({ stdout: '' }))),
+  );
+  const onLoopback = await Promise.all(nodeNames.map((node) => answers(addressOf('loopback', node), 2379)));
+  if (inNamespaces.some(({ stdout }) => stdout.trim() !== '') || onLoopback.some(Boolean))
+    throw new Error(
+      'Another cluster runs on this machine, of npm run cluster or npm run drill: stop it first.',
+    );
+}
+
 /** Namespaces need root and a kernel that allows them. */
 export async function openNetwork(): Promise<NetworkKind> {
+  await refuseASecond();
   if (process.getuid?.() !== 0) return 'loopback';
   await closeNetwork();
   try {

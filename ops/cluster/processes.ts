@@ -59,13 +59,3 @@ export async function signalIn(folder: string, signal: NodeJS.Signals): Promise<
 export async function killIn(folder: string): Promise<void> {
   while ((await signalIn(folder, 'SIGKILL')) > 0) await sleep(20);
 }
-
-/** Asks every process of a folder to end, and kills what has not after `patienceMs`. */
-export async function stopIn(folder: string, patienceMs: number): Promise<void> {
-  await signalIn(folder, 'SIGTERM');
-  for (let waited = 0; waited < patienceMs; waited += 50) {
-    if ((await pidsIn(folder)).length === 0) return;
-    await sleep(50);
-  }
-  await killIn(folder);
-}

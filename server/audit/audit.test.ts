@@ -17,6 +17,8 @@ import { loseCask, ownLoss } from '#testing/losses.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
+import { tellLedgerHeads } from '../features/register/ledger-heads.ts';
+import { sequenceEntries } from '../features/register/sequence-entries.ts';
 import { saveFile } from '../features/files/save-file.ts';
 import { jpegPhoto } from '#testing/files.ts';
 import { corruptions } from '#testing/database/corruptions.ts';
@@ -74,6 +76,9 @@ beforeAll(async () => {
     visibility: 'PUBLIC',
     caller: buyers[0]!.caller,
   });
+  context.clock.set(context.clock.now().getTime() + 2 * 86_400_000);
+  await tellLedgerHeads(context);
+  await sequenceEntries(context);
   // One is done, one still pending.
   await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });
 });

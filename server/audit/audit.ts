@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
+import { catalogueInvariants } from './invariants/catalogue.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
 import { fileInvariants } from './invariants/files.ts';
@@ -10,10 +11,12 @@ import { moneyInvariants } from './invariants/money.ts';
 import { noticeInvariants } from './invariants/notices.ts';
 import { operatorInvariants } from './invariants/operators.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { registerInvariants } from './invariants/register.ts';
 import { shareInvariants } from './invariants/shares.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
+  ...catalogueInvariants,
   ...documentInvariants,
   ...fileInvariants,
   ...memberInvariants,
@@ -23,6 +26,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...membershipInvariants,
   ...shareInvariants,
+  ...registerInvariants,
   ...bottlingInvariants,
   ...withdrawalInvariants,
   ...lossInvariants,

@@ -13,6 +13,7 @@ import {
   defaultReleaseInvoicesJob,
   remindOfReleaseInvoicesJob,
 } from '../features/bottling/release-invoices/jobs.ts';
+import { tellLedgerHeadsJob } from '../features/register/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
@@ -41,6 +42,7 @@ const list = [
   rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,
+  tellLedgerHeadsJob,
   settleDepositJob,
   cancelGivenUpDepositJob,
   finishReturnJob,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { isWhiskey } from '#domain/cask/cask.ts';
 import type { Transaction } from '../platform/db/transaction.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { recordedEvent, recordOf } from './casks/record.ts';
@@ -20,7 +21,7 @@ export function datesAt(
   { fillDate, bottlingDate }: Pick<SampleCask, 'fillDate' | 'bottlingDate'>,
   { shift }: Pick<SampleTime, 'shift'>,
 ) {
-  const later = addYears(fillDate, 3) > sampleDay ? Math.max(0, shift) : 0;
+  const later = isWhiskey(fillDate, sampleDay) ? 0 : Math.max(0, shift);
   return { fillDate: addDays(fillDate, later), bottlingDate: addDays(bottlingDate, later) };
 }
 

@@ -235,19 +235,50 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
-const ofOffice = ({ fileId, paymentId, memberId }: Belongings) => ({
-  operatorId: memberId,
+const draft = {
+  code: 'TC-0099',
+  name: 'Slack Water',
+  warehouse: 'Dunnage 3',
+  caskNumber: '114',
+  fillDate: '2024-03-02',
+  bottlingDate: '2032-03-02',
+  spiritStyle: 'SINGLE_MALT',
+  caskType: 'BARREL',
+  wood: 'American oak',
+  previousContents: 'Bourbon',
+  fillVolumeMl: 198_000,
+  fillStrength: 635,
+  distillerNote: 'Apples and honey.',
+  priceSgd: 12_000,
+  priceEur: 8000,
+  shares: 250,
+  shareVolumeMl: 700,
+};
+
+const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
+  ...Object.fromEntries(Object.entries(draft).map(([name, value]) => [`officeCask ${name}`, value])),
+  'officeCask state': 'DRAFT',
+  'officeCask after': caskId,
+  version: 1,
+  facts: { ...draft, distilleryId },
+  pictures: [{ fileId, alt: 'The cask in its row' }],
+  from: '2030-01-01T00:00:00Z',
+});
+
+const ofOffice = (mine: Belongings) => ({
+  ...ofOfficeCask(mine),
+  operatorId: mine.memberId,
   action: 'deposit.accept',
   subjectKind: 'job',
-  subjectId: memberId,
+  subjectId: mine.memberId,
   beforePosition: '7',
-  'operators memberId': memberId,
+  'operators memberId': mine.memberId,
   roles: ['support'],
   expectedRoles: ['finance'],
-  invitationId: memberId,
-  fileId,
+  invitationId: mine.memberId,
+  fileId: mine.fileId,
   visibility: 'PRIVATE',
-  depositId: paymentId,
+  depositId: mine.paymentId,
   reason: 'The member asked for it',
 });
 

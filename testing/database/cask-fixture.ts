@@ -1,3 +1,4 @@
+import { caskTypes } from '#domain/cask/cask.ts';
 import type { ListedCask } from '#server/sample/common/insert-casks.ts';
 
 /** A cask with values that satisfy every constraint: 10 shares at S$100.00 or €70.00, on sale. Insert it by `insertCasks`. */
@@ -14,7 +15,7 @@ export function caskFixture(
     caskType: 'BARREL',
     wood: 'American oak',
     previousContents: 'Bourbon',
-    fillLitres: 200,
+    fillLitres: caskTypes[facts.caskType ?? 'BARREL'],
     abv: 63.5,
     distillerNote: 'Apples and honey.',
     priceSgd: 10_000,

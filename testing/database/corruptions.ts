@@ -1,6 +1,7 @@
 import { bottlingCorruptions } from './bottling-corruptions.ts';
 import { lossCorruptions } from './loss-corruptions.ts';
 import { catalogueCorruptions } from './catalogue-corruptions.ts';
+import { registerCorruptions } from './register-corruptions.ts';
 
 const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
 const otherOrder = '(select id from orders where discount > 0 order by id offset 1 limit 1)';
@@ -24,6 +25,7 @@ export const corruptions: Record<string, string> = {
   ...bottlingCorruptions,
   ...lossCorruptions,
   ...catalogueCorruptions,
+  ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,

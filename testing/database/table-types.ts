@@ -11,6 +11,7 @@ const columnTypes: Record<string, string> = {
   'checkout.entries': 'CheckoutEntry[]',
   'checkout.reason': 'ErrorCode',
   'currency.code': 'Currency',
+  'caskDraft.facts': 'DraftFacts',
   'caskListing.caskType': 'CaskType',
   'caskListing.spiritStyle': 'SpiritStyle',
   'caskTransition.fromState': 'CaskState',
@@ -46,6 +47,7 @@ const imports = `
   import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+  import type { DraftFacts } from '#domain/cask/publishing.ts';
   import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
   import type { ErrorCode } from '#domain/errors.ts';

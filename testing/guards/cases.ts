@@ -2,6 +2,7 @@ import { accountGuards } from './account.ts';
 import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
+import { draftGuards } from './drafts.ts';
 import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
 import { lossGuards } from './losses.ts';
@@ -34,6 +35,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...catalogueGuards,
     ...caskRecordGuards,
     ...fileGuards,
+    ...draftGuards,
     ...accountGuards,
     ...walletGuards,
     ...orderGuards,

@@ -36,7 +36,7 @@ const withoutLock: Record<string, Rewrite> = {
   'lock documentCounter': (sql) =>
     sql.replace(
       'document_counter.last + 1',
-      () => '(select last + 1 from document_counter where series = $1)',
+      () => '(select stale.last + 1 from document_counter as stale where stale.series = excluded.series)',
     ),
 };
 

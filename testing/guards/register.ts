@@ -76,6 +76,21 @@ export const registerGuards: GuardCases = {
      select (select id from cask where code = 'C9'), price_sgd, price_eur, shares_total, share_volume_ml from offer
      where cask_id = 1`,
   ),
+  cask_correction_registered: registered(
+    'cask_correction_registered',
+    'cask-corrected',
+    "update cask set warehouse = 'another' where id = 1",
+  ),
+  offer_correction_registered: registered(
+    'offer_correction_registered',
+    'cask-corrected',
+    'update offer set share_volume_ml = 350 where cask_id = 1',
+  ),
+  distillery_correction_registered: registered(
+    'distillery_correction_registered',
+    'cask-corrected',
+    "update distillery set name = 'Another' where id = 1",
+  ),
   certificate_registered: registered(
     'certificate_registered',
     'share-issued',

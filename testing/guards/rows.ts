@@ -3,6 +3,7 @@ import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
+import { draftRows } from './drafts.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
 import { lossRows } from './losses.ts';
@@ -172,4 +173,5 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(lossRows));
   await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
+  await asSuperuser((client) => client.query(draftRows));
 }

@@ -5,6 +5,7 @@ import { accessTokens } from '#server/features/account/access-tokens/access-toke
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import type { Context } from '#server/features/context.ts';
 import { audit, violated } from '#server/audit/audit.ts';
+import { checkLog } from '#server/audit/check-log.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
 import { between } from '#server/sample/common/random.ts';
 import { buildCask, buildMember, loginAs } from '../builders.ts';
@@ -79,8 +80,12 @@ async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): 
       expect(posted).toBe(money - spent);
     }
     const client = await pool.connect();
-    const findings = await audit(client).finally(() => client.release());
-    expect(violated(findings)).toEqual([]);
+    try {
+      expect(violated(await audit(client))).toEqual([]);
+      expect(await checkLog(client)).toBeNull();
+    } finally {
+      client.release();
+    }
   });
 }
 

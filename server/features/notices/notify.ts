@@ -11,20 +11,36 @@ export interface Notification<Type extends NotificationType> {
   data: NotificationData[Type];
 }
 
+type NotifyContext = Pick<Context, 'clock' | 'jobs'>;
+
+/** Notifications of one type, each of an event of its own, in as many statements as one. */
+export async function notifyEach<Type extends NotificationType>(
+  context: NotifyContext,
+  tx: Transaction,
+  type: Type,
+  notices: readonly (Omit<Notification<Type>, 'type'> & { memberId: string })[],
+): Promise<void> {
+  const { preference } = notificationTypes[type];
+  const toMail = await insertNotices(tx, notices, { type, preference, now: context.clock.now() });
+  await queueMails(context, tx, toMail, { type });
+}
+
 export async function notifyMany<Type extends NotificationType>(
-  context: Pick<Context, 'clock' | 'jobs'>,
+  context: NotifyContext,
   tx: Transaction,
   memberIds: readonly string[],
   { type, event, data }: Notification<Type>,
 ): Promise<void> {
-  const { preference } = notificationTypes[type];
-  const now = context.clock.now();
-  const toMail = await insertNotices(tx, memberIds, { type, event, data, preference, now });
-  await queueMails(context, tx, toMail, { type, event, data });
+  await notifyEach(
+    context,
+    tx,
+    type,
+    memberIds.map((memberId) => ({ memberId, event, data })),
+  );
 }
 
 export async function notify<Type extends NotificationType>(
-  context: Pick<Context, 'clock' | 'jobs'>,
+  context: NotifyContext,
   tx: Transaction,
   { memberId, ...notification }: Notification<Type> & { memberId: string },
 ): Promise<void> {

@@ -3,39 +3,41 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { EmailPreference } from '../mail-type.ts';
 
-interface NewNotice {
-  type: string;
+export interface NewNotice {
+  memberId: string;
   event: string;
   data: object;
-  preference: EmailPreference | null;
-  now: Date;
 }
 
 /**
- * A notice for each member who has none of the event. Alerts of members who want a daily digest wait for it.
- * @returns the members to mail: their address is confirmed, their account is not disabled, and the preference allows it
+ * A notice for each member who has none of its event. Alerts of members who want a daily digest wait for it.
+ * @returns those to mail: the member's address is confirmed, their account is not disabled, and the preference allows it
  */
 export async function insertNotices(
   tx: Transaction,
-  memberIds: readonly string[],
-  { type, event, data, preference, now }: NewNotice,
-): Promise<string[]> {
+  notices: readonly NewNotice[],
+  { type, preference, now }: { type: string; preference: EmailPreference | null; now: Date },
+): Promise<NewNotice[]> {
   const allowed =
     preference === null ? sql`true` : sql`coalesce((email_preferences ->> ${preference})::boolean, true)`;
   const inDigest =
     preference === 'alerts' ? sql`coalesce((email_preferences ->> 'digest')::boolean, false)` : sql`false`;
-  const { rows } = await sql<{ memberId: string }>`
+  const { rows } = await sql<NewNotice>`
     with audience as (
-      select id, ${allowed} and disabled_at is null and confirmed_at is not null as mailed, ${inDigest} as in_digest
-      from member where id = any(${memberIds}::uuid[])
+      select id, given.event, given.data::jsonb as data, ${inDigest} as in_digest,
+        ${allowed} and disabled_at is null and confirmed_at is not null as mailed
+      from member join unnest(${notices.map(({ memberId }) => memberId)}::uuid[],
+        ${notices.map(({ event }) => event)}::text[],
+        ${notices.map(({ data }) => JSON.stringify(data))}::text[]) as given (member_id, event, data) on id = member_id
     ), inserted as (
       insert into notice (member_id, event, type, data, created_at, awaits_digest)
-      select id, ${event}, ${type}, ${JSON.stringify(data)}::jsonb, ${now}, mailed and in_digest from audience
-      on conflict do nothing returning member_id
+      select id, event, ${type}, data, ${now}, mailed and in_digest from audience
+      on conflict do nothing returning member_id, event
     )
-    select member_id as "memberId" from inserted join audience on id = member_id
+    select member_id as "memberId", inserted.event, data
+    from inserted join audience on id = member_id and audience.event = inserted.event
     where mailed and not in_digest`.execute(tx);
-  return rows.map(({ memberId }) => memberId);
+  return rows;
 }
 
 export async function digestedNotices(db: Reader, mailId: string, limit: number): Promise<Row<'notice'>[]> {

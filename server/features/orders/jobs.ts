@@ -1,27 +1,31 @@
 import { transaction } from '#server/platform/db/transaction.ts';
 import { batchRetry, everyHourForMinutes } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
-import { notify } from '../notices/notify.ts';
-import { placedOrder } from './order-view.ts';
+import { notifyEach } from '../notices/notify.ts';
+import { buyersOf } from './queries.ts';
 import { matureShares } from './shares/mature-shares.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
-    'confirm-order': { orderId: string };
+    'confirm-order': { orderId: string } | { orderIds: string[] };
     'mature-shares': Record<string, never>;
   }
 }
 
-/** Beside the order, not in its transaction: an order waits for nothing it can do without. */
+/** Beside the order, not in its transaction: an order waits for nothing it can do without. Many orders at once. */
 export const confirmOrderJob = defineJob({
   name: 'confirm-order',
   queue: batchRetry,
-  async handler(context, { orderId }) {
-    const { memberId } = await placedOrder(context.db, orderId, context.clock.now());
-    await transaction(context.db, (tx) =>
-      notify(context, tx, { memberId, type: 'ORDER_PLACED', event: `order:${orderId}`, data: { orderId } }),
-    );
+  async handler(context, job) {
+    const orders = await buyersOf(context.db, 'orderIds' in job ? job.orderIds : [job.orderId]);
+    const placed = orders.map(({ memberId, orderId }) => ({
+      memberId,
+      event: `order:${orderId}`,
+      data: { orderId },
+    }));
+    await transaction(context.db, (tx) => notifyEach(context, tx, 'ORDER_PLACED', placed));
   },
+  merge: (all) => ({ orderIds: all.flatMap((job) => ('orderIds' in job ? job.orderIds : [job.orderId])) }),
 });
 
 /** Every hour, because midnight is at another hour in each country. */

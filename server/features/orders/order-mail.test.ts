@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { addEntry } from '../cart/add-entry.ts';
 import { getCart } from '../cart/get-cart.ts';
+import { confirmOrderJob } from './jobs.ts';
 import { placeOrder } from './place-order.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
+import { buildBuyers } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
@@ -32,6 +35,35 @@ test('an order placed is confirmed to its buyer by mail, with the codes of the s
   const { text } = context.mailTo(member.email);
   for (const words of ['2 × Rain Barrel', 'S$200.00', ...shares.map(({ code }) => code)])
     expect(text).toContain(words);
+});
+
+test('orders that are confirmed together are each confirmed to its own buyer, once', async () => {
+  const cask = await buildCask(context);
+  const buyers = await buildBuyers(context, 3, { casks: [[cask, 1]] });
+  const placed = await Promise.all(buyers.map((buyer) => buyer.place()));
+  const waiting = placed.map(({ id }) => ({ orderId: id }));
+  const merged = confirmOrderJob.merge?.([...waiting, ...waiting]);
+  assert(merged, 'orders are merged');
+  await confirmOrderJob.handler(context, merged);
+  const told = await context.db
+    .selectFrom('notice')
+    .innerJoin('orders', 'orders.memberId', 'notice.memberId')
+    .select(['orders.id', 'notice.event'])
+    .where('type', '=', 'ORDER_PLACED')
+    .where(
+      'orders.id',
+      'in',
+      placed.map(({ id }) => id),
+    )
+    .execute();
+  expect(new Set(told.map(({ id }) => id)).size).toBe(3);
+  for (const { id, event } of told) expect(event).toBe(`order:${id}`);
+  const mails = await context.db
+    .selectFrom('mail')
+    .select('event')
+    .where('type', '=', 'ORDER_PLACED')
+    .execute();
+  for (const { id } of placed) expect(mails.filter(({ event }) => event === `order:${id}`)).toHaveLength(1);
 });
 
 test('the confirmation carries the terms that were accepted, and an answer to it reaches who handles withdrawals', async () => {

@@ -176,3 +176,14 @@ export async function countOrders(db: Reader, memberId: string): Promise<number>
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export async function buyersOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; memberId: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id as orderId', 'memberId'])
+    .where(sql<boolean>`id = any(${orderIds}::uuid[])`)
+    .execute();
+}

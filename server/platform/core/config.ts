@@ -24,6 +24,10 @@ export interface Config {
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
+  /** Web processes that share the port; with one, that process runs the jobs too. */
+  processes: number;
+  /** Whether repeated statements are prepared once in a connection. */
+  statementNames: boolean;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** Null: nobody logs in with Google. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
 import { setDeadlines, type Deadlines } from './deadline.ts';
 import type { Schema } from './schema.ts';
+import { StatementNames } from './statement-names.ts';
 import { NoConnection } from './unavailable.ts';
 
 export type Database = Kysely<Schema>;
@@ -23,6 +24,8 @@ export interface PoolOptions {
   /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
   deadlines?: Deadlines;
+  /** Whether repeated statements are prepared once in a connection; not behind a PgBouncer before 1.21. */
+  statementNames?: boolean;
   onError?: (error: Error) => void;
 }
 
@@ -33,7 +36,8 @@ const sessionOptions =
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
+  const { size = 12, deadlines = usualDeadlines, statementNames = true, onError = () => undefined } = options;
+  const names = statementNames ? new StatementNames() : null;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -46,6 +50,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
+    names?.use(client);
     setDeadlines(client, deadlines);
   });
   return pool;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { login } from '#server/features/account/login/login.ts';
 import { createSession } from '#server/features/account/sessions/create-session.ts';
@@ -10,6 +11,7 @@ import { lockSessionsOf } from '#server/features/account/sessions/session-querie
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
+import { invoiceSeries } from '#server/features/invoices/invoice-number.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
@@ -29,8 +31,8 @@ import { lockOrder, transaction } from './transaction.ts';
 // In each, everyone has read before anyone writes, unless the lock makes them wait: red without it, every time.
 const context = await testContext();
 const { db, database, clock } = context;
-/** Fewer than the pool has connections. */
-const many = 10;
+/** As many as the pool gives connections to transactions. */
+const many = 9;
 
 test('guard lock session', async () => {
   const member = await buildMember(context);
@@ -195,14 +197,41 @@ test('guard lock wallet', async () => {
 
 test('guard lock documentCounter', async () => {
   const cask = await buildCask(context, { shares: 100 });
-  const [first, ...others] = await buildBuyers(context, many + 1, { casks: [[cask, 1]] });
-  const numberOf = (order: { invoiceNumber: string }) => Number(order.invoiceNumber.slice(-6));
-  const before = numberOf(await first!.place());
+  // More buyers than series: two at least take a number of the same one.
+  const series = invoiceSeries(clock.now());
+  expect(many).toBeGreaterThan(series.length);
+  const opened = series.map((name) => ({ series: name, last: 0 }));
+  await db
+    .insertInto('documentCounter')
+    .values(opened)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });
   const { answers } = await whileHeld(database, 'select 1 from document_counter for update', many, () =>
-    atOnce(many, (i) => others[i]!.place()),
+    atOnce(many, (i) => buyers[i]!.place()),
   );
-  const numbers = answers.map(numberOf).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: many }, (_, i) => before + 1 + i));
+  expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(many);
+  const counted = await db
+    .selectFrom('invoice')
+    .innerJoin('documentCounter as counter', 'counter.series', 'invoice.series')
+    .select(['counter.last', (eb) => eb.fn.max('number').as('most'), (eb) => eb.fn.countAll().as('count')])
+    .groupBy(['counter.series', 'counter.last'])
+    .execute();
+  for (const { last, most, count } of counted) expect([most, count]).toEqual([last, last]);
+});
+
+test('a sale does not wait for the number of another that has not committed yet', async () => {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  const [first = ''] = invoiceSeries(clock.now());
+  const order = await transaction(db, async (other) => {
+    await sql`insert into document_counter values (${first}, 0) on conflict (series) do nothing`.execute(
+      other,
+    );
+    await sql`select from document_counter where series = ${first} for update`.execute(other);
+    return buyer!.place();
+  });
+  expect(order.invoiceNumber).toMatch(/^T\d{4}[A-G]-\d{6}$/);
 });
 
 test('guard lock meeting', async () => {

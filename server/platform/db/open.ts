@@ -84,8 +84,11 @@ async function connectAsSuperuser(cluster: Cluster): Promise<pg.Client> {
  * The cluster under `dataDir`, running: its owner holds a lock in it, so the database itself knows whether it is in use.
  * @returns `owner` is null when another process holds that lock; the cluster is then not ours to stop
  */
-export async function claimCluster(dataDir: string): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
-  const cluster = await startCluster(dataDir);
+export async function claimCluster(
+  dataDir: string,
+  flags: string[] = [],
+): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
+  const cluster = await startCluster(dataDir, flags);
   const owner = await connectAsSuperuser(cluster);
   const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
     ownerLock,
@@ -95,8 +98,14 @@ export async function claimCluster(dataDir: string): Promise<{ cluster: Cluster;
   return { cluster, owner: null };
 }
 
-async function openEmbedded(dataDir: string): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {
-  const { cluster, owner } = await claimCluster(dataDir);
+/** Of a web process: its pool, one to enqueue, one to listen. The one beside them has jobs too, and tools come and go. */
+const connectionsOf = ({ processes, databasePool }: Config) => (processes + 1) * (databasePool + 6) + 20;
+
+async function openEmbedded(config: Config): Promise<{ url: string; cluster: Cluster; owner: pg.Client }> {
+  const { dataDir } = config;
+  const { cluster, owner } = await claimCluster(dataDir, [
+    `max_connections=${Math.max(100, connectionsOf(config))}`,
+  ]);
   if (!owner) throw new BadSetting('DATA_DIR', `${dataDir} is in use by another process`);
   await createShop(owner, cluster);
   return { url: cluster.url('shop'), cluster, owner };
@@ -104,13 +113,14 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; cluster: Cl
 
 /** Opens the database the configuration names, at its latest migration. */
 export async function openDatabase(config: Config, onError?: (error: Error) => void): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
+  const embedded = config.databaseUrl === null ? await openEmbedded(config) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   if (!embedded) {
     const client = await connectOnce(url, 'DATABASE_URL');
     await checkVersion(client).finally(() => client.end());
   }
-  const options = { size: config.databasePool, ...(onError ? { onError } : {}) };
+  const { databasePool: size, statementNames } = config;
+  const options = { size, statementNames, ...(onError ? { onError } : {}) };
   const db = connect(createPool(url, options), options);
   await migrate(db);
   return {

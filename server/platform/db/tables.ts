@@ -6,6 +6,7 @@ import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -135,8 +136,21 @@ export interface Schema {
     stage: Generated<
       'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | 'BOTTLED' | 'CLOSED' | 'LOST'
     >;
+    version: Generated<number>;
+    changedAt: Date | null;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
+  caskDraft: {
+    id: Generated<number>;
+    version: Generated<number>;
+    state: Generated<'DRAFT' | 'CHECKED'>;
+    facts: DraftFacts;
+    createdAt: Date;
+    createdBy: string;
+    changedAt: Date;
+    checkedAt: Date | null;
+    checkedBy: string | null;
+  };
   caskEvent: {
     id: string;
     caskId: number;
@@ -206,6 +220,7 @@ export interface Schema {
     declaredAt: Date;
     declaredBy: string;
   };
+  caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
   caskTransition: {
     id: Generated<number>;

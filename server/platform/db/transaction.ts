@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '#domain/assert.ts';
 import { takeTransactionPermit, type Database } from './connect.ts';
 import type { Schema } from './schema.ts';
+import { isStalePlan } from './statement-names.ts';
 import { isConnectionLost } from './unavailable.ts';
 
 /** The one order in which rows are locked, so that no two transactions wait for each other. */
@@ -49,7 +50,7 @@ const attempts = 5;
 
 function mayRunAgain(error: unknown): boolean {
   const code = (error as { code?: string }).code;
-  return code === serializationFailure || code === deadlock;
+  return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
 /** One try. `rerun` says whether a failure left nothing behind and may end otherwise. */

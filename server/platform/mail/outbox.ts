@@ -21,19 +21,24 @@ export interface NewMail {
 
 type QueueContext = Pick<PlatformContext, 'clock' | 'jobs'>;
 
-/** One mail to each of many members. @returns those that are new */
+export interface MemberMail extends Pick<NewMail, 'event' | 'data'> {
+  memberId: string;
+}
+
+/** Mails of one type to members. @returns those that are new */
 export async function queueMails(
   { clock, jobs }: QueueContext,
   tx: Transaction,
-  memberIds: readonly string[],
-  { type, event, data, urgent = false }: NewMail,
+  mails: readonly MemberMail[],
+  { type, urgent = false }: Pick<NewMail, 'type' | 'urgent'>,
 ): Promise<{ id: string; memberId: string }[]> {
-  if (memberIds.length === 0) return [];
+  if (mails.length === 0) return [];
   const now = clock.now();
   const { rows } = await sql<{ id: string; memberId: string }>`
     insert into mail (id, member_id, event, type, data, urgent, due_at, created_at)
-    select gen_random_uuid(), recipient, ${event}, ${type}, ${JSON.stringify(data)}::jsonb, ${urgent}, ${now}, ${now}
-    from unnest(${memberIds}::uuid[]) as recipient
+    select gen_random_uuid(), member_id, event, ${type}, data::jsonb, ${urgent}, ${now}, ${now}
+    from unnest(${mails.map(({ memberId }) => memberId)}::uuid[], ${mails.map(({ event }) => event)}::text[],
+      ${mails.map(({ data }) => JSON.stringify(data))}::text[]) as mail (member_id, event, data)
     on conflict do nothing returning id, member_id as "memberId"`.execute(tx);
   if (rows.length > 0) await jobs.enqueue(tx, 'send-mails', {});
   return rows;

@@ -107,8 +107,8 @@ export const bunlacken: readonly SampleCask[] = [
     priceSgd: 13800,
     priceEur: 9400,
     distillerNote: joinLines(`
-      From the weeks without smoke. Cream, green walnut and a peppery heel, soft enough at six years to
-      drink straight from the sample bottle, which we did not write down as science.`),
+      From the weeks without smoke. Cream, green walnut and a peppery heel, and at six years
+      already soft, which we did not write down as science.`),
     listedOn: '2026-07-02',
     stock: { sold: 11 },
   },

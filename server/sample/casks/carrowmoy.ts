@@ -23,9 +23,9 @@ export const carrowmoy: readonly SampleCask[] = [
     priceEur: 9500,
     shareVolumeMl: 700,
     distillerNote: joinLines(`
-      Apple skins and barley sugar when it went in; vanilla and something like warm straw when we last
-      drew a sample. It lies nearest the west door. Whether the Atlantic shows in the glass is for you to
-      say in 2028.`),
+      Apple skins and barley sugar when it went in; vanilla and something like warm straw when it was
+      last nosed. It lies nearest the west door. Whether the Atlantic shows in the glass is for you to say
+      in 2028.`),
     listedOn: '2025-11-20',
     stock: { sold: 62 },
   },

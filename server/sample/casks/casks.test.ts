@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageingModel, aged } from '#domain/cask/ageing.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
-import { addYears } from '#domain/calendar.ts';
-import { caskStates, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
+import { caskStates, caskTypeNames, isWhiskey, spiritStyles } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/law/minimum-price.ts';
 import type { Currency } from '#domain/money.ts';
 import { sampleCasks, soldShares, stateOf } from './casks.ts';
@@ -77,7 +76,7 @@ test.each(catalogues)('%s: what is on sale has been filled, what is announced ha
 
 test.each(catalogues)('%s: bottling is still to come, and three years of wood before it', (_, casks) => {
   const fits = ({ fillDate, bottlingDate }: CaskFacts) =>
-    bottlingDate > sampleDay && bottlingDate >= addYears(fillDate, 3);
+    bottlingDate > sampleDay && isWhiskey(fillDate, bottlingDate);
   expect(breaking(casks, fits)).toEqual([]);
 });
 
@@ -164,7 +163,7 @@ test('a cask was filled after its distillery began, and before it was listed', (
 
 test('a note on spirit under three years calls it spirit', () => {
   const young = sampleCasks.filter(
-    ({ stock, fillDate }) => stock !== 'FILLING_SOON' && addYears(fillDate, 3) > sampleDay,
+    ({ stock, fillDate }) => stock !== 'FILLING_SOON' && !isWhiskey(fillDate, sampleDay),
   );
   expect(young.length).toBeGreaterThan(0);
   expect(breaking(young, ({ distillerNote }) => distillerNote.startsWith('Maturing spirit'))).toEqual([]);

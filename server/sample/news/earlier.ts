@@ -12,9 +12,9 @@ export const earlierNews: readonly SampleNews[] = [
       divided into shares, and a share is a bottle from that cask and from no other, filled when the cask
       is ready.
 
-      We have tried to say plainly what is known. Where the distiller has not tasted a cask lately, the
-      note says so. Where a spirit is not yet three years in wood it is called maturing spirit, because
-      that is what it is.
+      We have tried to say plainly what is known. What was measured, sampled or tasted is in the record of
+      the cask, with its day. Where a spirit is not yet three years in wood it is called maturing spirit,
+      because that is what it is.
 
       A share is something to drink, or to give to somebody who will. It is not a way to make money and we
       will never describe it as one.`),
@@ -109,14 +109,15 @@ export const earlierNews: readonly SampleNews[] = [
     title: 'The Red Well, nosed again',
     summary: 'Pepper, linseed and cream, and more coconut than last time.',
     body: joinLines(`
-      The Red Well was filled on 21 June 2016 with 196.8 litres at 62.8 per cent. A small sample was drawn
-      on Thursday with the warehouse-keeper present, for the nose alone.
+      The Red Well was filled on 21 June 2016 with 196.8 litres at 62.8 per cent. On Thursday the bung was
+      drawn with the warehouse-keeper present, for the nose alone, and put back.
 
-      It smells of cracked pepper, linseed and cream, with more coconut than last time. How much is in the
-      cask nobody has checked since it was filled. The litres and the strength on its page are what our
-      model expects: two per cent of the volume and half a point of strength less each year.
+      It smells of cracked pepper, linseed and cream, with more coconut than last time. How much is left a
+      nose cannot tell. For that the warehouse-keeper weighs the cask: in June 2019, at three years, it held
+      187.2 litres at 61.7 per cent. The later readings are in the record on its page.
 
-      When the cask is opened for bottling we will know better, and its page will say so.`),
+      From the latest reading on, the page shows what our model expects: two per cent of the volume and
+      half a point of strength less each year. With the next one it starts again from there.`),
     distillery: 'tobar-rua',
     cask: 'TC-0002',
     publishedOn: '2026-03-24',

@@ -29,23 +29,23 @@ export const laterNews: readonly SampleNews[] = [
 
       It was filled that September with pot still spirit. Madeira is a wine that has been heated and aired
       and is nearly impossible to spoil further, and some of that good temper is in the wood: burnt
-      caramel, lime, wax. It has four years to go. Nobody plans to move it.`),
+      caramel, lime, wax. It is to be bottled in October 2030. Nobody plans to move it.`),
     distillery: 'lissadoon',
     cask: 'TC-0032',
     publishedOn: '2026-06-11',
   },
   {
-    slug: 'nine-years-after-reek-sunday',
-    title: 'Nine years after Reek Sunday',
-    summary: 'A sample was drawn at Lissadoon this week, as it is every year on the same day.',
+    slug: 'every-summer-since-reek-sunday',
+    title: 'Every summer since Reek Sunday',
+    summary: 'One cask at Lissadoon is nosed on its birthday, and what was found is written down.',
     body: joinLines(`
       On the last Sunday of July the pilgrims go up Croagh Patrick, some of them barefoot, and in the week
-      before it in 2017 the cask called Reek Sunday was filled. A sample has been drawn on that day each
-      year since.
+      before it in 2017 the cask called Reek Sunday was filled. It has been nosed on that day each year
+      since, with nothing drawn.
 
-      The ninth: beeswax and pear, wild thyme, a slow warmth with no burn in it. The colour has not
-      changed in two years. A barrel on its third life gives little more than a place to rest, which is
-      what it was chosen for. Three more samples will be drawn before it is bottled.`),
+      The latest: beeswax and pear, wild thyme, a slow warmth with no burn in it. A barrel on its third
+      life gives little more than a place to rest, which is what it was chosen for. In July 2024 it was
+      weighed, at seven years: 170.7 litres at 58.9 per cent.`),
     distillery: 'lissadoon',
     cask: 'TC-0009',
     publishedOn: '2026-07-28',
@@ -57,11 +57,11 @@ export const laterNews: readonly SampleNews[] = [
     body: joinLines(`
       Every third summer Carrowmoy noses the casks of the Salt Store and chalks the notes on its door. This
       year it was the turn of The Salt Loft, which stands nearest to it. It was filled in March 2017 with
-      197.4 litres at 63.2 per cent, and that is still the only measure anyone has taken of it.
+      197.4 litres at 63.2 per cent. In March 2026 it was weighed: 163.7 litres at 59.0 per cent.
 
       The nose says vanilla, warm straw, and a dry edge that was not there before. That corner takes the
-      draught, so it may be thirstier than its neighbours. It does not touch the number of shares, which was
-      planned on a thirsty cask. The note goes on the door, next to the good ones.`),
+      draught, so it may grow thirstier than its neighbours. It does not touch the number of shares, which
+      was planned on a thirsty cask. The note goes on the door, next to the good ones.`),
     distillery: 'carrowmoy',
     cask: 'TC-0014',
     publishedOn: '2026-08-20',
@@ -109,9 +109,10 @@ export const laterNews: readonly SampleNews[] = [
       lose three, a good one no more than one. At bottling another six per cent stays behind in wood,
       filters and samples.
 
-      Take The Salt Loft: 197.4 litres, filled in 2017, to be bottled in 2028. If it behaves as casks do
-      on average, it will fill about 211 bottles at its own strength. If it loses three per cent every
-      year, 189. It has 185 shares. We plan on the thirsty cask, and round down.
+      Take The Salt Loft: 197.4 litres, filled in 2017, to be bottled in 2028. Reckoned from its filling, a
+      cask that behaves as casks do on average fills about 211 bottles at its own strength; one that loses
+      three per cent every year, 189. It has 185 shares. We plan on the thirsty cask, and round down. What
+      its page expects today starts from the last time it was weighed, and moves with each reading.
 
       That is also why two casks of the same size can have different numbers of shares. The older one will
       have had longer to breathe.

@@ -141,6 +141,11 @@ export const tradeData: Record<string, Treatment> = {
     exported: not('The record of a cask: what operators wrote down about it, never about a person.'),
     kept: 'The record of a cask is never changed.',
   },
+  caskDraft: {
+    exported: not('What operators enter of casks, with their number.'),
+    kept: 'What operators did, with their number.',
+  },
+  caskPicture: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
   file: {
     exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),
     kept: 'What operators did, with their number.',

@@ -35,7 +35,11 @@ export async function updateFilling(
   caskId: number,
   filling: Pick<Row<'cask'>, 'fillDate' | 'bottlingDate' | 'fillLitres' | 'abv'>,
 ): Promise<void> {
-  await tx.updateTable('cask').set(filling).where('id', '=', caskId).execute();
+  await tx
+    .updateTable('cask')
+    .set((eb) => ({ ...filling, version: eb('version', '+', 1) }))
+    .where('id', '=', caskId)
+    .execute();
 }
 
 /** Of which nothing but the day is known yet. */

@@ -1,9 +1,9 @@
-import { addYears, dateIn } from '#domain/calendar.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { isOnSale } from '#domain/cask/cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from './announce.ts';
-import { casksFilled, newsOutSince } from './announcement-queries.ts';
+import { casksWithin, newsOutSince } from './announcement-queries.ts';
 import type { Announcement } from './announcements.ts';
 import { queueMails } from '#server/platform/mail/outbox.ts';
 import { addToDigests, membersAwaitingDigest } from '../queries.ts';
@@ -20,8 +20,8 @@ async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]>
   const since = new Date(now.getTime() - catchUpDays * dayMs);
   const [from, to] = [dateIn(null, since), dateIn(null, now)];
   const news = await newsOutSince(db, since, now);
-  const filled = await casksFilled(db, from, to, 'filled:');
-  const ofAge = await casksFilled(db, addYears(from, -3), addYears(to, -3), 'whiskey:');
+  const filled = await casksWithin(db, 'filled', from, to);
+  const ofAge = await casksWithin(db, 'whiskey', from, to);
   return [
     ...news.map(({ id, slug, title, summary }): Announcement => {
       return { type: 'NEWS_OUT', event: `news:${id}`, data: { slug, title, summary } };
@@ -46,7 +46,12 @@ async function queueDailyDigests(context: Context): Promise<void> {
   while (count === digestBatchSize) {
     count = await transaction(context.db, async (tx) => {
       const memberIds = await membersAwaitingDigest(tx, event, digestBatchSize);
-      const digests = await queueMails(context, tx, memberIds, { type: 'DIGEST', event, data: {} });
+      const digests = await queueMails(
+        context,
+        tx,
+        memberIds.map((memberId) => ({ memberId, event, data: {} })),
+        { type: 'DIGEST' },
+      );
       await addToDigests(tx, digests);
       return digests.length;
     });

@@ -80,20 +80,26 @@ export async function newsOutSince(db: Reader, since: Date, now: Date): Promise<
     .execute();
 }
 
-/** After `from`, up to `to`, and without an announcement of this event. */
-export async function casksFilled(
+const days = {
+  filled: sql<CalendarDate>`cask.fill_date`,
+  /** The third anniversary, as `whiskeyFrom` in `domain/cask/cask.ts`. */
+  whiskey: sql<CalendarDate>`whiskey_from(cask.fill_date)`,
+};
+
+/** Whose day is after `from`, up to `to`, and not announced yet. */
+export async function casksWithin(
   db: Reader,
+  day: keyof typeof days,
   from: CalendarDate,
   to: CalendarDate,
-  event: string,
 ): Promise<{ id: number; name: string; fillDate: string; publishedAt: Date | null }[]> {
   return db
     .selectFrom('cask')
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .select(['cask.id', 'cask.name', 'cask.fillDate', 'offer.publishedAt'])
-    .where('fillDate', '>', from)
-    .where('fillDate', '<=', to)
-    .where(sql<boolean>`not exists (select from announcement where event = ${event} || cask.id)`)
+    .where(days[day], '>', from)
+    .where(days[day], '<=', to)
+    .where(sql<boolean>`not exists (select from announcement where event = ${`${day}:`} || cask.id)`)
     .orderBy('cask.id')
     .limit(1000)
     .execute();

@@ -1,0 +1,213 @@
+import { z } from 'zod/mini';
+import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
+import { draftFields, publishingStates, isShareVolume } from '#domain/cask/publishing.ts';
+import { readingBounds } from '#domain/cask/record.ts';
+import { caskStages } from '#domain/cask/stage.ts';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, id, instant, param, singleLine, text, uuid } from '../shared/fields.ts';
+import { officeFile } from './file.ts';
+
+const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const price = within(1, 100_000_000).check(z.describe('Of one share, in minor units.'));
+
+/** As share codes begin. */
+const caskCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'must be letters, digits and hyphens, 3 to 20'),
+  );
+
+/**
+ * What is not known yet is left out. The bounds are those of a typing error: whether a cask may be sold is said by
+ * `problems`.
+ */
+export const enteredFacts = z.partial(
+  z.strictObject({
+    distilleryId: id,
+    code: caskCode,
+    name: singleLine(80),
+    warehouse: singleLine(80),
+    caskNumber: singleLine(40).check(z.describe('As stencilled on its head.')),
+    fillDate: calendarDate,
+    bottlingDate: calendarDate,
+    spiritStyle: z.enum(spiritStyles),
+    caskType: z.enum(caskTypeNames),
+    wood: singleLine(80),
+    previousContents: singleLine(120),
+    fillVolumeMl: within(readingBounds.volumeMl.min, readingBounds.volumeMl.max),
+    fillStrength: within(1, 999).check(z.describe('Tenths of a percent by volume.')),
+    distillerNote: text(2000),
+    priceSgd: price,
+    priceEur: price,
+    shares: within(1, 2000),
+    shareVolumeMl: within(100, 2000).check(z.refine(isShareVolume, 'must be the size of a bottle')),
+  }),
+);
+
+export type EnteredFacts = z.infer<typeof enteredFacts>;
+
+const problem = z.strictObject({
+  condition: z.string(),
+  field: z.enum([...draftFields, 'evidence']).check(z.describe('Where it is put right.')),
+});
+
+const officeCask = z.strictObject({
+  id,
+  version: z.int().check(z.describe('Sent back with each change.')),
+  state: z.enum(publishingStates),
+  stage: z.nullable(z.enum(caskStages)).check(z.describe('Null before it is announced.')),
+  facts: enteredFacts,
+  onSaleFrom: z.nullable(instant).check(z.describe('May be in the future.')),
+  sold: z.int(),
+  problems: z.array(problem).check(z.describe('What stands between it and the shop.')),
+  pictures: z.array(z.strictObject({ alt: z.string(), file: officeFile })),
+  changedAt: instant,
+});
+export type OfficeCask = z.infer<typeof officeCask>;
+
+const listedCask = z.strictObject({
+  id,
+  state: z.enum(publishingStates),
+  stage: z.nullable(z.enum(caskStages)),
+  code: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  distilleryName: z.nullable(z.string()),
+  priceSgd: z.nullable(z.int()),
+  priceEur: z.nullable(z.int()),
+  shares: z.nullable(z.int()),
+  changedAt: instant,
+});
+export type ListedOfficeCask = z.infer<typeof listedCask>;
+
+const params = z.strictObject({ caskId: param.id });
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+const answer = officeCask;
+const changing = ['CASK_NOT_FOUND', 'RECORD_CHANGED', 'CASK_STAGE'] as const;
+
+export const listOfficeCasks = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/casks',
+  role: 'operator',
+  permission: 'catalogue.read',
+  summary: 'Casks and drafts, the newest first, 50 at a time',
+  query: z.strictObject({
+    q: z.optional(singleLine(80).check(z.describe('Part of a code or name.'))),
+    state: z.optional(z.enum(publishingStates)),
+    after: z.optional(param.id.check(z.describe('`next` of the page before.'))),
+  }),
+  answer: z.strictObject({ content: z.array(listedCask), next: z.nullable(id) }),
+});
+
+export const getOfficeCask = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/casks/{caskId}',
+  role: 'operator',
+  permission: 'catalogue.read',
+  summary: 'A cask or draft with everything that is entered of it',
+  params,
+  answer,
+  errors: ['CASK_NOT_FOUND'],
+});
+
+export const createCaskDraft = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/casks',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'Begin a draft; nothing of it is shown in the shop',
+  body: z.strictObject({ facts: enteredFacts }),
+  answer,
+  status: 201,
+  errors: ['DISTILLERY_NOT_FOUND'],
+});
+
+export const changeOfficeCask = endpoint({
+  method: 'PUT',
+  path: '/platform/api/office/casks/{caskId}',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'Change a draft, or what may still change of an announced cask; a checked draft is a draft again',
+  params,
+  body: z.strictObject({ version, facts: enteredFacts }),
+  answer,
+  errors: [...changing, 'CASK_NOT_PUBLISHABLE', 'DISTILLERY_NOT_FOUND'],
+});
+
+export const setCaskPictures = endpoint({
+  method: 'PUT',
+  path: '/platform/api/office/casks/{caskId}/pictures',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'The photographs of a cask or draft in their order; they take the place of those before',
+  params,
+  body: z.strictObject({
+    version,
+    pictures: z.optional(
+      z
+        .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
+        .check(z.minLength(1), z.maxLength(12), z.describe('Of public pictures, each once; left out: none.')),
+    ),
+  }),
+  answer,
+  errors: [...changing, 'FILE_NOT_FOUND'],
+});
+
+export const checkCaskDraft = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/casks/{caskId}/check',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'Say that a draft is right; refused while something is missing or contradicts itself',
+  params,
+  body: z.strictObject({ version }),
+  answer,
+  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
+});
+
+export const announceCask = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/casks/{caskId}/announce',
+  role: 'operator',
+  permission: 'catalogue.publish',
+  summary: 'Show a checked draft in the shop, not yet on sale; there is no way back',
+  params,
+  body: z.strictObject({ version }),
+  answer,
+  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
+});
+
+export const sellCask = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/casks/{caskId}/sale',
+  role: 'operator',
+  permission: 'catalogue.publish',
+  summary: 'Sell an announced cask, at once or from an instant on',
+  params,
+  body: z.strictObject({ version, from: z.optional(instant) }),
+  answer,
+  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
+});
+
+export const stopCaskSale = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/casks/{caskId}/sale/stop',
+  role: 'operator',
+  permission: 'catalogue.publish',
+  summary: 'Take a cask off sale; it stays announced, and what was sold stays sold',
+  params,
+  body: z.strictObject({ version }),
+  answer,
+  errors: changing,
+});
+
+export const discardCaskDraft = endpoint({
+  method: 'DELETE',
+  path: '/platform/api/office/casks/{caskId}',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'Discard a draft for good',
+  params,
+  query: z.strictObject({ version: param.whole(1, 2_000_000_000) }),
+  errors: changing,
+});

@@ -1,0 +1,202 @@
+import type { CalendarDate } from '../calendar.ts';
+import { addYears, daysBetween } from '../calendar.ts';
+import { minimumPriceOn } from '../law/minimum-price.ts';
+import type { Currency } from '../money.ts';
+import { aged, ageingModel, bottles } from './ageing.ts';
+import { caskTypes, whiskeyFrom, type CaskType, type SpiritStyle } from './cask.ts';
+import { readingBounds } from './record.ts';
+import { strengthAtBottling } from './strength-at-bottling.ts';
+
+/**
+ * From a draft to the sale (docs/product.md#cask-drafts): from each state where it may go. All moves are an operator's.
+ * The first two are states of a draft; a cask that is announced is in the catalogue, and on sale while its offer is
+ * published.
+ */
+export const publishingMoves = {
+  DRAFT: ['CHECKED'],
+  // A change of what was checked leads back.
+  CHECKED: ['DRAFT', 'ANNOUNCED'],
+  ANNOUNCED: ['ON_SALE'],
+  ON_SALE: ['ANNOUNCED'],
+} as const satisfies Record<string, readonly string[]>;
+export type PublishingState = keyof typeof publishingMoves;
+export const publishingStates = Object.keys(publishingMoves) as [PublishingState, ...PublishingState[]];
+
+/** Millilitres of one share as bottled; `offer_share_volume_check` has the same. */
+const shareVolumes = [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000] as const;
+export type ShareVolume = (typeof shareVolumes)[number];
+export const isShareVolume = (ml: number): ml is ShareVolume =>
+  (shareVolumes as readonly number[]).includes(ml);
+
+/** What an operator enters of a cask; null where it is not known yet. */
+export interface DraftFacts {
+  distilleryId: number | null;
+  code: string | null;
+  name: string | null;
+  warehouse: string | null;
+  /** As stencilled on the cask's head. */
+  caskNumber: string | null;
+  fillDate: CalendarDate | null;
+  bottlingDate: CalendarDate | null;
+  spiritStyle: SpiritStyle | null;
+  caskType: CaskType | null;
+  wood: string | null;
+  previousContents: string | null;
+  /** Millilitres at filling. */
+  fillVolumeMl: number | null;
+  /** Tenths of a percent by volume, at filling. */
+  fillStrength: number | null;
+  distillerNote: string | null;
+  /** Minor units of one share. */
+  priceSgd: number | null;
+  priceEur: number | null;
+  shares: number | null;
+  /** One of `isShareVolume`. */
+  shareVolumeMl: number | null;
+}
+export type DraftField = keyof DraftFacts;
+/** Of which nothing is missing. */
+export type WholeFacts = { [Field in DraftField]: NonNullable<DraftFacts[Field]> };
+
+export const emptyDraft: DraftFacts = {
+  distilleryId: null,
+  code: null,
+  name: null,
+  warehouse: null,
+  caskNumber: null,
+  fillDate: null,
+  bottlingDate: null,
+  spiritStyle: null,
+  caskType: null,
+  wood: null,
+  previousContents: null,
+  fillVolumeMl: null,
+  fillStrength: null,
+  distillerNote: null,
+  priceSgd: null,
+  priceEur: null,
+  shares: null,
+  shareVolumeMl: null,
+};
+export const draftFields = Object.keys(emptyDraft) as [DraftField, ...DraftField[]];
+
+/** What was entered, and null for the rest. */
+export const draftFacts = (entered: { [Field in DraftField]?: DraftFacts[Field] | undefined }): DraftFacts =>
+  Object.fromEntries(draftFields.map((field) => [field, entered[field] ?? null])) as unknown as DraftFacts;
+
+/** What is about the cask itself: fixed once it is announced; measurements change by its record. */
+export const fixedFields = [
+  'distilleryId',
+  'code',
+  'warehouse',
+  'caskNumber',
+  'fillDate',
+  'spiritStyle',
+  'caskType',
+  'fillVolumeMl',
+  'fillStrength',
+  'shares',
+  'shareVolumeMl',
+] as const satisfies DraftField[];
+
+/** Everything the conditions ask about; what another feature knows is a field here. */
+export interface PublishingFacts {
+  cask: DraftFacts;
+  /** In Ireland. */
+  today: CalendarDate;
+  /** Another cask or draft has its code, or its warehouse, number and year. */
+  isCodeTaken: boolean;
+  isPlaceTaken: boolean;
+}
+
+export interface PublishingProblem {
+  condition: string;
+  /** Where it is put right: a field of the form, or a part of the page. */
+  field: DraftField | 'evidence';
+}
+
+const isWhole = (cask: DraftFacts): cask is WholeFacts => draftFields.every((field) => cask[field] !== null);
+
+/** Of what is known only; what is missing is another condition. */
+type Finding = (cask: WholeFacts, facts: PublishingFacts) => boolean;
+
+/** Has the condition where all of its fields are known. */
+function of(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
+  return (facts: PublishingFacts): PublishingProblem[] => {
+    const isKnown = fields.every((field) => facts.cask[field] !== null);
+    // Only `fields` are read of what is called whole here.
+    return isKnown && isWrong(facts.cask as WholeFacts, facts) ? [{ condition, field: fields[0] }] : [];
+  };
+}
+
+const oldest = '1950-01-01';
+const yearsInWood = { most: 60 };
+
+const expectedStrength = ({ fillStrength, fillDate, bottlingDate }: WholeFacts) =>
+  strengthAtBottling({ abv: fillStrength / 10, fillDate, bottlingDate });
+
+function isBelowMinimum(cask: WholeFacts, price: number, today: CalendarDate, currency: Currency): boolean {
+  const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask) };
+  return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
+}
+
+/** Shares the cask fills at the gentlest: more would be sold than can ever be bottled. */
+function mostShares(cask: WholeFacts): number {
+  const years = Math.max(0, daysBetween(cask.fillDate, cask.bottlingDate)) / 365.25;
+  const filling = { litres: cask.fillVolumeMl / 1000, abv: cask.fillStrength / 10 };
+  return bottles(aged(filling, years, 'high'), cask.shareVolumeMl, ageingModel.minimumBottleAbv);
+}
+
+const ageing = ['fillDate', 'fillStrength'] as const;
+
+/**
+ * What must hold before a cask is announced or sold. One entry a condition: it names what is wrong and the field it leads
+ * to. A condition about something else adds its facts to `PublishingFacts`.
+ */
+export const publishingConditions: readonly ((facts: PublishingFacts) => PublishingProblem[])[] = [
+  ({ cask }) =>
+    draftFields.filter((field) => cask[field] === null).map((field) => ({ condition: 'MISSING', field })),
+  of('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
+  of('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
+  of('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
+    return fillDate < oldest || fillDate > addYears(today, 2);
+  }),
+  of(
+    'TOO_YOUNG',
+    ['bottlingDate', 'fillDate'],
+    ({ bottlingDate, fillDate }) => bottlingDate < whiskeyFrom(fillDate),
+  ),
+  of('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
+    return bottlingDate > addYears(fillDate, yearsInWood.most);
+  }),
+  of('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
+  of(
+    'ABOVE_NOMINAL',
+    ['fillVolumeMl', 'caskType'],
+    (cask) => cask.fillVolumeMl > caskTypes[cask.caskType] * 1000,
+  ),
+  of('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
+    return fillStrength < readingBounds.fillStrength.min || fillStrength > readingBounds.fillStrength.max;
+  }),
+  of(
+    'TOO_WEAK',
+    ['bottlingDate', ...ageing],
+    (cask) => expectedStrength(cask) < ageingModel.minimumBottleAbv,
+  ),
+  of('TOO_MANY_SHARES', ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing], (cask) => {
+    return cask.shares > mostShares(cask);
+  }),
+  of('BELOW_MINIMUM_PRICE', ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
+    isBelowMinimum(cask, cask.priceEur, today, 'EUR'),
+  ),
+  of('BELOW_MINIMUM_PRICE', ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
+    isBelowMinimum(cask, cask.priceSgd, today, 'SGD'),
+  ),
+];
+
+/** What stands between the cask and the shop; empty when nothing does. */
+export const publishingProblems = (facts: PublishingFacts): PublishingProblem[] =>
+  publishingConditions.flatMap((condition) => condition(facts));
+
+/** @returns the facts, or null while some are missing */
+export const wholeFacts = (cask: DraftFacts): WholeFacts | null => (isWhole(cask) ? cask : null);

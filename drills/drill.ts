@@ -1,0 +1,31 @@
+import type { LocalCluster } from '#ops/cluster/cluster.ts';
+import type { Load } from './load.ts';
+
+export interface Stage {
+  cluster: LocalCluster;
+  load: Load;
+}
+
+/** What one round of a drill showed beside the books. */
+export interface Round {
+  /** Longest time without an acknowledged order, from the fault on: ms. */
+  gapMs: number;
+  /** What must not be, such as a stale primary that acknowledged a write. */
+  wrong: string[];
+}
+
+export interface Drill {
+  what: string;
+  /** One fault under load, until orders go on and the cluster is whole again. */
+  round(stage: Stage, number: number): Promise<Round>;
+  /** The same without what protects from it: must end red. */
+  control: {
+    what: string;
+    /** Clients send again with a new key. */
+    withoutKeys?: boolean;
+    prepare?(stage: Stage): Promise<void>;
+    round(stage: Stage, number: number): Promise<Round>;
+  };
+  /** Whether a request that fails once is already wrong. */
+  allowsNoFailure?: boolean;
+}

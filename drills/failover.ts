@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '#ops/cluster/cluster.ts';
+import { heal, killNode, killPrimary, partition, pausePrimary } from '#ops/cluster/faults.ts';
+import { nodeNames, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
+import { psql } from '#ops/cluster/psql.ts';
+import { primaryOf } from '#ops/cluster/status.ts';
+import type { Drill, Round, Stage } from './drill.ts';
+
+const standsAgain = 5;
+
+/** A write on a node that is no longer the primary, which nobody may be told has succeeded. */
+async function writeOn({ cluster }: Stage, node: NodeName, name: string): Promise<boolean> {
+  return (await psql(cluster, node, `create table ${name} ()`, 3000)) !== null;
+}
+
+/** Of tables that were acknowledged, those that are not there. */
+async function missing({ cluster }: Stage, names: string[]): Promise<string[]> {
+  const primary = await primaryOf(cluster.facts);
+  const gone = names.map(async (name) => {
+    const found = primary && (await psql(cluster, primary, `select to_regclass('${name}')`, 5000));
+    return found === name ? [] : [`${name} was acknowledged by a stale primary and is lost`];
+  });
+  return (await Promise.all(gone)).flat();
+}
+
+async function another(stage: Stage, than: NodeName): Promise<void> {
+  await until('another primary', 90_000, async () => {
+    const now = await primaryOf(stage.cluster.facts);
+    return now !== null && now !== than;
+  });
+}
+
+async function kill(stage: Stage, act: typeof killPrimary): Promise<Round> {
+  const { cluster, load } = stage;
+  const since = load.elapsedMs;
+  await act(cluster);
+  await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
+  await heal(cluster);
+  await load.untilMoreOrders(standsAgain);
+  return { gapMs, wrong: [] };
+}
+
+async function pause(stage: Stage, number: number): Promise<Round> {
+  const { cluster, load } = stage;
+  const since = load.elapsedMs;
+  const node = await pausePrimary(cluster);
+  await another(stage, node);
+  await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
+  await sleep(Math.max(0, 39_000 - (load.elapsedMs - since)));
+  const healing = heal(cluster);
+  // In the moments in which the old primary does not know yet.
+  const names: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    const name = `stale_pause_${number}_${i}`;
+    if (await writeOn(stage, node, name)) names.push(name);
+  }
+  await healing;
+  await load.untilMoreOrders(standsAgain);
+  return { gapMs, wrong: await missing(stage, names) };
+}
+
+async function cutOff(stage: Stage, number: number): Promise<Round> {
+  const { cluster, load } = stage;
+  const since = load.elapsedMs;
+  const node = await partition(cluster);
+  const names: string[] = [];
+  const tryToWrite = async (when: string) => {
+    const name = `stale_partition_${number}_${when}`;
+    if (await writeOn(stage, node, name)) names.push(name);
+  };
+  // While it still believes to be the primary, and after another one has taken over.
+  await tryToWrite('early');
+  await another(stage, node);
+  await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
+  await tryToWrite('late');
+  await heal(cluster);
+  await load.untilMoreOrders(standsAgain);
+  return { gapMs, wrong: await missing(stage, names) };
+}
+
+async function replicateAsynchronously({ cluster }: Stage): Promise<void> {
+  const { network } = cluster.facts;
+  const body = JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false });
+  const node = (await primaryOf(cluster.facts)) ?? 'db-1';
+  const url = `http://${addressOf(network, node)}:8008/config`;
+  const answer = await fetch(url, { method: 'PATCH', body });
+  if (!answer.ok) throw new Error(`Patroni refused its settings: ${answer.status}`);
+  await until('asynchronous replication', 30_000, async () => {
+    const said = await psql(cluster, node, 'show synchronous_standby_names', 3000);
+    return said === '';
+  });
+}
+
+/** Both standbys lose sight of the primary for a moment; then its node dies. */
+async function loseWithoutStandby(stage: Stage): Promise<Round> {
+  const { cluster, load } = stage;
+  const since = load.elapsedMs;
+  const primary = await primaryOf(cluster.facts);
+  const standbys = nodeNames.filter((node) => node !== primary);
+  for (const node of standbys) await setLink(node, 'down');
+  await load.untilMoreOrders(standsAgain, 2000).catch(() => undefined);
+  await killNode(cluster);
+  for (const node of standbys) await setLink(node, 'up');
+  await load.untilMoreOrders(standsAgain);
+  const gapMs = load.longestGap(since);
+  await heal(cluster);
+  return { gapMs, wrong: [] };
+}
+
+const withoutStandby: Drill['control'] = {
+  what: 'asynchronous replication, and standbys out of sight for two seconds',
+  prepare: replicateAsynchronously,
+  round: loseWithoutStandby,
+};
+
+export const failoverDrills = {
+  'primary-killed': {
+    what: 'kill -9 of the primary’s PostgreSQL',
+    round: (stage) => kill(stage, killPrimary),
+    control: withoutStandby,
+  },
+  'node-killed': {
+    what: 'kill -9 of PostgreSQL, Patroni and etcd of the primary’s node',
+    round: (stage) => kill(stage, killNode),
+    control: withoutStandby,
+  },
+  'primary-paused': {
+    what: 'the primary’s node stands still for 39 s and is back',
+    round: pause,
+    control: withoutStandby,
+  },
+  partition: {
+    what: 'the primary’s node is cut off and back',
+    round: cutOff,
+    control: withoutStandby,
+  },
+} satisfies Record<string, Drill>;

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/order.ts';
+import type { Deposit } from '#contract/wallet/deposit.ts';
+import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
+import type { Person } from './people.ts';
+import { send, type Call } from './request.ts';
+
+export interface Acknowledged {
+  orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
+  /** Of orders, with what came back into the wallet: minor units. */
+  withdrawals: { memberId: string; orderId: string; refunded: number }[];
+  deposits: { memberId: string; id: string; amount: number }[];
+}
+
+export interface LoadOptions {
+  url: string;
+  people: Person[];
+  offerIds: number[];
+  /** Of all people together. */
+  ordersPerSecond: number;
+  /** The load stops by itself after so many orders, and after so many ms. */
+  mostOrders: number;
+  mostMs: number;
+  /** A negative control: what is not answered is sent again with a new key, as if there were none. */
+  withoutKeys?: boolean;
+}
+
+/** What the limits of the shop allow one member, with room to spare: ms. */
+const depositEveryMs = 40_000;
+const withdrawalEveryMs = 25_000;
+const depositAmount = 15_000;
+
+/** Buys, withdraws and deposits over HTTP; what is not answered is sent again with its key until it is. */
+export class Load {
+  readonly acknowledged: Acknowledged = { orders: [], withdrawals: [], deposits: [] };
+  /** When an order was acknowledged: ms since the load began. */
+  readonly times: number[] = [];
+  /** Answers that no request should get. */
+  readonly unexpected: string[] = [];
+  requests = 0;
+  /** Requests that nobody answered, or were told to come again. */
+  unanswered = 0;
+  /** Orders that were sent more than once. */
+  resent = 0;
+  readonly #options: LoadOptions;
+  readonly #began = performance.now();
+  #open = true;
+  readonly #working: Promise<unknown>;
+
+  constructor(options: LoadOptions) {
+    this.#options = options;
+    const pauseMs = (options.people.length / options.ordersPerSecond) * 1000;
+    this.#working = Promise.all(options.people.map((person, lane) => this.#live(person, lane, pauseMs)));
+    this.#working.catch(() => undefined);
+  }
+
+  get elapsedMs(): number {
+    return performance.now() - this.#began;
+  }
+
+  /** Ends when everything that was sent is answered. */
+  async stop(): Promise<void> {
+    this.#open = false;
+    await this.#working;
+  }
+
+  /** Until so many more orders are acknowledged. */
+  async untilMoreOrders(count: number, timeoutMs = 120_000): Promise<void> {
+    const [before, until] = [this.times.length, this.elapsedMs + timeoutMs];
+    while (this.times.length < before + count) {
+      if (this.elapsedMs > until) throw new Error(`no ${count} orders within ${timeoutMs / 1000} s`);
+      if (!this.#goesOn) throw new Error('the load has reached its limit');
+      await sleep(50);
+    }
+  }
+
+  /** The longest time without an acknowledged order since `sinceMs`: ms. */
+  longestGap(sinceMs: number): number {
+    const times = this.times.filter((time) => time >= sinceMs);
+    return Math.max(...times.map((time, i) => time - (times[i - 1] ?? sinceMs)), 0);
+  }
+
+  get #goesOn(): boolean {
+    const { mostOrders, mostMs } = this.#options;
+    return this.#open && this.times.length < mostOrders && this.elapsedMs < mostMs;
+  }
+
+  /** Until it is answered. */
+  async #insist(person: Person, call: Call): Promise<{ status: number; body: unknown }> {
+    for (let tries = 1; ; tries += 1) {
+      const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
+      this.requests += 1;
+      const answer = await send(this.#options.url, person, { ...call, ...renewed });
+      if (answer) {
+        if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
+        return answer;
+      }
+      this.unanswered += 1;
+      // Also of a load that is over: only an answer says what happened.
+      if (tries > 400) throw new Error(`${call.path} was not answered in 400 tries`);
+      await sleep(100 + Math.random() * 200);
+    }
+  }
+
+  async #expect<T>(person: Person, call: Call, status: number): Promise<T | null> {
+    const answer = await this.#insist(person, call);
+    if (answer.status === status) return answer.body as T;
+    this.unexpected.push(
+      `${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
+    );
+    return null;
+  }
+
+  async #live(person: Person, lane: number, pauseMs: number): Promise<void> {
+    const deviceId = randomUUID();
+    await sleep((pauseMs * lane) / this.#options.people.length);
+    let [depositAt, withdrawAt] = [Math.random() * depositEveryMs, Math.random() * withdrawalEveryMs];
+    for (let next = this.elapsedMs; this.#goesOn;) {
+      const order = await this.#buy(person, deviceId, lane);
+      if (order && this.elapsedMs > withdrawAt) {
+        withdrawAt = this.elapsedMs + withdrawalEveryMs;
+        await this.#withdraw(person, order);
+      }
+      if (this.elapsedMs > depositAt) {
+        depositAt = this.elapsedMs + depositEveryMs;
+        await this.#deposit(person);
+      }
+      // What was missed while nobody answered is not made up for.
+      next = Math.max(next + pauseMs, this.elapsedMs);
+      await sleep(Math.max(0, next - this.elapsedMs));
+    }
+  }
+
+  async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
+    const { offerIds } = this.#options;
+    const address = `/platform/api/v1/cart?deviceId=${deviceId}`;
+    let cart = await this.#expect<Cart>(person, { method: 'GET', path: address }, 200);
+    if (!cart) return null;
+    if (cart.entries.length === 0) {
+      const body = { cartId: cart.id, boShareId: offerIds[lane % offerIds.length], quantity: 1 };
+      const path = `/platform/api/v1/cart/${cart.id}/entry`;
+      const filled = await this.#insist(person, { method: 'POST', path, body });
+      cart = filled.status < 300 ? (filled.body as Cart) : null;
+      if (!cart) return null;
+    }
+    const body = {
+      cartId: cart.id,
+      currencyType: cart.currency,
+      expectedTotal: cart.total,
+      termsAccepted: true,
+      ageDeclaration: true,
+    };
+    const key = randomUUID();
+    const call = { method: 'POST', path: '/platform/api/order/place/', key, body } as const;
+    const order = await this.#expect<Order>(person, call, 201);
+    if (!order) return null;
+    const shareCodes = order.lines.flatMap((line) => line.shareCodes);
+    this.acknowledged.orders.push({
+      memberId: person.memberId,
+      id: order.id,
+      total: order.total,
+      shareCodes,
+    });
+    this.times.push(this.elapsedMs);
+    return order;
+  }
+
+  async #withdraw(person: Person, order: Order): Promise<void> {
+    const path = `/platform/api/order/${order.id}/withdrawal`;
+    const body = { expectedRefund: order.total };
+    const call = { method: 'POST', path, key: randomUUID(), body } as const;
+    const withdrawn = await this.#expect<Order>(person, call, 201);
+    if (!withdrawn) return;
+    const { refunded } = withdrawn;
+    this.acknowledged.withdrawals.push({ memberId: person.memberId, orderId: order.id, refunded });
+  }
+
+  async #deposit(person: Person): Promise<void> {
+    const asked = { amount: depositAmount, currencyType: 'SGD', provider: 'sandbox' };
+    const begin = { method: 'POST', path: '/platform/api/payment/initialize', body: asked } as const;
+    const begun = await this.#expect<Deposit>(person, begin, 201);
+    if (begun?.next?.kind !== 'client') return;
+    const card = { token: begun.next.token, card: sandboxCards.accepted };
+    await this.#expect(person, { method: 'POST', path: '/sandbox/api/card', body: card }, 200);
+    const body = { paymentId: begun.paymentId };
+    const path = '/platform/api/payment/capture';
+    for (let tries = 0; tries < 20; tries += 1) {
+      const settled = await this.#expect<Deposit>(person, { method: 'POST', path, body }, 200);
+      if (settled?.state === 'SUCCEEDED') {
+        const { paymentId: id, amount } = settled;
+        this.acknowledged.deposits.push({ memberId: person.memberId, id, amount });
+        return;
+      }
+      await sleep(1500);
+    }
+    this.unexpected.push(`deposit ${begun.paymentId} was not settled`);
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * `npm run drill -- <name> [times]`: the shop on a cluster of its own, with orders, withdrawals and deposits, while it is
+ * broken so many times; then its books are compared with what people were told. `--control` runs the negative control,
+ * which must end red. Everything is on this machine and stops by itself.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/cluster/cluster.ts';
+import { shopUrl } from '#ops/cluster/settings.ts';
+import { check, depositsOf, isGreen, type Verdict } from './check.ts';
+import type { Drill, Round } from './drill.ts';
+import { failoverDrills } from './failover.ts';
+import { Load } from './load.ts';
+import { preparePeople } from './people.ts';
+import { processDrills } from './processes.ts';
+
+const drills: Record<string, Drill> = { ...failoverDrills, ...processDrills };
+const people = 24;
+const ordersPerSecond = 10;
+/** No drill goes on longer, whatever happens. */
+const mostMs = 30 * 60_000;
+const mostOrders = 7000;
+
+interface Result {
+  rounds: Round[];
+  load: Load;
+  verdict: Verdict;
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+async function underLoad(
+  cluster: LocalCluster,
+  drill: Drill,
+  times: number,
+  isControl: boolean,
+): Promise<Result> {
+  const { facts } = cluster;
+  const prepared = await preparePeople(facts, people);
+  const earlier = await depositsOf(facts, prepared.people);
+  const load = new Load({
+    url: shopUrl(facts),
+    ...prepared,
+    ordersPerSecond,
+    mostOrders,
+    mostMs,
+    withoutKeys: isControl && drill.control.withoutKeys === true,
+  });
+  const stage = { cluster, load };
+  const rounds: Round[] = [];
+  await load.untilMoreOrders(20);
+  if (isControl) await drill.control.prepare?.(stage);
+  for (let number = 1; number <= times; number += 1) {
+    const round = await (isControl ? drill.control : drill).round(stage, number);
+    rounds.push(round);
+    const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
+    console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
+  }
+  await load.stop();
+  const verdict = await check(facts, prepared.people, earlier, load.acknowledged);
+  return { rounds, load, verdict };
+}
+
+/** What was wrong, in a line each. */
+function faults(drill: Drill, { rounds, load, verdict }: Result): string[] {
+  const { lost, twice, soldTwice, unbalanced, wrongWallets } = verdict;
+  const counts = { lost, twice, soldTwice, unbalanced, wrongWallets };
+  return [
+    ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
+    ...verdict.violated.map((name) => `violated: ${name}`),
+    ...rounds.flatMap(({ wrong }) => wrong),
+    ...new Set(load.unexpected),
+    ...(drill.allowsNoFailure && load.unanswered > 0 ? [`${load.unanswered} requests failed`] : []),
+  ];
+}
+
+function report(name: string, result: Result): void {
+  const { rounds, load, verdict } = result;
+  const gaps = rounds.map(({ gapMs }) => gapMs);
+  const cells = [
+    name,
+    rounds.length,
+    `${verdict.orders} / ${verdict.withdrawals} / ${verdict.deposits}`,
+    load.resent,
+    `${load.unanswered} of ${load.requests}`,
+    verdict.lost,
+    verdict.twice,
+    `${seconds(median(gaps))} / ${seconds(Math.max(...gaps))}`,
+  ];
+  console.log(
+    '\n| drill | times | orders / withdrawals / deposits | orders sent again | requests not answered | lost | twice | gap, median / longest, s |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
+  console.log(`| ${cells.join(' | ')} |`);
+  console.log(`\n${new Date().toISOString().slice(0, 16)}, ${availableParallelism()} cores`);
+}
+
+async function run(name: string, times: number, isControl: boolean): Promise<boolean> {
+  const drill = drills[name];
+  if (!drill) throw new Error(`There is ${Object.keys(drills).join(', ')}; not ${name}.`);
+  const folder = await mkdtemp(join(tmpdir(), 'tierce-drill-'));
+  const stop = () => void stopCluster(folder).then(() => process.exit(1));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(isControl ? `${name}, negative control: ${drill.control.what}` : `${name}: ${drill.what}`);
+  try {
+    const packagesFolder = resolve(process.env['DATA_DIR'] ?? 'data', 'packages');
+    const shopSettings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'error', DEPOSIT_DAILY_LIMIT: '1000000' };
+    const cluster = await createCluster({ folder, packagesFolder, shopSettings });
+    await startShop(cluster);
+    const result = await underLoad(cluster, drill, times, isControl);
+    report(isControl ? `${name}, control` : name, result);
+    const found = faults(drill, result);
+    console.log(found.length === 0 ? 'GREEN' : `RED\n${found.join('\n')}`);
+    return found.length > 0 === isControl;
+  } finally {
+    await stopCluster(folder);
+  }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { control: { type: 'boolean', default: false } },
+});
+const [name = '', times = '3'] = positionals;
+process.exitCode = (await run(name, Number(times), values.control)) ? 0 : 1;
+process.exit();

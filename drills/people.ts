@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
+import type { Context } from '#server/features/context.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
+import { argon2Passwords } from '#server/platform/core/passwords.ts';
+import { secretsUnder } from '#server/platform/core/secrets.ts';
+import { connect, createPool } from '#server/platform/db/connect.ts';
+import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
+import { databaseUrl, type ClusterFacts } from '#ops/cluster/settings.ts';
+
+export interface Person {
+  memberId: string;
+  token: string;
+  /** Where they seem to come from, so that nobody uses up the allowance of another. */
+  address: string;
+}
+
+/** What a wallet begins with, in minor units of SGD. */
+export const firstMoney = 5_000_000;
+const sharesOfACask = 2000;
+
+/** The shop's database, opened beside the shop: only what the builders need. */
+export async function beside<T>(
+  facts: ClusterFacts,
+  work: (context: Context, pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(databaseUrl(facts), { size: 3 });
+  const db = connect(pool, { size: 3 });
+  const secrets = secretsUnder({ keySecret: facts.secrets.key, dataDir: facts.folder });
+  const context = {
+    db,
+    clock: systemClock,
+    passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    // Signed as the shop signs: the secret is the same.
+    tokens: accessTokens({ db, clock: systemClock, secrets }),
+  } as Partial<Context> as Context;
+  return work(context, pool).finally(() => db.destroy());
+}
+
+/** Members with money, and casks on sale: ids of the offers. */
+export async function preparePeople(
+  facts: ClusterFacts,
+  count: number,
+): Promise<{ people: Person[]; offerIds: number[] }> {
+  return beside(facts, async (context) => {
+    const people: Person[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const { id } = await buildMember(context, { balance: { SGD: firstMoney } });
+      people.push({ memberId: id, token: await loginAs(context, { id }), address: `192.0.2.${i + 1}` });
+    }
+    const offerIds: number[] = [];
+    for (let i = 0; i < 4; i += 1)
+      offerIds.push((await buildCask(context, { shares: sharesOfACask })).offerId);
+    return { people, offerIds };
+  });
+}

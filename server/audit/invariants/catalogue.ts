@@ -1,0 +1,19 @@
+import type { Invariant } from './invariant.ts';
+
+const source = 'docs/product.md#cask-drafts';
+
+/** Casks on their way into the catalogue. */
+export const catalogueInvariants: Invariant[] = [
+  {
+    name: 'no draft is a cask of the catalogue, too',
+    source,
+    sql: 'select id from cask_draft join cask using (id)',
+  },
+  {
+    name: 'every picture of a cask is a public picture, of a cask or a draft that is there',
+    source,
+    sql: `select cask_id, position from cask_picture as picture
+      where not exists (select from file where id = file_id and kind = 'PICTURE' and visibility = 'PUBLIC')
+        or not exists (select from cask where id = cask_id) and not exists (select from cask_draft where id = cask_id)`,
+  },
+];

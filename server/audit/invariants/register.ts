@@ -1,0 +1,90 @@
+import type { Invariant } from './invariant.ts';
+
+const register = 'docs/register.md';
+
+const said = "convert_from(entry, 'UTF8')::jsonb";
+/** What is told without a row of its own to be compared with. */
+const withoutRow = "split_part(source, ':', 1) in ('key', 'ledger', 'trail', 'correction', 'cask-corrected')";
+
+/** The public register and the database say the same. Each names what differs first, in the order of the log. */
+export const registerInvariants: Invariant[] = [
+  {
+    name: 'every event of casks and shares is in the register, or on its way',
+    source: register,
+    sql: `select source, type, facts from register_source
+      where not exists (select from register_entry where register_entry.source = register_source.source)
+        and not exists (select from register_outbox where register_outbox.source = register_source.source)
+      order by at, rank`,
+  },
+  {
+    name: 'every entry of the register tells of an event that is in the database',
+    source: register,
+    sql: `select index, source, convert_from(entry, 'UTF8') as entry from register_entry
+      where not ${withoutRow}
+        and not exists (select from register_source where register_source.source = register_entry.source)
+      order by index`,
+  },
+  {
+    name: 'every entry of the register says what the database says',
+    source: register,
+    sql: `select index, source, ${said} as entry, facts as database
+      from register_entry join register_source using (source)
+      where split_part(source, ':', 1) <> 'cask'
+        and (${said} - '{v,type,holder}'::text[] <> facts or ${said} ->> 'type' <> type or ${said} ->> 'v' <> '1')
+      order by index`,
+  },
+  {
+    name: 'what the register says last of a cask is what the database says',
+    source: register,
+    sql: `select index, cask, ${said} as entry, facts as database
+      from (select distinct on (cask) index, cask, entry from register_entry
+        where ${said} ->> 'type' in ('cask-announced', 'cask-corrected') order by cask, index desc) as last
+      join register_cask_announced as announced on facts ->> 'cask' = cask
+      where ${said} - '{v,type,at}'::text[] <> facts - 'at'
+        and not exists (select from register_outbox as waiting where waiting.facts ->> 'cask' = last.cask)
+      order by index`,
+  },
+  {
+    name: 'every holder in the register is the one in the database, whose salt is there or was forgotten with the member',
+    source: register,
+    sql: `select index, source from register_entry
+      join certificate on register_entry.source = 'share:' || certificate.id
+      join member on member.id = certificate.member_id
+      left join register_salt as salted on salted.certificate_id = certificate.id
+      where case when salted.salt is null then member.deleted_at is null
+        else ${said} ->> 'holder' is distinct from encode(sha256(convert_to(
+          'tierce-holder-v1' || E'\\n' || encode(salted.salt, 'base64') || E'\\n' || member.id || E'\\n', 'UTF8')), 'base64') end
+      order by index`,
+  },
+  {
+    name: 'no share has two holders at one time in the register',
+    source: register,
+    sql: `select index, cask, share from (
+        select index, cask, share, ${said} ->> 'type' as type,
+          lag(${said} ->> 'type') over (partition by cask, share order by index) as before
+        from register_entry where share is not null) as moved
+      where type = case when before is null or before = 'share-returned' then 'share-returned' else 'share-issued' end
+      order by index`,
+  },
+  {
+    name: 'the entries of the register are numbered without a gap up to its head, and each has its hash in a tile',
+    source: register,
+    sql: `select coalesce(entry.index, numbers.index) as index, source
+      from (select generate_series(0, coalesce((select max(size) from register_checkpoint), 0) - 1) as index) as numbers
+      full join register_entry as entry using (index)
+      left join register_tile as tile on tile.level = 0 and tile.index = coalesce(entry.index, numbers.index) / 256
+      where numbers.index is null or entry.index is null or tile.hashes is null
+        or sha256('\\x00'::bytea || entry)
+          <> substring(tile.hashes from (entry.index % 256)::integer * 32 + 1 for 32)
+      order by 1`,
+  },
+  {
+    name: 'the ledger of every day is the one whose hash is in the register',
+    source: register,
+    sql: `select index, source, day.transactions, day.digest from register_entry
+      cross join lateral ledger_day((${said} ->> 'day')::date) as day
+      where split_part(source, ':', 1) = 'ledger' and ${said} ->> 'type' = 'ledger-head'
+        and (day.digest, day.transactions) is distinct from (${said} ->> 'sha256', (${said} ->> 'transactions')::bigint)
+      order by index`,
+  },
+];

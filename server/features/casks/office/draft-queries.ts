@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { DraftFacts } from '#domain/cask/publishing.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export type Draft = Row<'caskDraft'>;
+
+export function findDraft(db: Reader, id: number): Promise<Draft | undefined> {
+  return db.selectFrom('caskDraft').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockDraft(tx: Transaction, id: number): Promise<Draft | undefined> {
+  takeLock(tx, 'cask');
+  return tx.selectFrom('caskDraft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** In the order given. @returns their ids */
+export async function insertDrafts(
+  tx: Transaction,
+  drafts: readonly DraftFacts[],
+  { by, now }: { by: string; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cask_draft (facts, created_at, created_by, changed_at)
+    select draft.facts, ${now}, ${by}, ${now}
+    from jsonb_array_elements(${JSON.stringify(drafts)}::jsonb) with ordinality as draft (facts, place)
+    order by place returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What was checked is no longer. */
+export async function updateDraftFacts(
+  tx: Transaction,
+  id: number,
+  { facts, now }: { facts: DraftFacts; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('caskDraft')
+    .set((eb) => ({
+      facts: JSON.stringify(facts) as never,
+      version: eb('version', '+', 1),
+      state: 'DRAFT',
+      changedAt: now,
+      checkedAt: null,
+      checkedBy: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markChecked(
+  tx: Transaction,
+  id: number,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('caskDraft')
+    .set((eb) => ({ version: eb('version', '+', 1), state: 'CHECKED', checkedAt: now, checkedBy: by }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function touchDraft(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('caskDraft')
+    .set((eb) => ({ version: eb('version', '+', 1), changedAt: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDraft(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('caskDraft').where('id', '=', id).execute();
+}

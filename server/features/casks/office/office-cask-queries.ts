@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
+import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+/** A cask of the catalogue with its offer. */
+export type OfferedCask = Row<'cask'> &
+  Pick<Row<'offer'>, 'priceSgd' | 'priceEur' | 'sharesTotal' | 'shareVolumeMl' | 'publishedAt'> & {
+    sold: number;
+  };
+
+export function findOfferedCask(db: Reader, id: number): Promise<OfferedCask | undefined> {
+  return db
+    .selectFrom('cask')
+    .innerJoin('offer', 'offer.caskId', 'cask.id')
+    .selectAll('cask')
+    .select(['priceSgd', 'priceEur', 'sharesTotal', 'shareVolumeMl', 'publishedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('caskShare')
+        .whereRef('caskShare.caskId', '=', 'cask.id')
+        .where('orderId', 'is not', null)
+        .select(({ fn }) => fn.countAll<number>().as('sold'))
+        .$asScalar()
+        .$notNull()
+        .as('sold'),
+    )
+    .where('cask.id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface Identity extends Pick<DraftFacts, 'code' | 'warehouse' | 'caskNumber' | 'fillDate'> {
+  /** Of the cask itself; null before it has one. */
+  id: number | null;
+}
+
+/** Whether another cask or draft has its code, or its warehouse, number and year of filling. */
+export async function findSameIdentity(
+  db: Reader,
+  { id, code, warehouse, caskNumber, fillDate }: Identity,
+): Promise<{ isCodeTaken: boolean; isPlaceTaken: boolean }> {
+  const year = fillDate?.slice(0, 4) ?? null;
+  const { rows } = await sql<{ isCodeTaken: boolean; isPlaceTaken: boolean }>`
+    select
+      exists (select from cask where code = ${code}::text and id is distinct from ${id}::bigint)
+      or exists (select from cask_draft where facts ->> 'code' = ${code}::text and id is distinct from ${id}::bigint)
+        as is_code_taken,
+      exists (select from cask where warehouse = ${warehouse}::text and cask_number = ${caskNumber}::text
+                and fill_year = ${year}::integer and id is distinct from ${id}::bigint)
+      or exists (select from cask_draft where facts ->> 'caskNumber' = ${caskNumber}::text
+                   and facts ->> 'warehouse' = ${warehouse}::text
+                   and left(facts ->> 'fillDate', 4) = ${year}::text and id is distinct from ${id}::bigint)
+        as is_place_taken`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a select without a table gives a row');
+  return row;
+}
+
+interface NewCask extends WholeFacts {
+  id: number;
+  stage: Row<'cask'>['stage'];
+  now: Date;
+}
+
+/** With its offer, not on sale. @returns whether it could be: another cask may have its identity by now */
+export async function insertCask(tx: Transaction, cask: NewCask): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('cask')
+    .values({
+      id: cask.id,
+      distilleryId: cask.distilleryId,
+      code: cask.code,
+      name: cask.name,
+      warehouse: cask.warehouse,
+      caskNumber: cask.caskNumber,
+      fillDate: cask.fillDate,
+      bottlingDate: cask.bottlingDate,
+      spiritStyle: cask.spiritStyle,
+      caskType: cask.caskType,
+      wood: cask.wood,
+      previousContents: cask.previousContents,
+      fillLitres: cask.fillVolumeMl / 1000,
+      abv: cask.fillStrength / 10,
+      distillerNote: cask.distillerNote,
+      sample: false,
+      createdAt: cask.now,
+      changedAt: cask.now,
+      stage: cask.stage,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await tx
+    .insertInto('offer')
+    .values({
+      caskId: cask.id,
+      priceSgd: cask.priceSgd,
+      priceEur: cask.priceEur,
+      sharesTotal: cask.shares,
+      shareVolumeMl: cask.shareVolumeMl as ShareVolume,
+      publishedAt: null,
+    })
+    .execute();
+  return true;
+}
+
+/** What may still change of an announced cask. */
+export async function updateOfferedCask(
+  tx: Transaction,
+  id: number,
+  { facts, now }: { facts: WholeFacts; now: Date },
+): Promise<void> {
+  const { name, wood, previousContents, distillerNote, bottlingDate, priceSgd, priceEur } = facts;
+  await tx
+    .updateTable('cask')
+    .set({ name, wood, previousContents, distillerNote, bottlingDate })
+    .where('id', '=', id)
+    .execute();
+  await tx.updateTable('offer').set({ priceSgd, priceEur }).where('caskId', '=', id).execute();
+  await touchCask(tx, id, now);
+}
+
+export async function updatePublishedAt(
+  tx: Transaction,
+  id: number,
+  publishedAt: Date | null,
+): Promise<void> {
+  await tx.updateTable('offer').set({ publishedAt }).where('caskId', '=', id).execute();
+}
+
+export async function touchCask(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('cask')
+    .set((eb) => ({ version: eb('version', '+', 1), changedAt: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findPictures(
+  db: Reader,
+  caskId: number,
+): Promise<Pick<Row<'caskPicture'>, 'fileId' | 'alt'>[]> {
+  return db
+    .selectFrom('caskPicture')
+    .select(['fileId', 'alt'])
+    .where('caskId', '=', caskId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function replacePictures(
+  tx: Transaction,
+  caskId: number,
+  pictures: readonly { fileId: string; alt: string }[],
+): Promise<void> {
+  await tx.deleteFrom('caskPicture').where('caskId', '=', caskId).execute();
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ fileId, alt }, index) => ({ caskId, position: index + 1, fileId, alt }));
+  await tx.insertInto('caskPicture').values(rows).execute();
+}
+
+/** The whole text of the pattern counts as it is. */
+const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+export interface ListFilter {
+  q: string | undefined;
+  state: PublishingState | undefined;
+  /** Only with lower ids. */
+  after: number | undefined;
+  now: Date;
+  limit: number;
+}
+
+type ListedRow = Omit<ListedOfficeCask, 'changedAt'> & { changedAt: Date };
+
+/** Casks and drafts, the highest id first. */
+export async function listCasks(
+  db: Reader,
+  { q, state, after, now, limit }: ListFilter,
+): Promise<ListedRow[]> {
+  const pattern = q === undefined ? null : containing(q);
+  const stateAsked = state ?? null;
+  const before = after ?? null;
+  const { rows } = await sql<ListedRow>`
+    (select draft.id, state, null as stage, facts ->> 'code' as code, facts ->> 'name' as name,
+       distillery.name as "distilleryName", (facts ->> 'priceSgd')::bigint as "priceSgd",
+       (facts ->> 'priceEur')::bigint as "priceEur", (facts ->> 'shares')::integer as shares, changed_at as "changedAt"
+     from cask_draft as draft left join distillery on distillery.id = (facts ->> 'distilleryId')::bigint
+     where (${before}::bigint is null or draft.id < ${before}::bigint)
+       and (${stateAsked}::text is null or state = ${stateAsked}::text)
+       and (${pattern}::text is null or concat(facts ->> 'code', ' ', facts ->> 'name') ilike ${pattern}::text)
+     order by draft.id desc limit ${limit})
+    union all
+    (select cask.id, case when published_at <= ${now} then 'ON_SALE' else 'ANNOUNCED' end, stage, code, cask.name,
+       distillery.name, price_sgd, price_eur, shares_total, coalesce(changed_at, created_at)
+     from cask join offer on offer.cask_id = cask.id join distillery on distillery.id = distillery_id
+     where (${before}::bigint is null or cask.id < ${before}::bigint)
+       and (${stateAsked}::text is null
+         or ${stateAsked}::text = case when published_at <= ${now} then 'ON_SALE' else 'ANNOUNCED' end)
+       and (${pattern}::text is null or code || ' ' || cask.name ilike ${pattern}::text)
+     order by cask.id desc limit ${limit})
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}

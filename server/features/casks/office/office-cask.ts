@@ -1,0 +1,96 @@
+import type { OfficeCask } from '#contract/office/office-cask.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { isOnSale } from '#domain/cask/cask.ts';
+import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { findDraft, type Draft } from './draft-queries.ts';
+import { findOfferedCask, findPictures, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
+
+/** A draft or a cask of the catalogue, without what is asked about it. */
+export type FoundCask = Pick<OfficeCask, 'id' | 'version' | 'state' | 'stage' | 'sold'> & {
+  facts: DraftFacts;
+  publishedAt: Date | null;
+  changedAt: Date;
+};
+
+function ofDraft({ id, version, state, facts, changedAt }: Draft): FoundCask {
+  return { id, version, state, stage: null, facts, publishedAt: null, sold: 0, changedAt };
+}
+
+function ofCask(cask: OfferedCask, now: Date): FoundCask {
+  const { id, version, stage, publishedAt, sold, changedAt, createdAt } = cask;
+  const state = isOnSale(publishedAt, now) ? 'ON_SALE' : 'ANNOUNCED';
+  const facts: DraftFacts = {
+    distilleryId: cask.distilleryId,
+    code: cask.code,
+    name: cask.name,
+    warehouse: cask.warehouse,
+    caskNumber: cask.caskNumber,
+    fillDate: cask.fillDate,
+    bottlingDate: cask.bottlingDate,
+    spiritStyle: cask.spiritStyle,
+    caskType: cask.caskType,
+    wood: cask.wood,
+    previousContents: cask.previousContents,
+    fillVolumeMl: Math.round(cask.fillLitres * 1000),
+    fillStrength: Math.round(cask.abv * 10),
+    distillerNote: cask.distillerNote,
+    priceSgd: cask.priceSgd,
+    priceEur: cask.priceEur,
+    shares: cask.sharesTotal,
+    shareVolumeMl: cask.shareVolumeMl,
+  };
+  return { id, version, state, stage, facts, publishedAt, sold, changedAt: changedAt ?? createdAt };
+}
+
+/** @throws CASK_NOT_FOUND */
+export async function findOfficeCask(db: Reader, id: number, now: Date): Promise<FoundCask> {
+  const draft = await findDraft(db, id);
+  if (draft) return ofDraft(draft);
+  const cask = await findOfferedCask(db, id);
+  if (!cask) throw new DomainError('CASK_NOT_FOUND');
+  return ofCask(cask, now);
+}
+
+/** What stands between a cask with these facts and the shop. */
+export async function findProblems(
+  db: Reader,
+  { id, facts }: Pick<FoundCask, 'id' | 'facts'>,
+  now: Date,
+): Promise<PublishingProblem[]> {
+  const identity = await findSameIdentity(db, { ...facts, id });
+  return publishingProblems({ cask: facts, today: dateIn('IE', now), ...identity });
+}
+
+export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Promise<OfficeCask> {
+  const { publishedAt, changedAt, ...known } = cask;
+  const pictures = await findPictures(db, cask.id);
+  const files = await getFiles(
+    db,
+    pictures.map(({ fileId }) => fileId),
+  );
+  return {
+    ...known,
+    facts: Object.fromEntries(Object.entries(known.facts).filter(([, value]) => value !== null)),
+    onSaleFrom: publishedAt?.toISOString() ?? null,
+    problems: await findProblems(db, cask, now),
+    pictures: pictures.flatMap(({ fileId, alt }) => {
+      const file = files.get(fileId);
+      return file ? [{ alt, file }] : [];
+    }),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/** @throws CASK_NOT_FOUND */
+export async function getOfficeCask(
+  { clock }: Pick<Context, 'clock'>,
+  db: Reader,
+  id: number,
+): Promise<OfficeCask> {
+  const now = clock.now();
+  return viewOfficeCask(db, await findOfficeCask(db, id, now), now);
+}

@@ -1,0 +1,16 @@
+import { everyDay } from '#server/platform/jobs/queue-policy.ts';
+import { defineJob } from '../define-job.ts';
+import { tellLedgerHeads } from './ledger-heads.ts';
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface JobData {
+    'tell-ledger-heads': Record<string, never>;
+  }
+}
+
+export const tellLedgerHeadsJob = defineJob({
+  name: 'tell-ledger-heads',
+  cron: '15 0 * * *',
+  queue: everyDay,
+  handler: tellLedgerHeads,
+});

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+/** In UTC; null while the ledger is empty. */
+export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(posted_at) at time zone 'UTC', 'YYYY-MM-DD') as day from ledger_transaction`.execute(
+    db,
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** How many transactions a day in UTC has, and the SHA-256 of its entries, as the migration's `ledger_day` writes them. */
+export async function ledgerDay(
+  db: Reader,
+  day: CalendarDate,
+): Promise<{ transactions: number; digest: string }> {
+  const { rows } = await sql<{ transactions: number; digest: string }>`
+    select transactions, digest from ledger_day(${day}::date)`.execute(db);
+  return rows[0] ?? { transactions: 0, digest: '' };
+}

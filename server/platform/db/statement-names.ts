@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+
+/** PostgreSQL keeps the plan of each name in each connection, some tens of kB: a bound on both. */
+const namesOfConnection = 200;
+const rememberedTexts = 1000;
+
+/** Why a plan no longer fits: a migration changed what the statement answers. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+}
+
+type Query = (first: unknown, values?: unknown) => Promise<unknown>;
+
+/**
+ * Gives repeated statements a name, so that PostgreSQL parses and plans each once in a connection. A name is the hash
+ * of the text. What is sent once, such as a search with a rare combination of facets, stays without one.
+ */
+export class StatementNames {
+  readonly #texts = new LRUCache<string, string>({ max: rememberedTexts });
+
+  #nameOf(text: string): string | null {
+    const known = this.#texts.get(text);
+    if (known === undefined) {
+      this.#texts.set(text, '');
+      return null;
+    }
+    if (known !== '') return known;
+    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    this.#texts.set(text, name);
+    return name;
+  }
+
+  /** From now on, for the statements of this connection that have values. */
+  use(client: pg.Client): void {
+    const query = client.query.bind(client) as Query;
+    const named = new Set<string>();
+    const stale = new Set<string>();
+    let isInTransaction = false;
+    const send = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+      const name = this.#nameOf(text);
+      if (name === null || stale.has(name) || (!named.has(name) && named.size >= namesOfConnection))
+        return query(text, values);
+      named.add(name);
+      try {
+        return await query({ name, text, values });
+      } catch (error) {
+        if (!isStalePlan(error)) throw error;
+        stale.add(name);
+        // In a transaction nothing more is taken: `transaction` runs all of it again.
+        if (isInTransaction) throw error;
+        return query(text, values);
+      }
+    };
+    client.query = ((...args: unknown[]) => {
+      const [text, values, callback] = args;
+      if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
+        return (query as (...given: unknown[]) => unknown)(...args);
+      if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
+      if (text === 'commit' || text === 'rollback') isInTransaction = false;
+      return Array.isArray(values) && values.length > 0 ? send(text, values) : query(text, values);
+    }) as typeof client.query;
+  }
+}

@@ -1,0 +1,29 @@
+const anIssue = "(select min(index) from register_entry where source like 'share:%')";
+const itsCertificate = `(select substring(source from 7)::uuid from register_entry where index = ${anIssue})`;
+const edited = (from: string, to: string) =>
+  `convert_to(replace(convert_from(entry, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
+
+/** Attacks on the register and on what it tells of, with every trigger off. */
+export const registerCorruptions: Record<string, string> = {
+  'every event of casks and shares is in the register, or on its way': `
+    delete from register_entry where index = ${anIssue}`,
+  'every entry of the register tells of an event that is in the database': `
+    delete from cask_event where id = (select id from cask_event where corrects is null
+      and not exists (select from cask_event as other where other.corrects = cask_event.id) limit 1)`,
+  'every entry of the register says what the database says': `
+    update certificate set issued_at = issued_at - interval '1 day' where id = ${itsCertificate}`,
+  'what the register says last of a cask is what the database says': `
+    update cask set name = name || ' II'`,
+  'every holder in the register is the one in the database, whose salt is there or was forgotten with the member': `
+    update certificate set member_id = (select id from member where id <> certificate.member_id limit 1)
+      where id = ${itsCertificate}`,
+  'no share has two holders at one time in the register': `
+    insert into register_entry select (select max(index) + 1 from register_entry), 'share:again', entry, cask, share
+      from register_entry where index = ${anIssue}`,
+  'the entries of the register are numbered without a gap up to its head, and each has its hash in a tile': `
+    update register_entry set entry = ${edited('"share":', '"share":1')} where index = ${anIssue}`,
+  'the ledger of every day is the one whose hash is in the register': `
+    update ledger_transaction set posted_at = posted_at - interval '1 second' where posted_at < (
+      select ((convert_from(entry, 'UTF8')::jsonb ->> 'day')::date + 1) at time zone 'UTC' from register_entry
+      where source like 'ledger:%' order by index desc limit 1)`,
+};
