@@ -16,6 +16,7 @@ export const addAlert = endpoint({
   method: 'POST',
   path: '/platform/api/v1/notify-me/{caskId}',
   role: 'member',
+  limit: 'change',
   summary: 'Ask to be notified about a cask',
   params,
   errors: ['NOT_FOUND'],
@@ -25,6 +26,7 @@ export const removeAlert = endpoint({
   method: 'DELETE',
   path: '/platform/api/v1/notify-me/{caskId}',
   role: 'member',
+  limit: 'change',
   summary: 'Stop being notified about a cask',
   params,
 });

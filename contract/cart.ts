@@ -63,10 +63,16 @@ export const cart = z.strictObject({
 });
 export type Cart = z.infer<typeof cart>;
 
+/** Eight different signs, of which few follow the one before: neither `12345678` nor `abcdefgh`. */
+function isRandom(text: string): boolean {
+  const steps = Array.from(text.slice(1), (one, i) => Math.abs(one.charCodeAt(0) - text.charCodeAt(i)));
+  return new Set(text).size >= 8 && steps.filter((step) => step <= 1).length * 2 < steps.length;
+}
+
 const deviceId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'))
-  .check(z.refine((text) => new Set(text).size >= 5, 'must be random'));
+  .check(z.refine(isRandom, 'must be random'));
 const cartParams = z.strictObject({ cartId: uuid });
 const entryParams = z.strictObject({ cartId: uuid, entryId: param.id });
 

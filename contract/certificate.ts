@@ -69,6 +69,7 @@ export const findShare = endpoint({
   path: '/platform/api/v1/share-code/{shareCode}',
   role: 'anyone',
   limit: 'shareCode',
+  live: true,
   summary: 'The share a code names; a mistyped code is refused',
   params: z.strictObject({ shareCode: singleLine(60) }),
   answer: z.strictObject({
@@ -79,6 +80,29 @@ export const findShare = endpoint({
     name: z.string(),
     distilleryName: z.string(),
     isHeld: z.boolean().check(z.describe('Whether it has a valid certificate.')),
+  }),
+  errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
+});
+
+/** What a certificate is worth to whoever is shown it. */
+const certificateStatuses = ['VALID', 'BOTTLED', 'RETURNED', 'NOT_SOLD'] as const;
+
+export const getPublicCertificate = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/certificate/{shareCode}',
+  role: 'anyone',
+  limit: 'shareCode',
+  summary: 'What a certificate with this code is worth today, and its last entry in the public register',
+  params: z.strictObject({ shareCode: singleLine(60) }),
+  answer: z.strictObject({
+    shareCode: z.string(),
+    shareNumber: z.int(),
+    caskId: id,
+    caskCode: z.string(),
+    name: z.string(),
+    distilleryName: z.string(),
+    status: z.enum(certificateStatuses),
+    entry: z.nullable(z.int()).check(z.describe('Of the register; null before it has one.')),
   }),
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });

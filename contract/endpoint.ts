@@ -9,7 +9,18 @@ import type { Permission } from './office/permissions.ts';
 export type Role = 'anyone' | 'member' | 'operator';
 
 /** Rules of `server/platform/limits/rules.ts` that count a call for its member and its network. */
-export type CallLimit = 'deposit' | 'payment' | 'return' | 'withdrawal' | 'paper' | 'shareCode';
+export type CallLimit =
+  | 'deposit'
+  | 'payment'
+  | 'return'
+  | 'withdrawal'
+  | 'paper'
+  | 'shareCode'
+  | 'order'
+  | 'membership'
+  | 'benefit'
+  | 'credential'
+  | 'change';
 
 type Fields = z.ZodMiniObject;
 
@@ -44,9 +55,9 @@ export interface Endpoint<
   live: boolean;
   /** Whether the call must carry an `Idempotency-Key`. */
   idempotent: boolean;
-  /** For calls that a browser makes because its access token has run out. */
+  /** For calls that begin, renew or end a session: a token that has run out is no reason to refuse them. */
   ignoresToken: boolean;
-  /** For what costs money, a provider's call or much work. */
+  /** For what costs money, a mail, a number of a document, a provider's call or much work, and for every change. */
   limit?: CallLimit;
   /** Refusals beyond those every call may give. */
   errors: readonly ErrorCode[];

@@ -25,6 +25,7 @@ export const addFavourite = endpoint({
   method: 'POST',
   path: '/platform/api/v1/favourites/{caskId}',
   role: 'member',
+  limit: 'change',
   summary: 'Keep a cask in sight; no notice and no mail comes of it',
   params,
   errors: ['NOT_FOUND'],
@@ -34,6 +35,7 @@ export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/platform/api/v1/favourites/{caskId}',
   role: 'member',
+  limit: 'change',
   summary: 'Keep a cask in sight no longer',
   params,
 });

@@ -132,6 +132,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/platform/api/subscription/subscribe',
   role: 'member',
+  limit: 'membership',
   summary: 'Take a paid level for 12 months, paid from the wallet',
   idempotent: true,
   body: z.strictObject({
@@ -169,6 +170,7 @@ export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/platform/api/subscription/cancel/{subscriptionId}',
   role: 'member',
+  limit: 'membership',
   summary:
     'End a membership: within 14 days with a refund, less a part of the price for each benefit given; otherwise at its term',
   params: subscriptionParams,
@@ -207,6 +209,7 @@ export const joinFreeMembership = endpoint({
   method: 'POST',
   path: '/platform/api/subscription/free-subscription',
   role: 'member',
+  limit: 'membership',
   summary: 'Join a free level; its 12 months begin with the first cask share',
   body: z.strictObject({ membershipId: id }),
   answer: z.strictObject({ subscription }),

@@ -57,6 +57,7 @@ export const readNews = endpoint({
   method: 'POST',
   path: '/platform/api/v1/news/{slug}/read',
   role: 'member',
+  limit: 'change',
   summary: 'Mark a news item as read by the member',
   params: z.strictObject({ slug }),
   errors: ['NOT_FOUND'],
@@ -66,5 +67,6 @@ export const readAllNews = endpoint({
   method: 'POST',
   path: '/platform/api/v1/my-news/read',
   role: 'member',
+  limit: 'change',
   summary: 'Mark the unread news of the member as read',
 });

@@ -29,6 +29,7 @@ export const readNotice = endpoint({
   method: 'POST',
   path: '/platform/api/v1/notice/{noticeId}/read',
   role: 'member',
+  limit: 'change',
   summary: 'Mark a notice of the member as read',
   params: z.strictObject({ noticeId: param.id }),
 });
@@ -37,6 +38,7 @@ export const readNotices = endpoint({
   method: 'POST',
   path: '/platform/api/v1/notice/read',
   role: 'member',
+  limit: 'change',
   summary: 'Mark the notices of the member up to one as read; what came later stays unread',
   body: z.strictObject({ upTo: id }),
 });

@@ -118,6 +118,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/platform/api/order/place/',
   role: 'member',
+  limit: 'order',
   summary: 'Order what is in the cart and pay for it from the wallet',
   idempotent: true,
   body: orderConsent,

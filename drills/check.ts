@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { audit, violated } from '#server/audit/audit.ts';
 import type { ClusterFacts } from '#ops/cluster/settings.ts';
@@ -18,11 +19,14 @@ export interface Verdict {
   unbalanced: number;
   /** Wallets that hold something else than what people were told. */
   wrongWallets: number;
+  /** Mails that are due and not sent a minute after the end: jobs do not go on. */
+  unsent: number;
   violated: string[];
 }
 
 export const isGreen = (verdict: Verdict) =>
   verdict.lost + verdict.twice + verdict.soldTwice + verdict.unbalanced + verdict.wrongWallets === 0 &&
+  verdict.unsent === 0 &&
   verdict.violated.length === 0;
 
 interface Row {
@@ -50,6 +54,20 @@ function compare(told: Row[], found: Row[]): { lost: number; twice: number } {
     else left.splice(at, 1);
   }
   return { lost, twice: left.length };
+}
+
+const patienceMs = 60_000;
+
+/** How many mails are still due when the jobs have had their time. */
+async function unsentMails(pool: pg.Pool): Promise<number> {
+  for (let waited = 0; ; waited += 1000) {
+    const { rows } = await pool.query<{ count: number }>(
+      "select count(*)::int as count from mail where state = 'QUEUED' and due_at <= now()",
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0 || waited >= patienceMs) return count;
+    await sleep(1000);
+  }
 }
 
 async function auditNow(pool: pg.Pool): Promise<string[]> {
@@ -132,6 +150,7 @@ export async function check(
       soldTwice: codes.length - new Set(codes).size,
       unbalanced: unbalanced.length,
       wrongWallets: wallets.filter(({ member, posted }) => Number(posted) !== due(member)).length,
+      unsent: await unsentMails(pool),
       violated: await auditNow(pool),
     };
   });

@@ -3,12 +3,12 @@
  * broken so many times; then its books are compared with what people were told. `--control` runs the negative control,
  * which must end red. Everything is on this machine and stops by itself.
  */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/cluster/cluster.ts';
-import { shopUrl } from '#ops/cluster/settings.ts';
+import { folderOf, shopUrl, webNames, workerNames } from '#ops/cluster/settings.ts';
 import { check, depositsOf, isGreen, type Verdict } from './check.ts';
 import type { Drill, Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
@@ -58,7 +58,12 @@ async function underLoad(
   await load.untilMoreOrders(20);
   if (isControl) await drill.control.prepare?.(stage);
   for (let number = 1; number <= times; number += 1) {
-    const round = await (isControl ? drill.control : drill).round(stage, number);
+    const began = load.elapsedMs;
+    const { round: act } = isControl ? drill.control : drill;
+    const round = await act(stage, number).catch((error: unknown): Round => ({
+      gapMs: load.longestGap(began),
+      wrong: [`round ${number} did not end: ${(error as Error).message}`],
+    }));
     rounds.push(round);
     const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
     console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
@@ -68,16 +73,35 @@ async function underLoad(
   return { rounds, load, verdict };
 }
 
+/** Each once, with how often it was. */
+function counted(lines: string[]): string[] {
+  const times = Map.groupBy(lines, (line) => line);
+  return [...times].map(([line, { length }]) => (length === 1 ? line : `${line} (${length} times)`));
+}
+
+/** What the shop's processes called an error, which a failover is not. */
+async function errorsOf({ facts }: LocalCluster): Promise<string[]> {
+  const logs = [...webNames, ...workerNames].map(async (process) => {
+    const text = await readFile(join(folderOf(facts, process), 'output.log'), 'utf8').catch(() => '');
+    const errors = text.split('\n').filter((line) => line.startsWith('{"level":50'));
+    return errors.map((line) => {
+      const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+      return `log of ${process}: ${msg}: ${err?.message?.split('\n')[0] ?? ''}`;
+    });
+  });
+  return (await Promise.all(logs)).flat();
+}
+
 /** What was wrong, in a line each. */
 function faults(drill: Drill, { rounds, load, verdict }: Result): string[] {
-  const { lost, twice, soldTwice, unbalanced, wrongWallets } = verdict;
-  const counts = { lost, twice, soldTwice, unbalanced, wrongWallets };
+  const { lost, twice, soldTwice, unbalanced, wrongWallets, unsent } = verdict;
+  const counts = { lost, twice, soldTwice, unbalanced, wrongWallets, unsent };
   return [
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
     ...verdict.violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
-    ...new Set(load.unexpected),
-    ...(drill.allowsNoFailure && load.unanswered > 0 ? [`${load.unanswered} requests failed`] : []),
+    ...counted(load.unexpected),
+    ...(drill.allowsNoFailure ? counted(load.unanswered) : []),
   ];
 }
 
@@ -89,7 +113,7 @@ function report(name: string, result: Result): void {
     rounds.length,
     `${verdict.orders} / ${verdict.withdrawals} / ${verdict.deposits}`,
     load.resent,
-    `${load.unanswered} of ${load.requests}`,
+    `${load.unanswered.length} of ${load.requests}`,
     verdict.lost,
     verdict.twice,
     `${seconds(median(gaps))} / ${seconds(Math.max(...gaps))}`,
@@ -119,6 +143,8 @@ async function run(name: string, times: number, isControl: boolean): Promise<boo
     report(isControl ? `${name}, control` : name, result);
     const found = faults(drill, result);
     console.log(found.length === 0 ? 'GREEN' : `RED\n${found.join('\n')}`);
+    const logged = counted(await errorsOf(cluster));
+    if (logged.length > 0) console.log(`\nLogged as errors\n${logged.slice(0, 20).join('\n')}`);
     return found.length > 0 === isControl;
   } finally {
     await stopCluster(folder);

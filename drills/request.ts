@@ -8,13 +8,15 @@ export interface Call {
   body?: object;
 }
 
-/** `null`: nobody answered, or the answer was to come again; nobody knows whether it happened. */
-export type Answer = { status: number; body: unknown } | null;
+/** Whoever is not answered, or told to come again, does not know whether it happened. */
+export type Answer = { status: number; body: unknown } | { unanswered: string };
 
 /** Longer than the shop takes to say that it does not know. */
 const timeoutMs = 25_000;
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
+
+const errorCodeOf = (text: string) => (JSON.parse(text) as { errorCode?: string }).errorCode ?? text;
 
 export async function send(url: string, person: Person, { method, path, key, body }: Call): Promise<Answer> {
   const headers = {
@@ -30,10 +32,12 @@ export async function send(url: string, person: Person, { method, path, key, bod
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (comeAgain.has(response.status)) return null;
     const isJson = response.headers.get('content-type')?.includes('json') === true;
+    if (comeAgain.has(response.status))
+      return { unanswered: `${response.status} of ${isJson ? `the shop: ${errorCodeOf(text)}` : 'HAProxy'}` };
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
-  } catch {
-    return null;
+  } catch (error) {
+    const { cause, name } = error as Error;
+    return { unanswered: (cause as { code?: string } | undefined)?.code ?? name };
   }
 }

@@ -16,6 +16,7 @@ import { settingsRoutes } from './features/account/settings/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { bottlingRoutes } from './features/bottling/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { caskCsvRoutes } from './features/casks/csv/routes.ts';
 import { officeCaskRoutes } from './features/casks/office/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
 import { caskRoutes } from './features/casks/routes.ts';
@@ -76,6 +77,8 @@ async function createServer(context: Context) {
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',
+    // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
+    return503OnClosing: false,
   });
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);
@@ -107,6 +110,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
   officeCaskRoutes(app, context);
+  await caskCsvRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
 import { browserHeaders } from './client/browser-headers.ts';
 import type { Response } from './request.ts';
@@ -52,10 +53,10 @@ export interface UploadToSend {
 }
 
 /** As the form of a browser sends it. */
-export async function upload(
+export async function upload<E extends Endpoint = typeof uploadFile>(
   app: FastifyInstance,
   { token, bytes, name = 'photo.jpg', field, visibility = 'PUBLIC', url }: UploadToSend,
-): Promise<Response<typeof uploadFile>> {
+): Promise<Response<E>> {
   const answer = await app.inject({
     method: 'POST',
     url: url ?? `${uploadFile.path}?visibility=${visibility}`,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { releaseInvoice } from '#domain/bottling/release-invoice.ts';
 import * as format from './format.ts';
 
 // West of Greenwich, so that a calendar date read as an instant, or the reverse, shows.
@@ -117,4 +118,31 @@ test.each([
   [format.plainAmount(5), '0.05'],
 ])('%s', (shown, text) => {
   expect(shown).toBe(text);
+});
+
+test('the duty of a release invoice is what its printed litres and rate give', () => {
+  const [differing, checked] = [[] as unknown[], { count: 0 }];
+  for (const country of ['IE', 'SG'] as const)
+    for (const bottleMl of [200, 350, 500, 700, 750, 1000])
+      for (let bottles = 1; bottles <= 12; bottles += 1)
+        for (let tenths = 400; tenths <= 700; tenths += 1) {
+          const facts = { bottles, bottleMl, abv: tenths / 10, goods: 10_000 };
+          const duty = releaseInvoice(facts, country, '2026-11-23').lines.find(
+            ({ kind }) => kind === 'DUTY',
+          )!;
+          const litres = format.pureAlcohol(duty.base);
+          const [whole = '', fraction = ''] = litres.split('.');
+          const printed = BigInt(whole + fraction) * BigInt(duty.rate!) * 2n;
+          const unit = 10n ** BigInt(fraction.length);
+          checked.count += 1;
+          if (BigInt(duty.amount) !== (printed + unit) / (2n * unit))
+            differing.push([facts, litres, duty.amount]);
+        }
+  expect([checked.count, differing.slice(0, 3)]).toEqual([43_344, []]);
+  expect([280.7, 280, 1403.5, 133.05].map(format.pureAlcohol)).toEqual([
+    '0.2807',
+    '0.280',
+    '1.4035',
+    '0.13305',
+  ]);
 });

@@ -115,3 +115,7 @@ export function relativeTime(instant: string, now: number): string {
   const relative = unit === 'year' || unit === 'month' ? far : near;
   return relative().format(Math.trunc(seconds / length), unit);
 }
+
+/** Litres of so many millilitres of pure alcohol, whole hundredths of one, with every digit that counts for the duty. */
+export const pureAlcohol = (ml: number): string =>
+  (Math.round(ml * 100) / 100_000).toFixed(5).replace(/0{1,2}$/, '');

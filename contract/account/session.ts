@@ -23,6 +23,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/platform/api/my-account/session/{id}',
   role: 'member',
+  limit: 'credential',
   summary: 'End one session; its tokens stop working at once',
   params: z.strictObject({ id: uuid }),
   errors: ['SESSION_NOT_FOUND'],
@@ -32,5 +33,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/platform/api/my-account/session/end-others',
   role: 'member',
+  limit: 'credential',
   summary: 'End every session but this one',
 });

@@ -148,6 +148,7 @@ export const chooseForBottling = endpoint({
   method: 'PUT',
   path: '/platform/api/bottling/{bottlingId}/choice',
   role: 'member',
+  limit: 'change',
   summary: 'Confirm where the bottles of a cask go; without it they go to the address on file',
   params: bottlingParams,
   body: choice,

@@ -127,6 +127,7 @@ export const payReleaseInvoice = endpoint({
   method: 'POST',
   path: '/platform/api/release-invoice/{releaseInvoiceId}/pay',
   role: 'member',
+  limit: 'order',
   summary: 'Pay what is due for the bottles from the wallet; paying late ends a default',
   idempotent: true,
   params,

@@ -211,3 +211,66 @@ export const discardCaskDraft = endpoint({
   query: z.strictObject({ version: param.whole(1, 2_000_000_000) }),
   errors: changing,
 });
+
+const importRow = z.strictObject({
+  line: z.int().check(z.describe('Of the file, from 1.')),
+  code: z.string(),
+  action: z.enum(['CREATE', 'CHANGE', 'UNCHANGED', 'ERROR']),
+  errors: z.record(z.string(), z.string()).check(z.describe('What is wrong, by column.')),
+  changes: z.array(
+    z.strictObject({
+      field: z.enum(draftFields),
+      before: z.nullable(z.union([z.string(), z.number()])),
+      after: z.nullable(z.union([z.string(), z.number()])),
+    }),
+  ),
+  problems: z.array(problem).check(z.describe('What will stand between the draft and the shop; no error.')),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const caskImport = z.strictObject({
+  digest: z.string().check(z.describe('Of the file and all it would do: sent back to do it.')),
+  encoding: z.enum(['utf-8', 'windows-1252']),
+  isDone: z.boolean(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  wrong: z.int(),
+  rows: z.array(importRow),
+});
+export type CaskImport = z.infer<typeof caskImport>;
+
+export const previewCaskImport = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/cask-imports/preview',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'What a CSV file of at most 1,000 rows would do to the drafts, row by row; nothing is written',
+  upload: true,
+  answer: caskImport,
+  errors: ['FILE_TOO_LARGE', 'FILE_REFUSED', 'CSV_REFUSED'],
+});
+
+export const importCasks = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/cask-imports',
+  role: 'operator',
+  permission: 'catalogue.write',
+  summary: 'Do what the preview of this file showed, all of it or nothing',
+  query: z.strictObject({
+    digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the digest of a preview')),
+  }),
+  upload: true,
+  answer: caskImport,
+  errors: ['FILE_TOO_LARGE', 'FILE_REFUSED', 'CSV_REFUSED', 'IMPORT_CHANGED', 'IMPORT_WRONG'],
+});
+
+export const exportCasks = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/cask-export',
+  role: 'operator',
+  permission: 'catalogue.read',
+  summary: 'All drafts and casks as CSV, in the columns that an import reads',
+  file: 'text/csv',
+  errors: [],
+});

@@ -93,6 +93,7 @@ test('the strength at bottling is the model’s, rounded half up to a tenth', ()
         abv: tenths / 10,
         fillDate,
         bottlingDate: addDays(fillDate, days),
+        measurements: [],
       });
       // Half a point in 365.25 days: tenths - 5 × days / 365.25, times 36525.
       const exact = Math.max(0, tenths * 36_525 - 500 * days);
@@ -101,4 +102,24 @@ test('the strength at bottling is the model’s, rounded half up to a tenth', ()
       expect(2 * exact).toBeLessThan((2 * label + 1) * 36_525);
     }),
   );
+});
+
+test('the strength at bottling starts again at the last measurement until then', () => {
+  const cask = { abv: 63.5, fillDate: '2016-03-01', bottlingDate: '2028-03-01' };
+  const measured = (measuredOn: string, strength: number) => ({
+    measuredOn,
+    strength,
+    volumeMl: 170_000,
+    isReracked: false,
+  });
+  const filled = measured(cask.fillDate, 635);
+  const last = measured('2026-03-01', 600);
+  expect(strengthAtBottling({ ...cask, measurements: [] })).toBe(57.5);
+  expect(strengthAtBottling({ ...cask, measurements: [filled] })).toBe(57.5);
+  for (const measurements of [
+    [last],
+    [filled, measured('2019-03-01', 610), last],
+    [filled, last, measured('2028-03-02', 400)],
+  ])
+    expect(strengthAtBottling({ ...cask, measurements })).toBe(59);
 });

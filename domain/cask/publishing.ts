@@ -133,7 +133,7 @@ const oldest = '1950-01-01';
 const yearsInWood = { most: 60 };
 
 const expectedStrength = ({ fillStrength, fillDate, bottlingDate }: WholeFacts) =>
-  strengthAtBottling({ abv: fillStrength / 10, fillDate, bottlingDate });
+  strengthAtBottling({ abv: fillStrength / 10, fillDate, bottlingDate, measurements: [] });
 
 function isBelowMinimum(cask: WholeFacts, price: number, today: CalendarDate, currency: Currency): boolean {
   const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask) };

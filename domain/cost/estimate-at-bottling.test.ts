@@ -11,6 +11,7 @@ const shares = {
   abv: 58,
   fillDate: '2024-05-08',
   bottlingDate: '2030-05-08',
+  measurements: [],
 };
 
 test('price and estimate together are the full cost that the page of a cask adds up', () => {

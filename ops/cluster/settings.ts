@@ -90,8 +90,8 @@ export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<str
     DATA_DIR: folderOf(facts, name),
     KEY_SECRET: facts.secrets.key,
     TRUSTED_PROXIES: '127.0.0.1',
-    // Longer than HAProxy takes to notice: two checks, half a second apart, of up to a second.
-    SHUTDOWN_DELAY: '4',
+    // Longer than HAProxy takes to notice: three checks, half a second apart.
+    SHUTDOWN_DELAY: '5',
     ...facts.shopSettings,
   };
 }

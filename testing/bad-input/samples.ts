@@ -259,6 +259,7 @@ const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
   ...Object.fromEntries(Object.entries(draft).map(([name, value]) => [`officeCask ${name}`, value])),
   'officeCask state': 'DRAFT',
   'officeCask after': caskId,
+  'officeCask digest': '0'.repeat(64),
   version: 1,
   facts: { ...draft, distilleryId },
   pictures: [{ fileId, alt: 'The cask in its row' }],

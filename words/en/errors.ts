@@ -199,8 +199,11 @@ export const refusals: Record<ErrorCode, Sentence> = {
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
   REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
   REPLACEMENT_UNAVAILABLE: 'This cask cannot be had any more. Please choose another one, or the refund.',
+  CSV_REFUSED: 'This file cannot be imported.',
+  IMPORT_CHANGED: 'Something has changed since the preview. Please look at it again.',
+  IMPORT_WRONG: 'Some rows are wrong. Nothing was imported.',
   FILE_NOT_FOUND: 'We could not find this file.',
-  FILE_TOO_LARGE: 'The file is too large. It may have up to 20 MB.',
+  FILE_TOO_LARGE: 'The file is too large. A picture or a PDF may have up to 20 MB, a CSV file up to 4.',
   FILE_TYPE_REFUSED: 'Please choose a JPEG, PNG, WebP or AVIF picture, or a PDF.',
   FILE_REFUSED: 'The file cannot be used.',
 };

@@ -10,5 +10,6 @@ export const shareCode = {
     `This code is ours: it names share ${number} of <cask>${cask}</cask>, ${distillery}.` as const,
   held: 'Someone holds this share, and its certificate is valid.',
   free: 'Nobody holds this share, so no certificate with this code is valid.',
-  private: 'We tell nobody who holds a share.',
+  private:
+    'We tell nobody who holds a share. How many of a cask are held, anyone can count in <register>the public register</register>.' as const,
 };

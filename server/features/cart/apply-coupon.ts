@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { subtotalOf } from '#domain/order/cart.ts';
 import { couponError } from '#domain/order/coupon.ts';
 import type { Context } from '../context.ts';
-import { couponIdOf, evaluateCoupon } from '../coupons/evaluate-coupon.ts';
+import { couponIdOf, evaluateCoupon, unknownCoupon } from '../coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';
 import { cartEntries } from './queries.ts';
@@ -24,6 +24,8 @@ export async function applyCoupon(
       now,
     } as const;
     const { refusal, country } = await evaluateCoupon(tx, couponId, cart.memberId, purchase);
+    // A visitor who tries codes learns of none that was one.
+    if (refusal === 'COUPON_USED_UP' && !caller) throw unknownCoupon();
     if (refusal) throw couponError(refusal, { ...purchase, country });
     return { couponId };
   });

@@ -169,6 +169,14 @@ describe('at login', () => {
   });
 });
 
+test.each(['12345678', '87654321', 'abcdefgh', 'aaaaaaaabcdefgh', 'device-1', '0123456789abcdef'])(
+  'a cart of the device %s would be anybody’s',
+  async (deviceId) => {
+    const { status, error } = await request(app, getCart, { query: { deviceId } });
+    expect([status, error.errorCode]).toEqual([400, 'INVALID_REQUEST']);
+  },
+);
+
 describe('a coupon', () => {
   test('is applied, shown and taken off', async () => {
     const [cask, coupon] = [await buildCask(context), await buildCoupon(context)];
@@ -192,7 +200,7 @@ describe('a coupon', () => {
       { validUntil: new Date(Date.parse(testInstant) - 1), appliesTo: 'MEMBERSHIP' as const },
       422,
     ],
-    ['COUPON_USED_UP', { uses: 100 }, 409],
+    ['COUPON_UNKNOWN', { uses: 100 }, 422],
     ['COUPON_BELOW_MINIMUM', { minimum: 10_001, currency: 'SGD' as const }, 409],
     ['COUPON_WRONG_CURRENCY', { currency: 'EUR' as const }, 409],
     ['COUPON_NOT_FOR_THIS', { appliesTo: 'MEMBERSHIP' as const }, 422],
@@ -204,6 +212,16 @@ describe('a coupon', () => {
       params: { cartId: id, couponId: coupon.code },
     });
     expect([status, error.errorCode]).toEqual([expected, code]);
+  });
+
+  test('that is used up is told of to a member only', async () => {
+    const token = await loginAs(context, await buildMember(context));
+    const [cask, coupon] = [await buildCask(context), await buildCoupon(context, { uses: 100 })];
+    const { id } = await open(device(), token);
+    await add(id, cask.offerId, 1, token);
+    const params = { cartId: id, couponId: coupon.code };
+    const { status, error } = await request(app, applyCoupon, { params, token });
+    expect([status, error.errorCode]).toEqual([409, 'COUPON_USED_UP']);
   });
 
   test('nobody knows is refused', async () => {

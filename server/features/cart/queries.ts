@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import { isOnSale } from '#domain/cask/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { lastMeasurement } from '../casks/record/measurements.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -70,6 +71,7 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
       'cask.fillDate',
       'cask.bottlingDate',
       'cask.abv',
+      lastMeasurement.as('measurements'),
     ])
     .select(['offer.caskId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select(['offer.priceSgd', 'offer.priceEur'])

@@ -1,5 +1,6 @@
 import type { Cask } from '#contract/cask.ts';
 import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
+import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Currency } from '#domain/money.ts';
 import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
@@ -18,6 +19,7 @@ export interface CaskRow extends CaskFacetValues, PicturedCask {
   abv: number;
   distillerNote: string;
   shareVolumeMl: number;
+  measurements: readonly Measurement[];
 }
 
 function facetValues(row: CaskFacetValues): CaskFacetValues {

@@ -5,6 +5,7 @@ import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { CaskRow } from './cask-view.ts';
+import { lastMeasurement } from './record/measurements.ts';
 import {
   matchesByColumns,
   matchesByFacetIndex,
@@ -55,7 +56,8 @@ function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
   return sql`select hit.cask_id, cask.code, hit.distillery_id, distillery.name as distillery_name, hit.offer_id,
       ${facetColumns}, cask.name, hit.state, cask.sample, hit.available, offer.shares_total,
       hit.${priceColumn(currency)} as price, hit.price_sgd, hit.price_eur, hit.abv, hit.fill_date, hit.bottling_date, cask.distiller_note,
-      cask.cask_number, cask.wood, cask.fill_litres, offer.share_volume_ml, hit.place
+      cask.cask_number, cask.wood, cask.fill_litres, offer.share_volume_ml, hit.place,
+      ${lastMeasurement} as measurements
     from (${hits}) as hit
     join cask on cask.id = hit.cask_id
     join offer on offer.id = hit.offer_id

@@ -6,14 +6,16 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { getMember } from '../account/members/queries.ts';
 import { countCouponUses, findCoupon, findCouponByCode } from './queries.ts';
 
+export const unknownCoupon = () =>
+  new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
+
 /**
  * An expired or future code is as unknown as any other, so that trying codes reveals nothing.
  * @throws COUPON_UNKNOWN
  */
 export async function couponIdOf(db: Reader, couponCode: string, now: Date): Promise<number> {
   const coupon = await findCouponByCode(db, couponCode);
-  if (!coupon || !isInTime(coupon, now))
-    throw new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
+  if (!coupon || !isInTime(coupon, now)) throw unknownCoupon();
   return coupon.id;
 }
 

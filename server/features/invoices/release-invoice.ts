@@ -9,7 +9,7 @@ import type { Currency } from '#domain/money.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
-import { dayIn, dayOf, money, percent } from '#words/format.ts';
+import { dayIn, dayOf, money, percent, pureAlcohol } from '#words/format.ts';
 
 interface Release {
   country: Country;
@@ -34,7 +34,7 @@ function labelOf({ kind, name, rate }: ReleaseLine): string {
 function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string {
   if (kind === 'DELIVERY') return words.deliveryBasis(base);
   if (kind === 'SALES_TAX') return words.taxBasis(money(base, currency));
-  return words.dutyBasis((base / 1000).toFixed(3), money(rate ?? 0, currency));
+  return words.dutyBasis(pureAlcohol(base), money(rate ?? 0, currency));
 }
 
 /** Each line with what it is worked out from and its source; below them what was estimated. */

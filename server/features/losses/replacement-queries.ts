@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
+import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { lastMeasurement } from '../casks/record/measurements.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
 
 export interface ReplacementRow {
@@ -13,6 +15,7 @@ export interface ReplacementRow {
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
   abv: number;
+  measurements: readonly Measurement[];
   shareVolumeMl: number;
   priceSgd: number;
   priceEur: number;
@@ -39,7 +42,7 @@ export async function findReplacements(
   const { rows } = await sql<ReplacementRow>`
     select * from (
       select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, distillery.name as distillery_name,
-        cask.fill_date, cask.bottling_date, cask.abv, offer.share_volume_ml, offer.price_sgd, offer.price_eur,
+        cask.fill_date, cask.bottling_date, cask.abv, ${lastMeasurement} as measurements, offer.share_volume_ml, offer.price_sgd, offer.price_eur,
         cask.distillery_id = lost.distillery_id as is_of_distillery, ${sharesLeft('cask.id')} as left
       from cask as lost join offer as lost_offer on lost_offer.cask_id = lost.id
       join cask on cask.spirit_style = lost.spirit_style and cask.id <> lost.id

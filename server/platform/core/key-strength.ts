@@ -7,7 +7,16 @@ function bitsOf(text: string): number {
   return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
 }
 
-const isRepeated = (text: string) => `${text}${text}`.indexOf(text, 1) < text.length;
+/** A word again and again, whatever follows it: at some distance most characters come again. */
+function isRepeated(text: string): boolean {
+  for (let distance = 1; distance <= text.length / 2; distance += 1) {
+    const pairs = text.length - distance;
+    let same = 0;
+    for (let i = 0; i < pairs; i += 1) if (text[i] === text[i + distance]) same += 1;
+    if (same > pairs * 0.6) return true;
+  }
+  return false;
+}
 
 /** `abcdefgh…`, `87654321…`: most characters follow the one before. */
 function isSequence(text: string): boolean {

@@ -58,6 +58,16 @@ export const rules = {
   return: { network: [60, minute], account: [10, 10 * minute] },
   /** Each sends a mail and takes a number of the credit notes. */
   withdrawal: { network: [60, minute], account: [30, 10 * minute] },
+  /** Each sends a mail and takes a number of the invoices. */
+  order: { account: [120, minute] },
+  /** Taking and ending a term: each sends a mail with its papers and takes a number of the invoices or credit notes. */
+  membership: { network: [120, minute], account: [60, hour] },
+  /** Seats, samples and experiences, asked for and given back: each sends a mail. */
+  benefit: { network: [120, minute], account: [60, hour] },
+  /** Password, second factor and sessions: changes send a mail. */
+  credential: { network: [120, minute], account: [60, hour] },
+  /** What sends nothing and changes a row or two of the member's own. */
+  change: { account: [240, minute] },
   /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
   paper: { network: [300, minute], account: [60, minute] },
   /** Events that a provider has to verify and did not send: those it sent are not counted. `account` is the provider. */

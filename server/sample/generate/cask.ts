@@ -62,7 +62,7 @@ function prices(
     (woodPrice[cask.caskType] ?? 0) +
     6.5 * yearsInWood(cask) +
     between(draw, -4, 9);
-  const alcohol = { bottleMl: cask.shareVolumeMl, abv: strengthAtBottling(cask) };
+  const alcohol = { bottleMl: cask.shareVolumeMl, abv: strengthAtBottling({ ...cask, measurements: [] }) };
   const minimumPrice = Math.ceil((minimumPriceOn('IE', sampleDay, alcohol) ?? 0) / 100);
   const eur = Math.max(minimumPrice, Math.round((Math.min(whole, 260) * cask.shareVolumeMl) / 700));
   return { priceEur: eur * 100, priceSgd: Math.round(eur * (1.41 + draw() * 0.08)) * 100 };

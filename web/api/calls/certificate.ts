@@ -6,6 +6,7 @@ export const findShare: Call<typeof contract.findShare> = {
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',
   role: 'anyone',
+  live: true,
   answer: 'json',
 };
 
@@ -20,5 +21,12 @@ export const getCollection: Call<typeof contract.getCollection> = {
   method: 'GET',
   path: '/platform/api/order/collection',
   role: 'member',
+  answer: 'json',
+};
+
+export const getPublicCertificate: Call<typeof contract.getPublicCertificate> = {
+  method: 'GET',
+  path: '/platform/api/v1/certificate/{shareCode}',
+  role: 'anyone',
   answer: 'json',
 };

@@ -3,7 +3,7 @@ import { listAlerts } from '../calls/alert.ts';
 import { getCart } from '../calls/cart.ts';
 import { caskOptions, getCask } from '../calls/cask.ts';
 import { getDashboard } from '../calls/dashboard.ts';
-import { getCollection } from '../calls/certificate.ts';
+import { findShare, getCollection } from '../calls/certificate.ts';
 import { listOrders } from '../calls/order.ts';
 import { walletInfo } from '../calls/wallet/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
@@ -39,6 +39,7 @@ test('GETs are kept for one hour, but never the cart, what is left of a cask, or
   const never = [
     get(getCart, { query: { deviceId: 'device-0001' } }),
     get(getDashboard, { query: {} }),
+    get(findShare, { params: { shareCode: 'ABCD' } }),
     get(getCask, { params: { id: '1' }, query: {} }),
     get(walletInfo, { query: { email: aoife.email, currencyType: 'EUR', fields: 'ALL' } }),
     get(listOrders, { query: {} }),

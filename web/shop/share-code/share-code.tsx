@@ -28,7 +28,11 @@ function ShareCodePage() {
     },
   });
   return (
-    <AccountFrame title={words.title} lead={words.lead} links={<p>{words.private}</p>}>
+    <AccountFrame
+      title={words.title}
+      lead={words.lead}
+      links={<p>{rich(words.private, { register: linkTo(paths.registerLog()) })}</p>}
+    >
       <Form form={form} action={words.action}>
         <Field
           label={words.label}

@@ -11,7 +11,7 @@ export const fields = {
   passwordMissing: 'Please enter your password.',
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
-  passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.`,
+  passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess. A common word is refused, also repeated, backwards or with a few signs added.`,
   passwordMissingBy: (count: string) => `${count} more characters needed.`,
   passwordEnough: 'Long enough. A few more words make it harder to guess.',
   passwordLong: 'Strong, unless someone who knows you could guess these words.',

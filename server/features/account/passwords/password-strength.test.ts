@@ -41,6 +41,11 @@ test.each([
   'Wh1skey12345',
   'W3lc0me!!1234',
   'T13rce-T13rce',
+  'drowssap12345',
+  'Password123!Password',
+  'dragon!dragon1',
+  '1nogard-nogard!',
+  'yeksihW2026!!',
 ])('%s is refused', (password) => {
   expect(isRefused(password)).toBe(true);
 });

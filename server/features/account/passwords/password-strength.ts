@@ -87,6 +87,20 @@ const isCommon = (text: string) => commonPasswords.has(text) || commonPasswords.
 const isMostly = (word: string, text: string) =>
   word.length >= 4 && text.includes(word) && text.replaceAll(word, '').length < 6;
 
+const reversed = (text: string) => [...text].toReversed().join('');
+
+/** A word again and again, with a few digits and at most two letters besides. */
+function isMadeOf(word: string, text: string): boolean {
+  const rest = text.replaceAll(word, '');
+  return rest.length < 6 && rest.length < text.length && rest.replaceAll(/\d/g, '').length < 3;
+}
+
+/** A common word, forwards or backwards, as often as one likes, and little besides: `dragon!dragon1`, `drowssap12345`. */
+const isMostlyCommon = (text: string) =>
+  [text, reversed(text)].some(
+    (one) => isCommon(one) || [...commonPasswords].some((word) => word.length > 4 && isMadeOf(word, one)),
+  );
+
 function weakness(password: string, email: string): string | null {
   const folded = foldCase(password.normalize('NFKC'));
   const text = lettersAndDigits(folded);
@@ -97,7 +111,7 @@ function weakness(password: string, email: string): string | null {
   if (spellings.some((one) => isMostly(brand, one))) return 'must not be the name of this shop';
   // Marks alone leave no text: they are judged as they are.
   if (isRepetition(text || password) || isWalk(text)) return 'is too easy to guess';
-  return spellings.some(isCommon) ? 'is one of the most common passwords' : null;
+  return spellings.some(isMostlyCommon) ? 'is one of the most common passwords' : null;
 }
 
 /**

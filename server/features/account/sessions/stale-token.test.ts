@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { logout, refreshToken } from '#contract/account/account.ts';
+import { login as loginCall, logout, refreshToken } from '#contract/account/account.ts';
 import { getCart } from '#contract/cart.ts';
 import { buildMember } from '#testing/builders.ts';
+import { endpoints } from '#server/platform/http/contract.ts';
+import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -29,6 +31,33 @@ test('an access token that has run out stops neither the refresh nor the logout'
   const body = { refreshToken: refreshed.body.refreshToken };
   expect((await request(app, logout, { token: 'stale', body })).status).toBe(204);
   expect((await request(app, refreshToken, { body })).status).toBe(401);
+});
+
+const signingIn = endpoints.filter(
+  ({ file, endpoint }) => file.startsWith('account/') && endpoint.role === 'anyone',
+);
+
+test.each(signingIn.map(({ name, endpoint }) => ({ name, endpoint })))(
+  'a token that has run out is no reason to refuse $name',
+  async ({ endpoint: { method, path } }) => {
+    const headers = jsonHeaders({ token: 'stale' });
+    const { statusCode, body } = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(method !== 'GET' && { payload: '{}' }),
+    });
+    expect([statusCode, body]).toEqual([
+      method === 'GET' ? 200 : 400,
+      expect.not.stringContaining('jwt-token'),
+    ]);
+  },
+);
+
+test('who logs in beside a dead session is logged in', async () => {
+  const { email, password } = await buildMember(context);
+  const { status } = await request(app, loginCall, { token: 'stale', body: { login: email, password } });
+  expect(status).toBe(200);
 });
 
 test('a token that is signed by us and names no member is no token', async () => {

@@ -5,12 +5,14 @@ import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { issueShares } from '#server/features/orders/shares/issue-shares.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { emptyEvent, insertEvent } from '../record/record-queries.ts';
 import { checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
 import { deleteDraft } from './draft-queries.ts';
-import { finishChange } from './finish-change.ts';
+import { caskChanges } from './cask-changes.ts';
+import { getOfficeCask } from './office-cask.ts';
 import { insertCask } from './office-cask-queries.ts';
 
 /** A cask that is filled already begins its record with what it was filled with. */
@@ -59,6 +61,8 @@ export async function announceCask(
     await issueShares(tx, { caskId, code: facts.code, total: facts.shares });
     if (isFilled) await recordFilling(tx, { id: caskId, by: caller.memberId, now, facts });
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    return finishChange(context, tx, caller, { action: 'cask.announce', id: caskId, before: draft });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.announce', ...caskChanges(draft, after) });
+    return after;
   });
 }

@@ -10,14 +10,20 @@ import {
 } from '#domain/cask/publishing.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { findDistillery } from '#server/features/distilleries/queries.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { finishChange } from './finish-change.ts';
+import { caskChanges } from './cask-changes.ts';
 import { lockCask } from '../stage/stage-queries.ts';
 import { lockDraft, updateDraftFacts } from './draft-queries.ts';
-import { findOfficeCask, findProblems, viewOfficeCask, type FoundCask } from './office-cask.ts';
-import { updateOfferedCask } from './office-cask-queries.ts';
+import {
+  findOfficeCask,
+  findProblems,
+  getOfficeCask,
+  viewOfficeCask,
+  type FoundCask,
+} from './office-cask.ts';
+import { hasDistillery, updateOfferedCask } from './office-cask-queries.ts';
 
 /**
  * The cask as an operator saw it, locked.
@@ -58,7 +64,7 @@ export async function checkPublishable(
 
 /** @throws DISTILLERY_NOT_FOUND */
 export async function checkDistillery(db: Reader, { distilleryId }: DraftFacts): Promise<void> {
-  if (distilleryId !== null && !(await findDistillery(db, distilleryId)))
+  if (distilleryId !== null && !(await hasDistillery(db, distilleryId)))
     throw new DomainError('DISTILLERY_NOT_FOUND');
 }
 
@@ -99,6 +105,8 @@ export async function changeOfficeCask(
       await changeAnnounced(tx, cask, facts, now);
       await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     }
-    return finishChange(context, tx, caller, { action: 'cask.change', id: caskId, before: cask });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.change', ...caskChanges(cask, after) });
+    return after;
   });
 }

@@ -14,6 +14,19 @@ export function lockDraft(tx: Transaction, id: number): Promise<Draft | undefine
   return tx.selectFrom('caskDraft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** In the order of their ids, so that two imports wait for one another. */
+export async function lockDrafts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  takeLock(tx, 'cask');
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('caskDraft')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** In the order given. @returns their ids */
 export async function insertDrafts(
   tx: Transaction,

@@ -7,7 +7,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkDistillery, checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
 import { deleteDraft, insertDrafts, markChecked } from './draft-queries.ts';
-import { finishChange } from './finish-change.ts';
+import { caskChanges } from './cask-changes.ts';
+import { getOfficeCask } from './office-cask.ts';
 import { replacePictures } from './office-cask-queries.ts';
 
 /** @throws DISTILLERY_NOT_FOUND */
@@ -20,7 +21,9 @@ export async function createDraft(
   return transaction(context.db, async (tx) => {
     await checkDistillery(tx, facts);
     const [id = 0] = await insertDrafts(tx, [facts], { by: caller.memberId, now: context.clock.now() });
-    return finishChange(context, tx, caller, { action: 'cask.draft', id, before: null });
+    const after = await getOfficeCask(context, tx, id);
+    await recordChange(context, tx, caller, { action: 'cask.draft', ...caskChanges(null, after) });
+    return after;
   });
 }
 
@@ -36,7 +39,9 @@ export async function checkDraft(
     checkMove(cask, 'CHECKED');
     await checkPublishable(tx, cask, now);
     await markChecked(tx, caskId, { by: caller.memberId, now });
-    return finishChange(context, tx, caller, { action: 'cask.check', id: caskId, before: cask });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.check', ...caskChanges(cask, after) });
+    return after;
   });
 }
 

@@ -30,6 +30,11 @@ export function findOfferedCask(db: Reader, id: number): Promise<OfferedCask | u
     .executeTakeFirst();
 }
 
+export async function hasDistillery(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('distillery').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Identity extends Pick<DraftFacts, 'code' | 'warehouse' | 'caskNumber' | 'fillDate'> {
   /** Of the cask itself; null before it has one. */
   id: number | null;

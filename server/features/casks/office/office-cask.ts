@@ -20,10 +20,8 @@ function ofDraft({ id, version, state, facts, changedAt }: Draft): FoundCask {
   return { id, version, state, stage: null, facts, publishedAt: null, sold: 0, changedAt };
 }
 
-function ofCask(cask: OfferedCask, now: Date): FoundCask {
-  const { id, version, stage, publishedAt, sold, changedAt, createdAt } = cask;
-  const state = isOnSale(publishedAt, now) ? 'ON_SALE' : 'ANNOUNCED';
-  const facts: DraftFacts = {
+export function factsOfCask(cask: OfferedCask): DraftFacts {
+  return {
     distilleryId: cask.distilleryId,
     code: cask.code,
     name: cask.name,
@@ -43,6 +41,12 @@ function ofCask(cask: OfferedCask, now: Date): FoundCask {
     shares: cask.sharesTotal,
     shareVolumeMl: cask.shareVolumeMl,
   };
+}
+
+function ofCask(cask: OfferedCask, now: Date): FoundCask {
+  const { id, version, stage, publishedAt, sold, changedAt, createdAt } = cask;
+  const state = isOnSale(publishedAt, now) ? 'ON_SALE' : 'ANNOUNCED';
+  const facts = factsOfCask(cask);
   return { id, version, state, stage, facts, publishedAt, sold, changedAt: changedAt ?? createdAt };
 }
 

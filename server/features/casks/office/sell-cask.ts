@@ -2,10 +2,12 @@ import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { sellableStages, type CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkPublishable, lockSeenCask } from './change-cask.ts';
-import { finishChange } from './finish-change.ts';
+import { caskChanges } from './cask-changes.ts';
+import { getOfficeCask } from './office-cask.ts';
 import { touchCask, updatePublishedAt } from './office-cask-queries.ts';
 
 const isSellable = (stage: CaskStage | null) =>
@@ -30,7 +32,9 @@ export async function sellCask(
     await updatePublishedAt(tx, caskId, publishedAt);
     await touchCask(tx, caskId, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    return finishChange(context, tx, caller, { action: 'cask.sell', id: caskId, before: cask });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.sell', ...caskChanges(cask, after) });
+    return after;
   });
 }
 
@@ -47,6 +51,8 @@ export async function stopCaskSale(
     await updatePublishedAt(tx, caskId, null);
     await touchCask(tx, caskId, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    return finishChange(context, tx, caller, { action: 'cask.stopSale', id: caskId, before: cask });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.stopSale', ...caskChanges(cask, after) });
+    return after;
   });
 }

@@ -16,6 +16,18 @@ export const measurementOf = ({
   isReracked: kind === 'RERACKED',
 });
 
+/**
+ * Of a cask in an outer query: the last one until its bottling, alone in a list, or none; corrected ones are left out.
+ * It is all that `strengthAtBottling` needs.
+ */
+export const lastMeasurement: RawBuilder<Measurement[]> = sql<Measurement[]>`(
+  select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
+    'isReracked', kind = 'RERACKED')), '[]')
+  from (select happened_on, volume_ml, strength, kind from cask_event as event
+        where cask_id = cask.id and volume_ml is not null and happened_on <= cask.bottling_date
+          and not exists (select from cask_event as later where later.corrects = event.id)
+        order by happened_on desc, position desc limit 1) as reading)`;
+
 /** Of a cask in an outer query: the newest, the oldest of them first; corrected ones are left out. */
 export const measurementsOf = (caskId: 'cask.id'): RawBuilder<Measurement[]> => sql<Measurement[]>`(
   select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,

@@ -24,7 +24,7 @@ async function sumSince(tx: Transaction, { memberId, currency }: NewDeposit, sin
 
 function refusal(left: number, { currency }: NewDeposit): DomainError {
   return new DomainError('DEPOSIT_DAILY_LIMIT', {
-    fields: { amount: 'is more than is left today' },
+    fields: { amount: 'is more than is left for 24 hours' },
     amount: Math.max(0, left),
     currency,
   });

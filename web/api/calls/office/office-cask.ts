@@ -37,6 +37,13 @@ export const discardCaskDraft: Call<typeof contract.discardCaskDraft> = {
   answer: null,
 };
 
+export const exportCasks: Call<typeof contract.exportCasks> = {
+  method: 'GET',
+  path: '/platform/api/office/cask-export',
+  role: 'operator',
+  answer: 'text/csv',
+};
+
 export const getOfficeCask: Call<typeof contract.getOfficeCask> = {
   method: 'GET',
   path: '/platform/api/office/casks/{caskId}',
@@ -44,9 +51,23 @@ export const getOfficeCask: Call<typeof contract.getOfficeCask> = {
   answer: 'json',
 };
 
+export const importCasks: Call<typeof contract.importCasks> = {
+  method: 'POST',
+  path: '/platform/api/office/cask-imports',
+  role: 'operator',
+  answer: 'json',
+};
+
 export const listOfficeCasks: Call<typeof contract.listOfficeCasks> = {
   method: 'GET',
   path: '/platform/api/office/casks',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const previewCaskImport: Call<typeof contract.previewCaskImport> = {
+  method: 'POST',
+  path: '/platform/api/office/cask-imports/preview',
   role: 'operator',
   answer: 'json',
 };

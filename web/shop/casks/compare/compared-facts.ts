@@ -3,6 +3,7 @@ import { litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames } from '#domain/cask/cask.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { countryOf } from '#domain/money.ts';
@@ -34,7 +35,7 @@ const inAll = ({ caskProfile: { price: share, currency, atBottling } }: CaskDeta
   share + atBottling[countryOf(currency)];
 
 const alcoholOf = (cask: CaskDetail) =>
-  litresOfAlcohol({ litres: cask.caskProfile.volume, abv: expectedAtBottling(cask).abv });
+  litresOfAlcohol({ litres: cask.caskProfile.volume, abv: expectedAtBottling(cask) });
 
 /** What is better the less it is. */
 const costs: Partial<Record<keyof typeof names, (cask: CaskDetail) => number>> = {
@@ -71,8 +72,7 @@ const priceFacts: Record<
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
 };
 
-const expectedAtBottling = ({ caskProfile: profile }: CaskDetail) =>
-  agedOn(measurementsOf(profile), profile.bottlingDate);
+const expectedAtBottling = ({ caskProfile }: CaskDetail) => strengthAtBottling(caskProfile);
 
 const caskFacts: Record<'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'warehouse', FormatFact> = {
   nominal: ({ caskProfile: { nominalLitres } }) => valueWords.litres(count(nominalLitres)),
@@ -116,7 +116,7 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
     },
     bottling: ({ caskProfile: { bottlingDate } }) => dayOf(bottlingDate),
     bottlingAge: ({ caskProfile: { fillDate, bottlingDate } }) => age(fillDate, bottlingDate),
-    bottlingStrength: (cask) => valueWords.about(valueWords.strength(percent(expectedAtBottling(cask).abv))),
+    bottlingStrength: (cask) => valueWords.about(valueWords.strength(percent(expectedAtBottling(cask)))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import type { Currency } from '#domain/money.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
-import { money, percent } from '#words/format.ts';
+import { money, percent, pureAlcohol } from '#words/format.ts';
 
 type Line = ReleaseInvoice['lines'][number];
 
@@ -13,7 +13,7 @@ function labelOf({ kind, name, rate }: Line): string {
 function basisOf({ kind, base, rate }: Line, currency: Currency): string {
   if (kind === 'DELIVERY') return words.bases.DELIVERY(base);
   if (kind === 'SALES_TAX') return words.bases.SALES_TAX(money(base, currency));
-  return words.bases.DUTY((base / 1000).toFixed(3), money(rate ?? 0, currency));
+  return words.bases.DUTY(pureAlcohol(base), money(rate ?? 0, currency));
 }
 
 /** Each line with what it is worked out from and its source; below, what was estimated with the order. */

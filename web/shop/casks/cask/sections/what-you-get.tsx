@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -11,10 +12,11 @@ import { bandAtBottling } from '../ageing/ageing-points.ts';
 const unbroken = (code: string) => code.replaceAll('-', '-\u2060');
 
 export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
-  const { low, expected, high } = bandAtBottling(profile);
+  const { low, high } = bandAtBottling(profile);
+  const expected = strengthAtBottling(profile);
   const points = [
     { title: millilitres(profile.volume), text: share.bottle(unbroken(caskCode)) },
-    { title: share.about(percent(expected.abv)), text: share.strength(percent(low.abv), percent(high.abv)) },
+    { title: share.about(percent(expected)), text: share.strength(percent(low.abv), percent(high.abv)) },
     { title: share.season(profile.bottlingDate), text: share.when },
     { title: share.oneOf(count(profile.total)), text: share.number },
   ];

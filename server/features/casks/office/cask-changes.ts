@@ -1,9 +1,5 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
-import type { Context } from '#server/features/context.ts';
-import { recordChange } from '#server/features/office/trail/record-change.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getOfficeCask, type FoundCask } from './office-cask.ts';
+import type { FoundCask } from './office-cask.ts';
 
 type Shown = Record<string, unknown>;
 
@@ -20,15 +16,8 @@ export function differences(before: Shown, after: Shown): { before: Shown; after
   return { before: pick(before), after: pick(after) };
 }
 
-/** Writes the trail and answers with the cask as it is now. The last step of a change. */
-export async function finishChange(
-  context: Pick<Context, 'clock'>,
-  tx: Transaction,
-  caller: Caller,
-  { action, id, before }: { action: `cask.${string}`; id: number; before: FoundCask | null },
-): Promise<OfficeCask> {
-  const after = await getOfficeCask(context, tx, id);
-  const changes = differences(shown(before), ofView(after));
-  await recordChange(context, tx, caller, { action, subject: { kind: 'cask', id }, ...changes });
-  return after;
-}
+/** What the trail says of a change of a cask. */
+export const caskChanges = (before: FoundCask | null, after: OfficeCask) => ({
+  subject: { kind: 'cask' as const, id: after.id },
+  ...differences(shown(before), ofView(after)),
+});

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { exportCasks, importCasks, previewCaskImport } from '#contract/office/office-cask.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { addYears, dateIn } from '#domain/calendar.ts';
+import { buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { catalogueOf } from '#testing/drafts.ts';
+import { upload } from '#testing/files.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const app = await testApp(context);
+const token = await loginAsOperator(context, await buildMember(context));
+const { create, move, publish } = catalogueOf(context, app, token);
+const { id: distilleryId } = await buildDistillery(context);
+const today = dateIn('IE', clock.now());
+
+const head =
+  'code,name,distilleryId,warehouse,caskNumber,fillDate,bottlingDate,spiritStyle,caskType,wood,previousContents,' +
+  'fillLitres,abv,distillerNote,priceSgd,priceEur,shares,shareVolumeMl';
+const rowOf = (code: string, { name = 'Slack Water', price = '80.00' } = {}) =>
+  `${code},${name},${distilleryId},Dunnage 3,${code},${addYears(today, -2)},${addYears(today, 6)},SINGLE_MALT,BARREL,` +
+  `American oak,Bourbon,198.05,63.5,Apples,120.00,${price},250,700`;
+const fileOf = (...rows: string[]) => Buffer.from([head, ...rows].join('\r\n'));
+
+const preview = (bytes: Buffer) =>
+  upload<typeof previewCaskImport>(app, { token, bytes, name: 'casks.csv', url: previewCaskImport.path });
+const apply = (bytes: Buffer, digest: string) =>
+  upload<typeof importCasks>(app, {
+    token,
+    bytes,
+    name: 'casks.csv',
+    url: `${importCasks.path}?digest=${digest}`,
+  });
+const drafts = () => db.selectFrom('caskDraft').selectAll().orderBy('id').execute();
+
+test('a preview says what each row would do and writes nothing; the same file is then imported whole', async () => {
+  const before = await drafts();
+  const file = fileOf(rowOf('CSV-001'), rowOf('CSV-002', { price: '30.00' }));
+  const { status, body } = await preview(file);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ encoding: 'utf-8', isDone: false, created: 2, changed: 0, wrong: 0 });
+  expect(body.rows[0]).toMatchObject({
+    line: 2,
+    code: 'CSV-001',
+    action: 'CREATE',
+    errors: {},
+    problems: [],
+  });
+  expect(body.rows[0]?.changes).toContainEqual({ field: 'fillVolumeMl', before: null, after: 198_050 });
+  expect(body.rows[1]?.problems).toEqual([{ condition: 'BELOW_MINIMUM_PRICE', field: 'priceEur' }]);
+  expect(await drafts()).toEqual(before);
+  const done = await apply(file, body.digest);
+  expect(done.body).toMatchObject({ isDone: true, created: 2 });
+  const [first] = (await drafts()).filter(({ facts }) => facts.code === 'CSV-001');
+  expect(first?.facts).toMatchObject({ fillStrength: 635, priceEur: 8000, priceSgd: 12_000, shares: 250 });
+  const query = { subjectKind: 'cask', subjectId: String(first?.id) } as const;
+  const { entries } = (await request(app, searchTrail, { query, token })).body;
+  expect(entries.map(({ action }) => action)).toEqual(['cask.import']);
+  const { body: again } = await preview(file);
+  expect(again).toMatchObject({ created: 0, unchanged: 2, wrong: 0 });
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a column that is missing and an empty cell leave what is there; what was checked is a draft again', async () => {
+  const draft = await create();
+  await move('check', draft);
+  const { code = '' } = draft.facts;
+  const file = Buffer.from(`code,name,priceEur\n${code},,91.5\n`);
+  const { body } = await preview(file);
+  expect(body.rows).toMatchObject([
+    { action: 'CHANGE', changes: [{ field: 'priceEur', before: 8000, after: 9150 }] },
+  ]);
+  await apply(file, body.digest);
+  const [changed] = (await drafts()).filter(({ id }) => id === draft.id);
+  expect(changed).toMatchObject({ state: 'DRAFT', facts: { ...draft.facts, priceEur: 9150 } });
+});
+
+test.each([
+  ['a day that is none', rowOf('BAD-001').replace(/\d{4}-\d\d-\d\d/, '2024-02-30'), 'fillDate'],
+  ['an unknown distillery', rowOf('BAD-002').replace(`,${distilleryId},`, ',999999,'), 'distilleryId'],
+  ['another style', rowOf('BAD-003').replace('SINGLE_MALT', 'RUM'), 'spiritStyle'],
+  ['tenths of a cent', rowOf('BAD-004', { price: '80.001' }), 'priceEur'],
+  ['a decimal comma', rowOf('BAD-005', { price: '"80,00"' }), 'priceEur'],
+  ['a formula', rowOf('BAD-006', { name: '"=HYPERLINK(""http://x"")"' }), 'name'],
+  ['a formula in wide letters', rowOf('BAD-007', { name: '＝1+1' }), 'name'],
+  ['no code', rowOf(''), 'code'],
+  ['a code of other letters', rowOf('bad 8'), 'code'],
+])('%s is named by its row and column, and nothing of the file is imported', async (_, row, column) => {
+  const before = await drafts();
+  const file = fileOf(rowOf('GOOD-001'), row);
+  const { body } = await preview(file);
+  expect(body).toMatchObject({ created: 1, wrong: 1 });
+  expect(Object.keys(body.rows[1]?.errors ?? {})).toContain(column);
+  expect((await apply(file, body.digest)).error.errorCode).toBe('IMPORT_WRONG');
+  expect(await drafts()).toEqual(before);
+});
+
+test('a code in two rows, and one of an announced cask, are wrong', async () => {
+  const { facts } = await publish('announce');
+  const file = fileOf(rowOf('TWICE-1'), rowOf('TWICE-1'), rowOf(facts.code ?? ''));
+  const { body } = await preview(file);
+  expect(body.rows.map(({ errors }) => Object.keys(errors))).toEqual([['code'], ['code'], ['code']]);
+});
+
+test('what has changed since the preview is not overwritten', async () => {
+  const draft = await create();
+  const file = Buffer.from(`code,name\n${draft.facts.code},By the file\n`);
+  const { body } = await preview(file);
+  await move('check', draft);
+  expect((await apply(file, body.digest)).error.errorCode).toBe('IMPORT_CHANGED');
+  expect(
+    (await apply(Buffer.from(`code,name\n${draft.facts.code},Another\n`), body.digest)).error.errorCode,
+  ).toBe('IMPORT_CHANGED');
+  const { body: fresh } = await preview(file);
+  const { answers } = await atOnce(3, async () => (await apply(file, fresh.digest)).status);
+  expect(answers.toSorted()).toEqual([200, 409, 409]);
+});
+
+test('Latin-1 is read as such and said so; semicolons and tabs are delimiters, too', async () => {
+  const name = 'Dún Aill – fûts';
+  const text = `code;name;wood\nLAT-001;${name};Châtaignier\n`;
+  const bytes = Buffer.from(text.replace('–', '\u0096'), 'latin1');
+  const { body } = await preview(bytes);
+  expect(body).toMatchObject({ encoding: 'windows-1252', created: 1 });
+  expect(body.rows[0]?.changes).toContainEqual({ field: 'name', before: null, after: name });
+  const tabs = await preview(Buffer.from('\uFEFFcode\tname\nTAB-001\tOne\n'));
+  expect(tabs.body).toMatchObject({ encoding: 'utf-8', created: 1 });
+});
+
+test.each<[string, Buffer, string]>([
+  ['100,000 rows', Buffer.from(`code,name\n${'A-000,x\n'.repeat(100_000)}`), 'has more than 1000 rows'],
+  ['an unknown column', Buffer.from('code,colour\nA-000,red\n'), 'has an unknown column: colour'],
+  ['a column twice', Buffer.from('code,code\nA-000,A-000\n'), 'has a column twice'],
+  ['a row of other length', Buffer.from('code,name\nA-000\n'), 'cannot be read'],
+  ['an open quote', Buffer.from('code,name\nA-000,"x\n'), 'cannot be read'],
+  ['UTF-16', Buffer.from('\uFEFFcode,name\nA-000,x\n', 'utf16le'), 'is no CSV file in UTF-8'],
+  ['a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0, 0]), Buffer.alloc(90, 9)]), 'is no CSV'],
+])('%s is refused with the reason', async (_, bytes, reason) => {
+  const { status, error } = await preview(bytes);
+  expect([status, error.errorCode]).toEqual([422, 'CSV_REFUSED']);
+  expect(error.fields?.['file']).toContain(reason);
+});
+
+test('more than 4 MB are refused while they come in', async () => {
+  expect((await preview(Buffer.alloc(4_100_000, 'x'))).error.errorCode).toBe('FILE_TOO_LARGE');
+});
+
+test('an export has all drafts and casks, runs no formula, and is imported again without a change', async () => {
+  await create({ name: '=1+1', distillerNote: '@SUM(A1), "quoted"' });
+  const { text, status, headers } = await request(app, exportCasks, { token });
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(text).toMatch(/,'=1\+1,/);
+  expect(text).not.toMatch(/(^|,)"?[=@]/m);
+  const lines = text.trimEnd().split('\r\n');
+  const all = (await drafts()).length + (await db.selectFrom('cask').select('id').execute()).length;
+  expect(lines).toHaveLength(all + 1);
+  const { body } = await preview(Buffer.from(text));
+  const announced = body.rows.filter(({ errors }) => errors['code']?.includes('announced'));
+  expect([body.changed, body.created, body.wrong]).toEqual([0, 0, announced.length]);
+});
+
+test('nobody but an operator imports or exports', async () => {
+  const theirs = await loginAs(context, await buildMember(context));
+  const file = fileOf(rowOf('NOT-001'));
+  const refused = await upload(app, { token: theirs, bytes: file, url: previewCaskImport.path });
+  expect(refused.error.errorCode).toBe('FORBIDDEN');
+  expect((await request(app, exportCasks, { token: theirs })).error.errorCode).toBe('FORBIDDEN');
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { enteredFacts, type ImportRow } from '#contract/office/office-cask.ts';
+import { dateIn } from '#domain/calendar.ts';
+import {
+  draftFacts,
+  draftFields,
+  publishingProblems,
+  type DraftFacts,
+  type DraftField,
+} from '#domain/cask/publishing.ts';
+import type { FieldErrors } from '#domain/errors.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Draft } from '../office/draft-queries.ts';
+import { caskColumnNames, caskColumns } from './cask-columns.ts';
+import { findByCodes, findDistilleryIds, type FoundByCode } from './import-queries.ts';
+import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
+
+export const mostRows = 1000;
+
+/** What a row would do. */
+export interface PlannedRow {
+  row: ImportRow;
+  /** Null where the row is wrong or changes nothing. */
+  facts: DraftFacts | null;
+  draft: Draft | null;
+}
+
+export interface ImportPlan {
+  encoding: Csv['encoding'];
+  rows: PlannedRow[];
+  /** Of the file and everything it would change; another one means that something has changed since. */
+  digest: string;
+}
+
+function readRecord({ cells, formulas }: CsvRecord): {
+  entered: Partial<Record<DraftField, unknown>>;
+  errors: FieldErrors;
+} {
+  const entered: Partial<Record<DraftField, unknown>> = {};
+  const errors: FieldErrors = {};
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = caskColumns[name];
+    if (!column || cell === '') continue;
+    const value = column.read(cell);
+    if (formulas.includes(name)) errors[name] = 'begins like a formula';
+    else if (value === undefined) errors[name] = 'is no such value';
+    else entered[column.field] = value;
+  }
+  return { entered, errors };
+}
+
+const columnOf = (field: string) =>
+  Object.entries(caskColumns).find(([, column]) => column.field === field)?.[0] ?? field;
+
+function contractErrors(entered: object): FieldErrors {
+  const { error } = enteredFacts.safeParse(entered);
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [columnOf(String(path[0] ?? 'row')), message]),
+  );
+}
+
+interface Known {
+  found: ReadonlyMap<string, FoundByCode>;
+  distilleryIds: ReadonlySet<number>;
+  /** Codes that stand in more than one row. */
+  twice: ReadonlySet<string>;
+  today: string;
+}
+
+function identityErrors(entered: Partial<Record<DraftField, unknown>>, known: Known): FieldErrors {
+  const { code, distilleryId } = entered;
+  if (typeof code !== 'string') return { code: 'is missing' };
+  if (known.twice.has(code)) return { code: 'stands in more than one row' };
+  if (known.found.get(code) === 'announced')
+    return { code: 'is a cask that is announced: change it on its page' };
+  const isUnknown = typeof distilleryId === 'number' && !known.distilleryIds.has(distilleryId);
+  return isUnknown ? { distilleryId: 'is no distillery' } : {};
+}
+
+function planRow(record: CsvRecord, known: Known): PlannedRow {
+  const { entered, errors: wrong } = readRecord(record);
+  const errors = { ...contractErrors(entered), ...identityErrors(entered, known), ...wrong };
+  const base = { line: record.line, code: record.cells['code'] ?? '' };
+  if (Object.keys(errors).length > 0)
+    return { row: { ...base, action: 'ERROR', errors, changes: [], problems: [] }, facts: null, draft: null };
+  const found = known.found.get(String(entered.code));
+  const draft = found && found !== 'announced' ? found : null;
+  // A column that the file does not have, and an empty cell, leave what is there.
+  const facts = draftFacts({ ...draft?.facts, ...entered } as Partial<DraftFacts>);
+  const changes = draftFields
+    .filter((field) => facts[field] !== (draft?.facts[field] ?? null))
+    .map((field) => ({ field, before: draft?.facts[field] ?? null, after: facts[field] }));
+  const problems = publishingProblems({
+    cask: facts,
+    today: known.today,
+    isCodeTaken: false,
+    isPlaceTaken: false,
+  });
+  const action = draft ? (changes.length > 0 ? 'CHANGE' : 'UNCHANGED') : 'CREATE';
+  return {
+    row: { ...base, action, errors, changes, problems },
+    facts: changes.length > 0 ? facts : null,
+    draft,
+  };
+}
+
+/** Of the drafts that a file names. @throws CSV_REFUSED */
+export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
+  const { records } = readCsv(bytes, caskColumnNames, mostRows);
+  const found = await findByCodes(
+    db,
+    records.flatMap(({ cells }) => cells['code'] ?? []),
+  );
+  return [...found.values()].flatMap((one) => (one === 'announced' ? [] : [one.id]));
+}
+
+/**
+ * What a file would do to the drafts, row by row. Writes nothing.
+ * @throws CSV_REFUSED
+ */
+export async function planImport(db: Reader, bytes: Buffer, now: Date): Promise<ImportPlan> {
+  const { encoding, records } = readCsv(bytes, caskColumnNames, mostRows);
+  const codes = records.map(({ cells }) => cells['code'] ?? '');
+  const known: Known = {
+    found: await findByCodes(db, codes),
+    distilleryIds: await findDistilleryIds(db),
+    twice: new Set(codes.filter((code, index) => code !== '' && codes.indexOf(code) !== index)),
+    today: dateIn('IE', now),
+  };
+  const rows = records.map((record) => planRow(record, known));
+  const planned = rows.map(({ row, draft }) => [row, draft?.version ?? null]);
+  const digest = createHash('sha256').update(bytes).update(JSON.stringify(planned)).digest('hex');
+  return { encoding, rows, digest };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getCart } from '#contract/cart.ts';
+import { getCask, searchCasks } from '#contract/cask.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { emptyEvent, insertEvent } from './record/record-queries.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const today = dateIn('IE', context.clock.now());
+
+const measure = (caskId: number, strength: number, days: number, corrects: string | null = null) => {
+  const id = randomUUID();
+  return context.db
+    .transaction()
+    .execute((tx) =>
+      insertEvent(tx as never, {
+        ...emptyEvent,
+        id,
+        caskId,
+        kind: 'REGAUGED',
+        happenedOn: addDays(today, days),
+        source: 'WAREHOUSE_KEEPER',
+        recordedBy: null,
+        recordedAt: context.clock.now(),
+        volumeMl: 150_000,
+        strength,
+        corrects,
+      }),
+    )
+    .then(() => id);
+};
+
+test('page, list, cart and order of a measured cask say one strength and one estimate', async () => {
+  const cask = await buildCask(context, { fillDate: addDays(today, -2000) });
+  const before = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  const wrong = await measure(cask.id, 450, -100);
+  await measure(cask.id, 600, -100, wrong);
+  await measure(cask.id, 590, -10);
+  const member = await buildMember(context, { country: 'SG', balance: { SGD: 100_000 } });
+  const token = await loginAs(context, member);
+  const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
+
+  const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  const { caskProfile: profile } = page;
+  expect(strengthAtBottling(profile)).not.toBe(strengthAtBottling(before.body.caskProfile));
+  const facts = { ...profile, priceSgd: 10_000, priceEur: 7000, shareVolumeMl: 700, quantity: 1 };
+  const expected = estimatesAtBottling(facts, context.clock.now());
+  expect(expected).not.toEqual(before.body.caskProfile.atBottling);
+
+  const { body: list } = await request(app, searchCasks, { query: {} });
+  const { body: held } = await request(app, getCart, { token, query: { deviceId: randomUUID() } });
+  expect([
+    profile.atBottling,
+    list.content.find(({ id }) => id === cask.id)?.caskProfile.atBottling,
+    held.entries[0]?.atBottling,
+  ]).toEqual([expected, expected, expected]);
+  await cart.place();
+  const line = await context.db
+    .selectFrom('orderLine')
+    .select('estimateAtBottling')
+    .where('caskId', '=', cask.id)
+    .executeTakeFirstOrThrow();
+  expect(line.estimateAtBottling).toBe(expected.SG);
+});

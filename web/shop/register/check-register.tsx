@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import { normalizeShareCode } from '#domain/cask/share-code.ts';
+import type { Checkpoint } from '#domain/register/checkpoint.ts';
+import { numbersOf, type CaskNumbers } from '#domain/register/recount.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
+import { register as words } from '#words/en/register.ts';
+import { count, dayOf } from '#words/format.ts';
+import { checkWhole, type Checked, type ReadEntry } from './read-log.ts';
+
+type State = { read: number } | { checked: Checked } | 'failed' | null;
+
+/** Reads the whole log up to a head, and shows what it counted. */
+export function CheckRegister({ head }: { head: Checkpoint }) {
+  const [state, setState] = useState<State>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const check = async () => {
+    const stopping = new AbortController();
+    running.current = stopping;
+    setState({ read: 0 });
+    try {
+      const checked = await checkWhole(head, (read) => setState({ read }), stopping.signal);
+      setState({ checked });
+    } catch {
+      setState(stopping.signal.aborted ? null : 'failed');
+    }
+  };
+  const isRunning = state !== null && state !== 'failed' && 'read' in state;
+  return (
+    <Section title={words.check.title} lead={words.check.lead}>
+      {isRunning ? (
+        <Progress read={state.read} size={head.size} onStop={() => running.current?.abort()} />
+      ) : (
+        <Button kind="dark" onClick={() => void check()}>
+          {words.check.action}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Banner tone="danger" className="mt-6">
+          {words.check.failed}
+        </Banner>
+      )}
+      {state !== null && state !== 'failed' && 'checked' in state && <Result checked={state.checked} />}
+    </Section>
+  );
+}
+
+function Progress({ read, size, onStop }: { read: number; size: number; onStop: () => void }) {
+  const label = words.check.progress(read, size);
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <progress value={read} max={size} aria-label={label} className="h-2 w-64 max-w-full accent-current" />
+      <p className="figures text-small text-ink-muted">{label}</p>
+      <Button onClick={onStop}>{words.check.stop}</Button>
+    </div>
+  );
+}
+
+const mostFindings = 20;
+
+function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked }) {
+  const { findings } = recount;
+  return (
+    <>
+      <Banner tone={isOfHead ? 'success' : 'danger'} className="mt-6">
+        {isOfHead ? words.check.isOfHead(recount.entries) : words.check.isOther}
+      </Banner>
+      <Banner tone={findings.length === 0 ? 'success' : 'danger'} className="mt-4">
+        {findings.length === 0 ? words.check.adds : words.check.wrong(findings.length)}
+        <ul>
+          {findings.slice(0, mostFindings).map(({ index, problem }) => (
+            <li key={index}>{words.finding(index, words.problems[problem])}</li>
+          ))}
+        </ul>
+      </Banner>
+      <Counted
+        casks={[...recount.casks].map(([cask, counted]) => ({ cask, ...numbersOf(counted) }))}
+        entries={entries}
+      />
+    </>
+  );
+}
+
+type CaskRow = CaskNumbers & { cask: string };
+
+const mostRows = 50;
+
+/** The cask of a share code is its beginning. */
+const matches = (sought: string, { cask }: CaskRow) =>
+  sought === '' || cask.includes(sought) || sought.startsWith(`${cask}-`);
+
+function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: readonly ReadEntry[] }) {
+  const [typed, setTyped] = useState('');
+  const sought = normalizeShareCode(typed);
+  const found = casks.filter((row) => matches(sought, row));
+  const ofShare = sought === '' ? [] : entries.filter(({ entry }) => entry['code'] === sought);
+  return (
+    <>
+      <h3 className="mt-14 text-subheading font-display">{words.casks.title}</h3>
+      <Field
+        label={words.casks.find}
+        value={typed}
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+        className="mt-6 max-w-md"
+      />
+      <p role="status" className="mt-4 text-small text-ink-muted">
+        {found.length === 0 && words.casks.none}
+        {found.length > mostRows && words.casks.more(mostRows, found.length)}
+      </p>
+      <CaskTable rows={found.slice(0, mostRows)} />
+      <h3 className="mt-14 mb-6 text-subheading font-display">
+        {ofShare.length > 0 ? words.entries.ofShare(sought) : words.entries.title}
+      </h3>
+      <EntryTable entries={(ofShare.length > 0 ? ofShare : entries).slice(-10).toReversed()} />
+    </>
+  );
+}
+
+const CaskTable = ({ rows }: { rows: readonly CaskRow[] }) => (
+  <Table
+    className="mt-6"
+    caption={words.casks.caption}
+    rows={rows}
+    rowKey={({ cask }) => cask}
+    columns={[
+      { header: words.casks.cask, cell: ({ cask }) => cask },
+      { header: words.casks.announced, cell: ({ announced }) => count(announced), align: 'end' },
+      { header: words.casks.held, cell: ({ held }) => count(held), align: 'end' },
+      { header: words.casks.ours, cell: ({ ours }) => count(ours), align: 'end' },
+      { header: words.casks.returned, cell: ({ returned }) => count(returned), align: 'end' },
+      {
+        header: words.casks.bottles,
+        cell: ({ bottles }) => (bottles === null ? words.casks.notBottled : count(bottles)),
+        align: 'end',
+      },
+    ]}
+  />
+);
+
+function aboutOf({ cask, share }: ReadEntry['entry']): string {
+  if (cask === undefined) return '';
+  return share === undefined ? cask : words.entries.share(cask, share);
+}
+
+const EntryTable = ({ entries }: { entries: readonly ReadEntry[] }) => (
+  <Table
+    caption={words.entries.caption}
+    rows={entries}
+    rowKey={({ index }) => index}
+    columns={[
+      { header: words.entries.index, cell: ({ index }) => count(index) },
+      { header: words.entries.at, cell: ({ entry }) => dayOf(entry.at) },
+      { header: words.entries.what, cell: ({ entry }) => words.types[entry.type] },
+      { header: words.entries.about, cell: ({ entry }) => aboutOf(entry), align: 'end' },
+    ]}
+  />
+);

@@ -1,0 +1,171 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hex, utf8, type Bytes } from '#domain/register/bytes.ts';
+import { parseCheckpoint, type Checkpoint } from '#domain/register/checkpoint.ts';
+import { decodeEntry, type Entry } from '#domain/register/entry.ts';
+import {
+  consistencyProof,
+  includes,
+  inclusionProof,
+  isConsistent,
+  leafHash,
+  type ReadHash,
+} from '#domain/register/merkle-tree.ts';
+import { emptyRecount, recountEntry, type Recount } from '#domain/register/recount.ts';
+import {
+  isSignedBy,
+  parseNote,
+  parseVerifierKey,
+  type VerifierKey,
+  type VerifySignature,
+} from '#domain/register/signed-note.ts';
+import {
+  decodeBundle,
+  growTiles,
+  readHashes,
+  tileAt,
+  tilePath,
+  tilesRead,
+  tileWidth,
+  type Tile,
+} from '#domain/register/tiles.ts';
+
+/** Only files of the log are asked for: nothing else of the server is believed. */
+const prefix = '/register/';
+
+async function fetchBytes(path: string, signal?: AbortSignal): Promise<Bytes> {
+  const response = await fetch(prefix + path, { signal: signal ?? null });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const fetchText = async (path: string) => new TextDecoder().decode(await fetchBytes(path));
+
+const ed25519: VerifySignature = async ({ publicKey, message, signature }) => {
+  const key = await crypto.subtle.importKey('raw', publicKey.slice(), 'ed25519', false, ['verify']);
+  return crypto.subtle.verify('ed25519', key, signature.slice(), message.slice());
+};
+
+/** The head that a note signs. Null where the key did not sign it. */
+async function headIn(note: string, key: VerifierKey): Promise<Checkpoint | null> {
+  const parsed = parseNote(note);
+  const head = parsed && parseCheckpoint(parsed.text);
+  if (!parsed || !head || head.origin !== key.name) return null;
+  return (await isSignedBy(sha256, ed25519, parsed, key)) ? head : null;
+}
+
+export interface OpenedLog {
+  vkey: string;
+  key: VerifierKey;
+  /** As it is served, to be kept. */
+  note: string;
+  /** Null where the signature is wrong. */
+  head: Checkpoint | null;
+}
+
+export async function openLog(): Promise<OpenedLog> {
+  const [vkey, note] = await Promise.all([fetchText('vkey'), fetchText('checkpoint')]);
+  const key = parseVerifierKey(sha256, vkey.trim());
+  if (!key) throw new Error('the key cannot be read');
+  return { vkey: vkey.trim(), key, note, head: await headIn(note, key) };
+}
+
+/** Fetches the tiles that a computation needs. */
+async function readTiles(size: number, compute: (read: ReadHash) => unknown): Promise<ReadHash> {
+  const needed = tilesRead(size, compute).map(tilePath);
+  const tiles = new Map(
+    await Promise.all(needed.map(async (path) => [path, await fetchBytes(path)] as const)),
+  );
+  return readHashes(sha256, size, (tile) => tiles.get(tilePath(tile)) ?? new Uint8Array());
+}
+
+export const keptProblems = ['NOT_OF_THIS_LOG', 'LARGER', 'ANOTHER_PAST'] as const;
+export type KeptProblem = (typeof keptProblems)[number];
+
+/** Whether the log still begins with the entries of a checkpoint kept before. @returns how many those are */
+export async function compareKept(
+  { key, head }: OpenedLog & { head: Checkpoint },
+  kept: string,
+): Promise<number | KeptProblem> {
+  const old = await headIn(kept, key);
+  if (!old) return 'NOT_OF_THIS_LOG';
+  if (old.size > head.size) return 'LARGER';
+  const read = await readTiles(head.size, (hashes) => consistencyProof(sha256, old.size, head.size, hashes));
+  const proof = consistencyProof(sha256, old.size, head.size, read);
+  return isConsistent(sha256, old, head, proof) ? old.size : 'ANOTHER_PAST';
+}
+
+export interface ReadEntry {
+  index: number;
+  entry: Entry;
+}
+
+export interface Checked {
+  recount: Recount;
+  entries: ReadEntry[];
+  /** Whether the entries have the signed root. */
+  isOfHead: boolean;
+}
+
+async function entriesOf(tile: Tile, signal: AbortSignal): Promise<Bytes[]> {
+  const entries = decodeBundle(await fetchBytes(tilePath(tile), signal), tile.width);
+  if (!entries) throw new Error(`${tilePath(tile)} cannot be read`);
+  return entries;
+}
+
+/** Reads every entry, grows the tree again from them, and counts the shares. */
+export async function checkWhole(
+  { size, root }: Checkpoint,
+  onProgress: (read: number) => void,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const recount = emptyRecount();
+  const entries: ReadEntry[] = [];
+  let [done, edge, grownRoot] = [0, new Map<number, Bytes>(), sha256(new Uint8Array()) as Bytes];
+  for (let index = 0; done < size; index += 1) {
+    const bundle = await entriesOf(tileAt('entries', index, size), signal);
+    const grown = growTiles(
+      sha256,
+      { size: done, edge },
+      bundle.map((entry) => leafHash(sha256, entry)),
+    );
+    edge = new Map(edge);
+    for (const { level, hashes } of grown.tiles)
+      edge.set(level, hashes.length === tileWidth * 32 ? new Uint8Array() : hashes);
+    grownRoot = grown.root;
+    bundle.forEach((bytes, i) => {
+      const entry = decodeEntry(bytes);
+      if (entry) entries.push({ index: done + i, entry });
+      recountEntry(recount, done + i, entry, (text) => hex(sha256(utf8(text))));
+    });
+    done += bundle.length;
+    onProgress(done);
+  }
+  return { recount, entries, isOfHead: hex(grownRoot) === hex(root) };
+}
+
+export interface CheckedEntry {
+  head: Checkpoint;
+  index: number;
+  entry: Entry | null;
+  /** Whether the signed head has it at this place. */
+  isIncluded: boolean;
+}
+
+/** Reads one entry, and proves that it is in the newest signed head. */
+export async function checkEntry(index: number): Promise<CheckedEntry> {
+  const { head } = await openLog();
+  if (!head || index >= head.size) throw new Error('the register has no such entry');
+  const { size, root } = head;
+  const tile = tileAt('entries', Math.floor(index / tileWidth), size);
+  const bundle = await entriesOf(tile, new AbortController().signal);
+  const bytes = bundle[index % tileWidth] ?? new Uint8Array();
+  const compute = (hashes: ReadHash) => inclusionProof(sha256, index, size, hashes);
+  const proof = compute(await readTiles(size, compute));
+  const leaf = leafHash(sha256, bytes);
+  return {
+    head,
+    index,
+    entry: decodeEntry(bytes),
+    isIncluded: includes(sha256, { leaf, index, size, root }, proof),
+  };
+}

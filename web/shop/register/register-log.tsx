@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { register as words } from '#words/en/register.ts';
+import { count } from '#words/format.ts';
+import { download } from '#web/shop/shared/download.ts';
+import { useTitle } from '#web/shop/shared/use-title.ts';
+import { CheckRegister } from './check-register.tsx';
+import { compareKept, openLog, type KeptProblem, type OpenedLog } from './read-log.ts';
+
+/** /register/log: what the public register is, what is signed, and a check in the browser (docs/register.md). */
+function RegisterLogPage() {
+  useTitle(words.title);
+  const opened = useQuery({ queryKey: ['register', 'checkpoint'], queryFn: openLog, staleTime: 0 });
+  return (
+    <div className="page pb-24">
+      <PageHeader label={words.label} title={words.title} lead={words.lead} />
+      <Section title={words.how.title}>
+        <ol className="prose list-decimal space-y-3 pl-5 text-ink-muted">
+          {words.how.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Section>
+      {opened.isPending && <SkeletonText lines={6} />}
+      {opened.isError && <ErrorState message={words.unreadable} onRetry={() => void opened.refetch()} />}
+      {opened.data && <Opened log={opened.data} />}
+    </div>
+  );
+}
+export { RegisterLogPage as Component };
+
+function Opened({ log }: { log: OpenedLog }) {
+  const { head, key, vkey } = log;
+  const address = `${location.origin}/register`;
+  return (
+    <>
+      <Section title={words.head.title} lead={words.head.keepLead}>
+        <DefinitionList
+          items={[
+            { label: words.head.origin, value: key.name },
+            { label: words.head.entries, value: head ? count(head.size) : '' },
+            { label: words.head.signature, value: head ? words.head.valid : words.head.invalid },
+          ]}
+        />
+        <p className="label mt-6 text-ink-faint">{words.head.key}</p>
+        <p className="figures mt-1 text-small break-all">{vkey}</p>
+        {head && <Kept log={{ ...log, head }} />}
+      </Section>
+      {head && <CheckRegister head={head} />}
+      <Section title={words.tools.title} lead={words.tools.lead}>
+        <p className="figures text-small break-all">
+          <code>{words.tools.command(address, vkey)}</code>
+        </p>
+        <p className="mt-4 text-small">
+          <a href="/check-register.mjs" download className="textlink">
+            {words.tools.script}
+          </a>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Kept({ log }: { log: Parameters<typeof compareKept>[0] }) {
+  const [result, setResult] = useState<number | KeptProblem | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const compare = async (file: File | undefined) => {
+    if (!file) return;
+    setResult(null);
+    setResult(await compareKept(log, await file.text()).catch(() => 'NOT_OF_THIS_LOG' as const));
+  };
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap gap-4">
+        <Button
+          onClick={() =>
+            download(new Blob([log.note], { type: 'text/plain' }), `checkpoint-${log.head.size}.txt`)
+          }
+        >
+          {words.head.keep}
+        </Button>
+        <Button onClick={() => input.current?.click()}>{words.head.compare}</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".txt,text/plain"
+          aria-label={words.head.compare}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void compare(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      {result !== null && (
+        <Banner tone={typeof result === 'number' ? 'success' : 'danger'} className="mt-6">
+          {typeof result === 'number' ? words.kept.same(result) : words.kept[result]}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { EntryType } from '#domain/register/entry.ts';
+import type { RecountProblem } from '#domain/register/recount.ts';
+import { count } from '../format.ts';
+import { plural } from '../plural.ts';
+
+/** The public register, and how anyone checks it. */
+export const register = {
+  title: 'The public register',
+  label: 'Check us',
+  lead: 'Everything we say about casks and their shares is written into a register that we cannot rewrite without being found out. You need not take our word for it: your browser can check it here, and so can tools that others wrote.',
+  unreadable: 'The register could not be read. It begins with its first entry; please try again in a minute.',
+  how: {
+    title: 'How it works',
+    steps: [
+      'Each cask we announce, each share we sell, each share that comes back and each bottling becomes an entry. Entries are only ever added.',
+      'All entries together have one fingerprint, which we sign. Change a single letter of an old entry, and the fingerprint is another one.',
+      'Whoever kept a signed fingerprint can prove that the register they see today still begins with the same entries.',
+      'A holder stands in it as a code that nobody can read without a key that only they and we have. There is nothing about persons in the register.',
+    ],
+  },
+  head: {
+    title: 'What is signed now',
+    entries: 'Entries',
+    origin: 'Register',
+    key: 'Its key',
+    signature: 'Signature',
+    valid: 'valid',
+    invalid: 'WRONG',
+    keep: 'Keep this checkpoint',
+    compare: 'Compare with one you kept',
+    keepLead:
+      'A checkpoint is a small file. Keep one, and compare it in a month or in ten years: if anything before it was changed or taken away, it will show.',
+  },
+  kept: {
+    same: (entries: number) =>
+      `The register still begins with the ${plural(entries, { one: '# entry', other: '# entries' })} of the checkpoint you kept.`,
+    NOT_OF_THIS_LOG: 'This file is no checkpoint that the key of this register signed.',
+    LARGER:
+      'The checkpoint you kept has more entries than the register now. Entries were taken away. Please tell others.',
+    ANOTHER_PAST:
+      'The register does not begin with the entries of the checkpoint you kept. Its past was changed. Please tell others.',
+  },
+  check: {
+    title: 'Check it yourself',
+    lead: 'Your browser reads every entry, works out the fingerprint again, compares it with the signed one, and counts the shares of each cask from the first entry to the last.',
+    action: 'Check the whole register',
+    stop: 'Stop',
+    progress: (done: number, all: number) => `${count(done)} of ${count(all)} entries read`,
+    isOfHead: (entries: number) =>
+      `The ${plural(entries, { one: '# entry has', other: '# entries have' })} the fingerprint that is signed.`,
+    isOther:
+      'The entries do not have the fingerprint that is signed. Something was changed. Please tell others.',
+    adds: 'Every share was sold within the number that was announced, and has one holder at a time.',
+    wrong: (findings: number) =>
+      `${plural(findings, { one: '# entry does', other: '# entries do' })} not fit what came before.`,
+    failed: 'The register could not be read to the end. Please try again.',
+  },
+  problems: {
+    NOT_READABLE: 'cannot be read',
+    CASK_UNKNOWN: 'is about a cask that was not announced',
+    CASK_ANNOUNCED_TWICE: 'announces a cask again',
+    SHARE_UNKNOWN: 'is about a share beyond the number announced',
+    SHARE_HELD_ALREADY: 'gives away a share that someone holds',
+    SHARE_NOT_HELD: 'takes back a share that nobody holds',
+    OUT_OF_TIME: 'is dated before the one it follows',
+    BOTTLED_TWICE: 'bottles a cask again',
+    BOTTLES_DO_NOT_ADD_UP: 'has other bottles than were filled',
+    SEED_IS_ANOTHER: 'opens another seed than was promised',
+  } satisfies Record<RecountProblem, string>,
+  finding: (index: number, problem: string) => `Entry ${count(index)} ${problem}.`,
+  casks: {
+    title: 'Shares of each cask',
+    caption: 'Shares of each cask, counted from the entries',
+    find: 'Find a cask or a share code',
+    none: 'No cask of the register has this code.',
+    more: (shown: number, all: number) =>
+      `The first ${count(shown)} of ${count(all)} casks. Type a code to find another.`,
+    cask: 'Cask',
+    announced: 'Issued',
+    held: 'Held by members',
+    ours: 'Ours',
+    returned: 'Came back',
+    bottles: 'Bottles',
+    notBottled: 'in the cask',
+  },
+  entries: {
+    title: 'Latest entries',
+    ofShare: (code: string) => `Entries about ${code}`,
+    caption: 'Entries, the newest first',
+    index: 'Number',
+    at: 'Made on',
+    what: 'What',
+    about: 'About',
+    share: (cask: string, share: number) => `${cask}, share ${share}`,
+  },
+  types: {
+    'cask-announced': 'Cask announced',
+    'cask-corrected': 'Facts of a cask corrected',
+    'share-issued': 'Share sold',
+    'share-passed': 'Share passed on',
+    'share-returned': 'Share came back',
+    'cask-event': 'Record of the cask',
+    'evidence-added': 'Document added',
+    'evidence-expired': 'Document expired',
+    'bottling-planned': 'Bottling planned, draw promised',
+    'bottling-cancelled': 'Bottling called off',
+    'cask-bottled': 'Bottled, seed opened',
+    'bottles-allocated': 'Bottles shared out',
+    'ledger-head': 'Fingerprint of a day’s ledger',
+    'trail-head': 'Fingerprint of a day’s trail',
+    'key-added': 'Key of the register',
+    correction: 'Correction',
+  } satisfies Record<EntryType, string>,
+  tools: {
+    title: 'Check it without us',
+    lead: 'The register has the open format of transparency logs, as Go’s checksum database and Certificate Transparency use it. With our small script, or with any tool for such logs, you need nothing of this site but the files of the register:',
+    script: 'Download check-register.mjs',
+    command: (address: string, vkey: string) => `node check-register.mjs ${address} "${vkey}"`,
+  },
+};
