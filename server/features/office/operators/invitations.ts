@@ -55,7 +55,9 @@ export async function inviteOperator(
 ): Promise<Invitation> {
   const { clock, db } = context;
   return transaction(db, async (tx) => {
-    const [id, now] = [randomUUID(), clock.now()];
+    await lockMember(tx, caller.memberId);
+    const now = clock.now();
+    const id = randomUUID();
     await endExpiredInvitations(tx, email, now);
     if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
     const given = operatorRoles.filter((role) => roles.includes(role));
@@ -96,6 +98,7 @@ export async function revokeInvitation(
   invitationId: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
+    await lockMember(tx, caller.memberId);
     const revoked = await revokeOpen(tx, invitationId, context.clock.now());
     if (!revoked) throw new DomainError('INVITATION_NOT_FOUND');
     await recordChange(context, tx, caller, {
