@@ -83,3 +83,26 @@ export const findShare = endpoint({
   }),
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });
+
+/** What a certificate is worth to whoever is shown it. */
+const certificateStatuses = ['VALID', 'BOTTLED', 'RETURNED', 'NOT_SOLD'] as const;
+
+export const getPublicCertificate = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/certificate/{shareCode}',
+  role: 'anyone',
+  limit: 'shareCode',
+  summary: 'What a certificate with this code is worth today, and its last entry in the public register',
+  params: z.strictObject({ shareCode: singleLine(60) }),
+  answer: z.strictObject({
+    shareCode: z.string(),
+    shareNumber: z.int(),
+    caskId: id,
+    caskCode: z.string(),
+    name: z.string(),
+    distilleryName: z.string(),
+    status: z.enum(certificateStatuses),
+    entry: z.nullable(z.int()).check(z.describe('Of the register; null before it has one.')),
+  }),
+  errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
+});

@@ -49,6 +49,8 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
 
+  /** What a certificate is worth today. */
+  certificate: (shareCode: string) => `/certificate/${encodeURIComponent(shareCode)}`,
   /** The public register; its files are below `/register/`. */
   registerLog: () => '/register/log',
   shareCode: (code?: string) => withQuery('/share-code', { code }),

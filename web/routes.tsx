@@ -68,6 +68,7 @@ const ageChecked: RouteObject[] = [
   { path: 'membership', lazy: () => import('./shop/membership/membership.tsx') },
   { path: 'cart', lazy: () => import('./shop/cart/cart.tsx') },
   { path: 'share-code', lazy: () => import('./shop/share-code/share-code.tsx') },
+  { path: 'certificate/:shareCode', lazy: () => import('./shop/register/certificate-page.tsx') },
   { path: 'register/log', lazy: () => import('./shop/register/register-log.tsx') },
   { path: 'faq', lazy: () => import('./shop/content/faq.tsx') },
   { path: 'about-us', lazy: () => import('./shop/content/about-us.tsx') },

@@ -32,6 +32,7 @@ export const content: ScreenGroup = {
         await page.getByText('Every share was sold within').waitFor();
       },
     },
+    { name: 'certificate', path: paths.certificate('TC-0001-0001-00'), trouble: [422] },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },
     { name: 'privacy', path: paths.privacy() },

@@ -152,3 +152,32 @@ export async function findMoves(
     .orderBy('shareMove.id')
     .execute();
 }
+
+export async function hasBeenHeld(
+  db: Reader,
+  { caskId, shareNumber }: { caskId: number; shareNumber: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('caskId', '=', caskId)
+    .where('number', '=', shareNumber)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isBottledShare(
+  db: Reader,
+  { caskId, shareNumber }: { caskId: number; shareNumber: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bottleAllocation')
+    .innerJoin('bottling', 'bottling.id', 'bottlingId')
+    .select('number')
+    .where('caskId', '=', caskId)
+    .where('number', '=', shareNumber)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

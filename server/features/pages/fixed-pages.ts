@@ -15,6 +15,7 @@ import { notices, unsubscribe } from '#words/en/notices.ts';
 import { draw } from '#words/en/profile/bottles.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { register as publicRegister } from '#words/en/register.ts';
+import { publicCertificate } from '#words/en/public-certificate.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
 import { shareCode } from '#words/en/share-code.ts';
@@ -101,6 +102,7 @@ const listed: Record<string, Fixed> = {
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
   '/draw': { title: draw.title, module: 'shop/bottling/cask-bottling.tsx' },
+  '/certificate/*': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
   '/distillery': { title: company.name, module: null },

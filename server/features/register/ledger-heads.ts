@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
-import { transaction, type Reader } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../context.ts';
 import { ledgerDay, firstLedgerDay } from '../wallet/ledger-days.ts';
 import { appendRegisterEntry } from './queries.ts';
@@ -15,6 +15,13 @@ async function lastTold(db: Reader): Promise<CalendarDate | null> {
   return rows[0]?.last?.slice('ledger:'.length) ?? null;
 }
 
+/** Any constant: one job at a time tells a day. */
+const headsLock = 7_402_055;
+
+async function lockLedgerHeads(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${headsLock})`.execute(tx);
+}
+
 /** A posting begun before midnight is committed by then. */
 const settledAfterMs = 10 * 60_000;
 
@@ -22,7 +29,7 @@ const settledAfterMs = 10 * 60_000;
 export async function tellLedgerHeads({ db, clock }: Context): Promise<void> {
   for (;;) {
     const isDone = await transaction(db, async (tx) => {
-      await sql`select pg_advisory_xact_lock(7402055)`.execute(tx);
+      await lockLedgerHeads(tx);
       const now = clock.now();
       const before = await lastTold(tx);
       const day = before === null ? await firstLedgerDay(tx) : addDays(before, 1);

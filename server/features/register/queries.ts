@@ -147,3 +147,18 @@ export async function readEntries(db: Reader, first: number, width: number): Pro
   );
   return rows.map(({ entry }) => entry);
 }
+
+export async function lastEntryOfShare(
+  db: Reader,
+  cask: string,
+  share: number,
+): Promise<{ index: number } | undefined> {
+  return db
+    .selectFrom('registerEntry')
+    .select('index')
+    .where('cask', '=', cask)
+    .where('share', '=', share)
+    .orderBy('index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

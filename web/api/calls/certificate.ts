@@ -23,3 +23,10 @@ export const getCollection: Call<typeof contract.getCollection> = {
   role: 'member',
   answer: 'json',
 };
+
+export const getPublicCertificate: Call<typeof contract.getPublicCertificate> = {
+  method: 'GET',
+  path: '/platform/api/v1/certificate/{shareCode}',
+  role: 'anyone',
+  answer: 'json',
+};

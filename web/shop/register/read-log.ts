@@ -2,7 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8, type Bytes } from '#domain/register/bytes.ts';
 import { parseCheckpoint, type Checkpoint } from '#domain/register/checkpoint.ts';
 import { decodeEntry, type Entry } from '#domain/register/entry.ts';
-import { consistencyProof, isConsistent, leafHash } from '#domain/register/merkle-tree.ts';
+import {
+  consistencyProof,
+  includes,
+  inclusionProof,
+  isConsistent,
+  leafHash,
+  type ReadHash,
+} from '#domain/register/merkle-tree.ts';
 import { emptyRecount, recountEntry, type Recount } from '#domain/register/recount.ts';
 import {
   isSignedBy,
@@ -62,6 +69,15 @@ export async function openLog(): Promise<OpenedLog> {
   return { vkey: vkey.trim(), key, note, head: await headIn(note, key) };
 }
 
+/** Fetches the tiles that a computation needs. */
+async function readTiles(size: number, compute: (read: ReadHash) => unknown): Promise<ReadHash> {
+  const needed = tilesRead(size, compute).map(tilePath);
+  const tiles = new Map(
+    await Promise.all(needed.map(async (path) => [path, await fetchBytes(path)] as const)),
+  );
+  return readHashes(sha256, size, (tile) => tiles.get(tilePath(tile)) ?? new Uint8Array());
+}
+
 export const keptProblems = ['NOT_OF_THIS_LOG', 'LARGER', 'ANOTHER_PAST'] as const;
 export type KeptProblem = (typeof keptProblems)[number];
 
@@ -73,10 +89,7 @@ export async function compareKept(
   const old = await headIn(kept, key);
   if (!old) return 'NOT_OF_THIS_LOG';
   if (old.size > head.size) return 'LARGER';
-  const needed = tilesRead(head.size, (read) => consistencyProof(sha256, old.size, head.size, read));
-  const tiles = new Map<string, Bytes>();
-  for (const tile of needed) tiles.set(tilePath(tile), await fetchBytes(tilePath(tile)));
-  const read = readHashes(sha256, head.size, (tile) => tiles.get(tilePath(tile)) ?? new Uint8Array());
+  const read = await readTiles(head.size, (hashes) => consistencyProof(sha256, old.size, head.size, hashes));
   const proof = consistencyProof(sha256, old.size, head.size, read);
   return isConsistent(sha256, old, head, proof) ? old.size : 'ANOTHER_PAST';
 }
@@ -128,4 +141,31 @@ export async function checkWhole(
     onProgress(done);
   }
   return { recount, entries, isOfHead: hex(grownRoot) === hex(root) };
+}
+
+export interface CheckedEntry {
+  head: Checkpoint;
+  index: number;
+  entry: Entry | null;
+  /** Whether the signed head has it at this place. */
+  isIncluded: boolean;
+}
+
+/** Reads one entry, and proves that it is in the newest signed head. */
+export async function checkEntry(index: number): Promise<CheckedEntry> {
+  const { head } = await openLog();
+  if (!head || index >= head.size) throw new Error('the register has no such entry');
+  const { size, root } = head;
+  const tile = tileAt('entries', Math.floor(index / tileWidth), size);
+  const bundle = await entriesOf(tile, new AbortController().signal);
+  const bytes = bundle[index % tileWidth] ?? new Uint8Array();
+  const compute = (hashes: ReadHash) => inclusionProof(sha256, index, size, hashes);
+  const proof = compute(await readTiles(size, compute));
+  const leaf = leafHash(sha256, bytes);
+  return {
+    head,
+    index,
+    entry: decodeEntry(bytes),
+    isIncluded: includes(sha256, { leaf, index, size, root }, proof),
+  };
 }

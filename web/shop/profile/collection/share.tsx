@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCertificate } from '#web/api/calls/certificate.ts';
+import { getCertificate, getPublicCertificate } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { VerifyShare } from '#web/shop/register/verify-share.tsx';
 import { today } from '#web/shop/shared/today.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -58,6 +59,7 @@ function Share({ share }: { share: OwnShare }) {
         <Moments title={words.history} moments={history} />
         <Moments title={words.ahead} moments={ahead} isAhead />
       </div>
+      <OwnEntry shareCode={share.shareCode} />
       <p className="mt-10 flex flex-wrap gap-x-6 text-small print:hidden">
         <Link to={paths.cask(share.caskId)} className="textlink py-3">
           {words.cask}
@@ -73,6 +75,12 @@ function Share({ share }: { share: OwnShare }) {
       </p>
     </>
   );
+}
+
+/** Only after its query: a share whose entry is not there yet says so. */
+function OwnEntry({ shareCode }: { shareCode: string }) {
+  const { data } = useGet(get(getPublicCertificate, { params: { shareCode } }));
+  return data ? <VerifyShare shareCode={shareCode} index={data.entry} /> : null;
 }
 
 function Moments({ title, moments, isAhead }: { title: string; moments: Moment[]; isAhead?: boolean }) {

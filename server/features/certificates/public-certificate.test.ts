@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getPublicCertificate } from '#contract/certificate.ts';
+import { shareCode } from '#domain/cask/share-code.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { bottleCask } from '#testing/bottling.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sequenceEntries } from '../register/sequence-entries.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const look = (code: string) => request(app, getPublicCertificate, { params: { shareCode: code } });
+
+test('anyone learns whether a certificate is valid, returned or was never sold, and where the register says so', async () => {
+  const cask = await buildCask(context);
+  const member = await buildMember(context, { name: 'Aoife', balance: { SGD: 100_000 } });
+  const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
+  const order = await cart.place();
+  const code = shareCode(cask.code, 1);
+  expect((await look(code)).body).toMatchObject({ shareCode: code, status: 'VALID', entry: null });
+  await sequenceEntries(context);
+  const { body } = await look(code);
+  expect(body.entry).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${member.id}|Aoife|${order.id}`));
+  const paid = order.lines[0]?.shares[0]?.paid ?? 0;
+  await withdrawOrder(context, callerOf(member), order.id, randomUUID(), { expectedRefund: paid });
+  expect((await look(code)).body.status).toBe('RETURNED');
+  expect((await look(shareCode(cask.code, 2))).body).toMatchObject({ status: 'NOT_SOLD', entry: null });
+});
+
+test('a bottled share is said to be in bottles; a typing error is no unknown code', async () => {
+  const { cask } = await bottleCask(context, { owners: [{}] });
+  const code = shareCode(cask.code, 1);
+  expect((await look(code)).body.status).toBe('BOTTLED');
+  const mistyped = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
+  expect((await look(mistyped)).error.errorCode).toBe('SHARE_CODE_MISTYPED');
+  expect((await look(shareCode(cask.code, 999))).error.errorCode).toBe('SHARE_CODE_UNKNOWN');
+});

@@ -1,0 +1,59 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import type { AnswerTo } from '#web/api/http/call.ts';
+import { getPublicCertificate } from '#web/api/calls/certificate.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useTitle } from '#web/shop/shared/use-title.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { publicCertificate as words } from '#words/en/public-certificate.ts';
+import { VerifyShare } from './verify-share.tsx';
+
+type PublicCertificate = AnswerTo<typeof getPublicCertificate>;
+
+const query = (shareCode = '') => get(getPublicCertificate, { params: { shareCode } });
+
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(query(params['shareCode']));
+
+/** /certificate/{shareCode}: what a certificate with this code is worth today, for whoever was shown one. */
+function CertificatePage() {
+  const { shareCode = '' } = useParams();
+  const found = useGet(query(shareCode));
+  useTitle(words.title);
+  return (
+    <div className="page pb-24">
+      <PageHeader title={words.title} lead={words.lead} label={shareCode} />
+      <div className="mt-10 max-w-2xl">
+        <Loaded query={found} skeleton={<SkeletonText lines={5} />}>
+          {(certificate) => <Known certificate={certificate} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+export { CertificatePage as Component };
+
+const tones = { VALID: 'success', BOTTLED: 'success', RETURNED: 'danger', NOT_SOLD: 'danger' } as const;
+
+function Known({ certificate }: { certificate: PublicCertificate }) {
+  const { status, shareCode, shareNumber, name, distilleryName, caskId, entry } = certificate;
+  return (
+    <>
+      <Banner tone={tones[status]} title={words.status[status].title}>
+        {words.status[status].text}
+      </Banner>
+      <p className="mt-6">
+        {rich(words.names(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}
+      </p>
+      <VerifyShare shareCode={shareCode} index={entry} />
+      <p className="mt-8 text-small text-ink-muted">
+        {rich(words.private, { register: linkTo(paths.registerLog()) })}
+      </p>
+    </>
+  );
+}
