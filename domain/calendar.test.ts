@@ -8,6 +8,7 @@ import {
   fullYears,
   isCalendarDate,
   isRealDate,
+  localIso,
   zoneOf,
 } from './calendar.ts';
 
@@ -88,4 +89,15 @@ test('a term ends on the same local day at the same local time, over every chang
     }),
     { numRuns: 3000 },
   );
+});
+
+test.each([
+  ['SG', '2026-03-01T17:30:00.000Z', '2026-03-02T01:30:00.000+08:00'],
+  ['IE', '2026-06-30T23:30:00.000Z', '2026-07-01T00:30:00.000+01:00'],
+  ['IE', '2026-01-31T23:30:00.000Z', '2026-01-31T23:30:00.000Z'],
+  [null, '2026-06-30T23:30:00.000Z', '2026-06-30T23:30:00.000Z'],
+] as const)('an instant with the clock of %s: %s', (country, instant, written) => {
+  expect(localIso(country, new Date(instant))).toBe(written);
+  expect(new Date(written).toISOString()).toBe(instant);
+  expect(written.slice(0, 10)).toBe(dateIn(country, new Date(instant)));
 });

@@ -109,6 +109,15 @@ function offsetAt(country: Country | null, instant: number): number {
 export const localTime = (country: Country | null, instant: Date): number =>
   instant.getTime() + offsetAt(country, instant.getTime());
 
+/** ISO 8601 with the offset of the country's clock: the same instant, and its local day in the first ten characters. */
+export function localIso(country: Country | null, instant: Date): string {
+  const minutes = offsetAt(country, instant.getTime()) / 60_000;
+  if (minutes === 0) return instant.toISOString();
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+  return new Date(localTime(country, instant)).toISOString().replace('Z', offset);
+}
+
 /** The reverse of `localTime`: of an hour that the clock shows twice the later, for one it skips the hour after. */
 export function instantAt(country: Country | null, local: number): Date {
   const near = local - offsetAt(country, local);

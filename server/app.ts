@@ -47,6 +47,10 @@ import { returnRoutes } from './features/wallet/returns/routes.ts';
 import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
+import { admissionClassOf } from './admission-class.ts';
+import { admitByClass } from './platform/http/admission.ts';
+import { measureRequests } from './platform/http/measure-requests.ts';
+import { traceRequests } from './platform/tracing/tracing.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
 import { endConnectionsWhenClosing } from './platform/http/closing.ts';
 import { mountCookies } from './platform/http/cookies.ts';
@@ -80,10 +84,13 @@ async function createServer(context: Context) {
     // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
     return503OnClosing: false,
   });
+  measureRequests(app);
+  traceRequests(app);
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);
   refuseAmbiguousPaths(app);
   serveCachedResponses(app, context.cache);
+  admitByClass(app, admissionClassOf);
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

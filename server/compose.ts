@@ -13,6 +13,8 @@ import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { openGoogle } from './gateways/google/google.ts';
+import { measureProvider } from './gateways/payments/measure-provider.ts';
+import { providerSeconds } from './platform/metrics/registry.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -34,7 +36,12 @@ export async function openPayments(
   clock: Clock,
 ): Promise<PaymentProviders> {
   const on: PaymentProviders = new Map();
-  for (const { id, browser, create } of payments) on.set(id, { ...(await create(clock)), browser });
+  for (const { id, browser, create } of payments) {
+    const provider = measureProvider(await create(clock), (operation, outcome, seconds) =>
+      providerSeconds.observe({ provider: id, operation, outcome }, seconds),
+    );
+    on.set(id, { ...provider, browser });
+  }
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }
 

@@ -55,6 +55,20 @@ const settings = z.object({
     .union([z.literal('auto'), z.string().regex(/^[1-9]\d?$/)], 'must be auto or a number of processes')
     .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
     .default(1),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRACES_SHARE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .default(0.01),
   SHUTDOWN_DELAY: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a number of seconds')
@@ -226,6 +240,9 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
     processes: set.PROCESSES,
+    metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+    backupDir: set.BACKUP_DIR === undefined ? null : resolve(set.BACKUP_DIR),
+    traces: set.TRACES_URL === undefined ? null : { endpoint: set.TRACES_URL, share: set.TRACES_SHARE },
     statementNames: set.DATABASE_STATEMENT_NAMES === 'yes',
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     google: googleOf(set),

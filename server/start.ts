@@ -11,6 +11,8 @@ import { openDatabase } from './platform/db/open.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnSeldom } from './platform/core/log.ts';
+import { sendFigures, serveMetrics } from './serve-metrics.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -44,6 +46,7 @@ export async function openParts(
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
 ): Promise<Parts> {
+  if (config.traces) stack.defer(await startTracing(config.traces));
   const log = createLog(config.logLevel);
   const onError = warnSeldom(log, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
@@ -63,6 +66,7 @@ export async function startJobs(
   stack: AsyncDisposableStack,
 ): Promise<void> {
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
+  if (config.metrics) stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
   const workers = startWorkers(context, url);
   stack.defer(() => workers.stop());
 }
@@ -80,6 +84,7 @@ async function startParts(
   const { context, url } = parts;
   stack.defer(listenForCatalogueChanges(url, context.cache, context.log));
   if (hasJobs) await startJobs(parts, config, announce, stack);
+  else if (config.metrics) sendFigures();
   await built;
   const app = await buildApp(context);
   stack.defer(() => app.close());

@@ -50,7 +50,7 @@ test('bottles are numbered 1 to n in the order of the shares', () => {
   );
 });
 
-test('the draw is the same whoever makes it, and another with another seed', () => {
+test('the draw is repeatable, and differs with another seed', () => {
   const shares = sharesOf(Array.from({ length: 100 }, () => true));
   const drawnBy = (seed: string, order = shares) =>
     allocateBottles(130, order, { seed, digest }).flatMap(({ number, drawn }) => (drawn ? [number] : []));

@@ -160,3 +160,17 @@ test('two tabs share one refresh, and logging out in one logs out the other', as
   await expect(other.getByRole('button', { name: `Account of ${member.email}` })).toBeHidden();
   await expect(other).toHaveURL(/\/login\?/);
 });
+
+test('the tab that signed out is not asked about age and cookies again, another is', async ({ page }) => {
+  await logInAs(page, await newMember());
+  await page.goto('/faq');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goto('/profile/wallet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Cookies' })).toHaveCount(0);
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await expect(tab.getByLabel('Day')).toBeVisible();
+});

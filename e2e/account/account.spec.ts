@@ -281,7 +281,7 @@ test('logging out from the popup clears all that the browser kept', async ({ pag
   await expect(popup).toContainText('No membership yet');
   await expect(popup).toContainText('S$0.00');
   await popup.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key !== 'device-id')).toEqual([]);
   await expect(page).not.toHaveURL(/profile/);

@@ -1,45 +1,12 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getSubscription } from '#contract/membership.ts';
 import { listOrders } from '#contract/order.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
-import { linkMailedTo } from '../support/mail.ts';
 import * as members from '../support/member.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
-const most = { views: 9, clicks: 13, fields: 9 };
-/** What a real card form asks beside the number: when it expires, and its code. */
-const moreOfARealCard = 2;
-
-/** Counts what a person sees, presses and types. */
-class Walk {
-  views = 0;
-  clicks = 0;
-  fields = 0;
-
-  follow(context: BrowserContext): void {
-    context.on('page', (page) => {
-      let shown = '';
-      page.on('framenavigated', (frame) => {
-        const { pathname, protocol } = new URL(frame.url());
-        if (frame !== page.mainFrame() || protocol === 'about:' || pathname === shown) return;
-        shown = pathname;
-        this.views += 1;
-      });
-    });
-  }
-  async click(target: Locator): Promise<void> {
-    this.clicks += 1;
-    await target.click();
-  }
-  async type(target: Locator, text: string): Promise<void> {
-    this.fields += 1;
-    await target.pressSequentially(text);
-  }
-}
-
 const payAndOrder = (page: Page) => page.getByRole('button', { name: /^Pay \S+ by card and order$/ });
-const place = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
 
 /** Gives a card at the payment step. */
 async function giveCard(page: Page, digits: string): Promise<void> {
@@ -61,78 +28,6 @@ async function newcomerAtCart(page: Page): Promise<members.Member> {
 
 const ordersOf = async (member: members.Member) =>
   (await api(listOrders, { query: {} }, member)).totalElements;
-
-async function walkToOrder(context: BrowserContext, name: string): Promise<Walk> {
-  const walk = new Walk();
-  walk.follow(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  // The age gate stands at the address of the home page.
-  walk.views += 1;
-  await walk.type(page.getByLabel('Day'), '14');
-  await walk.type(page.getByLabel('Month'), '05');
-  await walk.type(page.getByLabel('Year'), '1988');
-  await walk.click(page.getByRole('button', { name: 'Enter' }));
-  await walk.click(page.getByRole('button', { name: 'Accept Cookies' }));
-  await walk.click(page.getByRole('main').getByRole('link', { name: 'Browse casks' }).first());
-  const onSale = { hasText: 'left', hasNotText: /filling soon|sold out/i };
-  const article = page.getByRole('article').filter(onSale).first();
-  await walk.click(article.getByRole('link').first());
-  await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
-  await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
-  const email = members.newAddress(name);
-  await walk.type(page.getByLabel('E-mail'), email);
-  await walk.type(page.getByLabel('Password', { exact: true }), members.password);
-  await walk.click(page.getByRole('button', { name: 'Register' }));
-  await expect(page.getByText('Check your e-mail')).toBeVisible();
-  // Mail programs open a tab of its own.
-  const link = await linkMailedTo(email, 'register/confirm');
-  const tab = await context.newPage();
-  walk.clicks += 1;
-  await tab.goto(link);
-  await walk.click(tab.getByRole('button', { name: 'Confirm my e-mail address' }));
-  await expect(tab).toHaveURL('/cart');
-  await expect(tab.getByText('Welcome to Tierce. Your address is confirmed.')).toBeVisible();
-  await expect(tab.getByLabel('Year')).toHaveValue('1988');
-  await expectAccessible(tab);
-  await walk.click(payAndOrder(tab));
-  await walk.type(tab.getByLabel('Card number'), cards.accepted);
-  await walk.click(tab.getByRole('button', { name: /^Pay / }));
-  await expect(heading(tab, /^Order of /)).toBeVisible();
-  await expect(tab).toHaveURL(/\/profile\/orders\//);
-  walk.fields += moreOfARealCard;
-  return walk;
-}
-
-for (const [country, timezoneId] of [
-  ['Ireland', 'Europe/Dublin'],
-  ['Singapore', 'Asia/Singapore'],
-] as const) {
-  test.describe(`in ${country}`, () => {
-    test.use({ visitor: 'stranger', timezoneId });
-    test(`from a first visit in ${country} to a share: few pages, clicks and fields`, async ({ context }) => {
-      test.slow();
-      const { views, clicks, fields } = await walkToOrder(context, 'walker');
-      test.info().annotations.push({ type: 'walk', description: JSON.stringify({ views, clicks, fields }) });
-      expect(views, 'page views').toBeLessThanOrEqual(most.views);
-      expect(clicks, 'clicks').toBeLessThanOrEqual(most.clicks);
-      expect(fields, 'fields').toBeLessThanOrEqual(most.fields);
-    });
-  });
-}
-
-test('a member with money orders with three clicks from a cask', async ({ page }) => {
-  const buyer = await members.newBuyer();
-  const { id } = await caskBy(casks.plenty);
-  await members.logInAs(page, buyer);
-  await page.goto(`/casks/${id}`);
-  const walk = new Walk();
-  await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
-  await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
-  await walk.click(place(page));
-  await expect(heading(page, /^Order of /)).toBeVisible();
-  expect(walk.clicks).toBe(3);
-});
 
 test('a paid level is chosen beside the free one, and paid together with the order', async ({ page }) => {
   const member = await newcomerAtCart(page);

@@ -75,7 +75,7 @@ async function applyCoupon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I have a coupon' }).click();
   await page.getByLabel('Coupon code').fill('  WELCOME10 ');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Coupon welcome10 is applied')).toBeVisible();
+  await expect(page.getByText('Coupon WELCOME10 is applied')).toBeVisible();
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('-S$24.40');
   await expect(totals).toContainText('S$219.60');

@@ -54,3 +54,23 @@ test('a member’s home begins with what is theirs, with both wallets, and leads
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(paths.dashboard());
 });
+
+test('on a tablet and a phone a member changes country and currency in the account menu', async ({
+  page,
+}) => {
+  await logInAs(page, await demoMember());
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.home());
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click();
+    const account = page.getByRole('dialog', { name: 'Your account' });
+    const choice = account.getByRole('radiogroup', { name: /Country and currency/ });
+    await choice.getByRole('radio', { name: '€' }).check({ force: true });
+    await expect(account.getByRole('link', { name: /^Balance/ })).toContainText('€');
+    await choice.getByRole('radio', { name: 'S$' }).check({ force: true });
+    await expect(account.getByRole('link', { name: /^Balance/ })).toContainText('S$');
+  }
+});

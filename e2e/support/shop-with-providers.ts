@@ -9,6 +9,7 @@ import { audit, emptyDataDir, freePort, startServer, type Server } from './serve
 export interface ShopWithProviders {
   server: Server;
   standIn: StandIn;
+  dataDir: string;
   /** Opens the wallet as a new member; `outside` collects the hosts the browser asks for. */
   enter(page: Page, outside: string[]): Promise<Member>;
   close(): Promise<void>;
@@ -38,6 +39,7 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
   return {
     server,
     standIn,
+    dataDir: data.path,
     async enter(page, outside) {
       await playHosts(page, standIn, outside);
       const member = await newMember(server.url, server.mailDir);

@@ -1,4 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { currentTraceparent } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { jobs } from './jobs.ts';
@@ -16,7 +17,11 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
   const boss = await startBoss(url, jobs, onError, { max: 1, supervise: false, schedule: false });
   return {
     boss,
-    enqueue: async (tx, name, data) => void (await boss.send(name, data, { db: fromKysely(tx) })),
+    enqueue: async (tx, name, data) => {
+      const traceparent = currentTraceparent();
+      const sent = traceparent === undefined ? data : { ...data, traceparent };
+      await boss.send(name, sent, { db: fromKysely(tx) });
+    },
     close: () => boss.stop({ graceful: false }),
   };
 }

@@ -3,6 +3,8 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
 import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnSeldom } from '../platform/core/log.ts';
+import { jobSeconds } from '../platform/metrics/registry.ts';
+import { traced } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
 import { jobs, type AnyJob } from './jobs.ts';
@@ -43,18 +45,40 @@ async function settle(
   }
 }
 
+const traceparentOf = (data: object) => (data as { traceparent?: string }).traceparent;
+
+async function measured(name: string, run: () => Promise<void>, traceparent?: string): Promise<void> {
+  const end = jobSeconds.startTimer({ job: name });
+  try {
+    await traced(`job ${name}`, run, traceparent);
+    end({ outcome: 'done' });
+  } catch (error) {
+    end({ outcome: 'failed' });
+    throw error;
+  }
+}
+
 /** The data of a queue fits its job's handler: `enqueue` takes no other. */
 type Data = Parameters<AnyJob['handler']>[1];
 
 async function work(boss: PgBoss, context: Context, { name, handler, merge }: AnyJob): Promise<void> {
   if (merge) {
     await boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
-      handler(context, merge(batch.map(({ data }) => data))),
+      measured(name, () => handler(context, merge(batch.map(({ data }) => data)))),
     );
     return;
   }
   await boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
-    Promise.all(batch.map(({ id, data }) => settle(context, name, id, handler(context, data)))),
+    Promise.all(
+      batch.map(({ id, data }) =>
+        settle(
+          context,
+          name,
+          id,
+          measured(name, () => handler(context, data), traceparentOf(data)),
+        ),
+      ),
+    ),
   );
 }
 

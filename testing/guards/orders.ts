@@ -61,6 +61,10 @@ export const orderGuards: GuardCases = {
   ],
 
   checkout_currency_fkey: `update checkout set currency = 'USD' where id = '${id(82)}'`,
+  order_inserted_is_posted: `insert into orders (id, member_id, cart_id, currency, subtotal, discount, total,
+    ledger_transaction_id, placed_at) values ('${id(33)}', '${id(1)}', '${id(43)}', 'SGD', 80000, 0, 80000, '${id(11)}',
+    '2026-01-01Z')`,
+  order_updated_is_posted: `update orders set subtotal = 9999, total = 9999 where id = '${id(31)}'`,
   checkout_deposit_key: `update checkout set deposit_id = '${id(15)}' where id = '${id(82)}'`,
   checkout_ended_check: [
     `update checkout set ended_at = '2026-03-02Z' where id = '${id(82)}'`,

@@ -107,6 +107,10 @@ export const walletGuards: GuardCases = {
   posted_deposit_is_not_deleted: `delete from checkout; delete from wallet_return; delete from deposit where id = '${id(15)}'`,
   deposit_settled_check: `update deposit set settled_at = '2026-01-01Z' where id = '${id(16)}'`,
   deposit_state_check: `update deposit set state = 'LOST' where id = '${id(16)}'`,
+  return_inserted_is_posted: `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at,
+    asked_at, finished_at) values ('${id(19)}', '${id(15)}', '${id(1)}', 'SGD', 1000, 'DONE', '2026-01-01Z', '2026-01-01Z',
+    '2026-01-01Z')`,
+  return_updated_is_posted: `update wallet_return set state = 'DONE', finished_at = '2026-01-01Z' where id = '${id(18)}'`,
   wallet_return_amount_check: `update wallet_return set amount = 0 where id = '${id(18)}'`,
   wallet_return_currency_fkey: `update wallet_return set currency = 'USD' where id = '${id(18)}'`,
   wallet_return_finished_check: [

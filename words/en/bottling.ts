@@ -64,10 +64,10 @@ export const bottlingNotifications = {
   },
   LOST: {
     title: (cask: string) => `Your parcel of ${cask} was lost`,
-    text: 'We are sorry. The courier cannot find it. You need not do anything: we replace the bottles, and write to you within a few days.',
+    text: 'We are sorry. The courier cannot find it. You need not do anything: we write to you within a few days about what we can do: another bottle where there is one, or your money back.',
   },
   BROKEN: {
     title: (cask: string) => `Your parcel of ${cask} was damaged`,
-    text: 'We are sorry. It broke on its way to you. You need not do anything: we replace the bottles, and write to you within a few days.',
+    text: 'We are sorry. It broke on its way to you. You need not do anything: we write to you within a few days about what we can do: another bottle where there is one, or your money back.',
   },
 };

@@ -39,8 +39,8 @@ export const coupon = {
   have: 'I have a coupon',
   missing: 'Please type a coupon code.',
   apply: 'Apply',
-  applied: (code: string) => `Coupon ${code} is applied`,
-  idle: (code: string) => `Coupon ${code} does not apply now`,
+  applied: (code: string) => `Coupon ${code.toUpperCase()} is applied`,
+  idle: (code: string) => `Coupon ${code.toUpperCase()} does not apply now`,
   cancel: 'Cancel the coupon',
 };
 

@@ -61,7 +61,7 @@ export const consents = {
 /** Why the order button is off, beside it. */
 export const blocked = {
   entries: 'Something in your cart is not to be had as it stands. Change or remove it to order.',
-  coupon: (code: string) => `Coupon ${code} does not apply now. Cancel it to order without it.`,
+  coupon: (code: string) => `Coupon ${code.toUpperCase()} does not apply now. Cancel it to order without it.`,
   tooMuch: (most: string) =>
     `One payment is at most ${most}. Please add money to your wallet first, in several payments.`,
   closed: 'Payments are not available at the moment. Please come back a little later.',

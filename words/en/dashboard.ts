@@ -57,3 +57,10 @@ export const watched = {
   stop: (cask: string) => `Stop notifying me about ${cask}`,
   more: (count: string) => `And ${count} more.`,
 };
+
+export const savedCasks = {
+  title: 'Casks you saved',
+  lead: 'Kept here for you. We send no e-mails about them.',
+  remove: (cask: string) => `Take ${cask} off your saved casks`,
+  more: (count: string) => `And ${count} more.`,
+};

@@ -143,3 +143,6 @@ export const digestMail = { subject: 'Your casks today', action: 'See your dashb
 /** On every mail that an e-mail preference must allow. */
 export const unsubscribe = (url: string) =>
   `Your e-mail preferences allow this kind of mail. To stop e-mails like it:\n${url}`;
+
+/** Where the picture of a cask is not shown. */
+export const pictureOf = (cask: string) => `The cask ${cask}`;

@@ -59,7 +59,7 @@ const membershipsOf = ({ caller }: Buyer) =>
   db.selectFrom('subscription').selectAll().where('memberId', '=', caller.memberId).execute();
 const balance = ({ caller }: Buyer) => balanceOf(context, caller.memberId);
 
-test('a paid level is in what the deposit brings, and is a posting of its own: once, whoever comes first', async () => {
+test('a paid level is in what the deposit brings, and is a posting of its own: once, however many finish it at once', async () => {
   const buyer = await shopper(5000);
   const checkout = await begin(buyer);
   expect(checkout).toMatchObject({ amount: 5000 + price, total: 10_000, membershipTotal: price });

@@ -43,7 +43,7 @@ test('is each member’s own', async () => {
   expect(await names(mine)).toEqual(['Second']);
 });
 
-test('nothing is sent to whoever has one', async () => {
+test('a favourite sends nothing to its member', async () => {
   const mails = await db.selectFrom('mail').select('type').execute();
   expect(mails.filter(({ type }) => type.includes('cask'))).toEqual([]);
   expect(await db.selectFrom('notice').selectAll().execute()).toEqual([]);

@@ -1,4 +1,6 @@
 import { accountMailTypes } from '../account/email-links/account-mail-types.ts';
+import { mailPicture } from '../casks/pictures/mail-picture.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { MailType } from '../mail-type.ts';
 import { membershipStartedMail } from '../memberships/subscriptions/membership-started-mail.ts';
 import { digestMail } from '../notices/digest-mail.ts';
@@ -16,6 +18,13 @@ const mailTypes: Record<string, MailType<never>> = {
   ORDER_WITHDRAWN: withdrawalMail,
 };
 
+/** A notification that is about a cask says so in its data. */
+function pictureFor(publicUrl: string, data: unknown): Pick<MailContent, 'pictures'> {
+  const { caskId, caskName } = (data ?? {}) as { caskId?: number; caskName?: string };
+  if (caskId === undefined || caskName === undefined) return {};
+  return { pictures: [mailPicture(publicUrl, caskId, caskName)] };
+}
+
 /** A type by the name in its row: the data fits because both were written together. */
 export function mailTypeNamed(name: string): MailType<unknown> | null {
   const own = mailTypes[name];
@@ -29,6 +38,7 @@ export function mailTypeNamed(name: string): MailType<unknown> | null {
       const { title, text, path, label } = notification.copy(data);
       return {
         subject: title,
+        ...pictureFor(config.publicUrl, data),
         paragraphs: [text],
         action: { label, url: `${config.publicUrl}${path}` },
       };

@@ -6,7 +6,8 @@ import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Transaction } from '#server/platform/db/transaction.ts';
+import { afterCommit, type Transaction } from '#server/platform/db/transaction.ts';
+import { ordersPlaced } from '#server/platform/metrics/registry.ts';
 import { getMember } from '../account/members/queries.ts';
 import type { CartEntry } from '../cart/entries-to-order.ts';
 import { claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
@@ -91,6 +92,7 @@ export async function orderCart(
   };
   const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
   await insertOrder(tx, order, lines, shares);
+  afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
   await beginMembership(context, tx, { memberId, currency }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });

@@ -32,7 +32,10 @@ test('an order placed is confirmed to its buyer by mail, with the codes of the s
     .where('orderId', 'is not', null)
     .execute();
   expect(shares).toHaveLength(2);
-  const { text } = context.mailTo(member.email);
+  const { text, html } = context.mailTo(member.email);
+  expect(html).toContain(
+    `<img src="${context.config.publicUrl}/pictures/cask/${cask.id}.png" alt="The cask Rain Barrel"`,
+  );
   for (const words of ['2 × Rain Barrel', 'S$200.00', ...shares.map(({ code }) => code)])
     expect(text).toContain(words);
 });

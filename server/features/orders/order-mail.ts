@@ -4,6 +4,7 @@ import { orderMail as words } from '#words/en/mails.ts';
 import type { Config } from '#server/platform/core/config.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
+import { maxMailPictures, mailPicture } from '../casks/pictures/mail-picture.ts';
 import { getMember } from '../account/members/queries.ts';
 import { acceptedTerms } from '../legal/legal-pdf.ts';
 import type { MailType } from '../mail-type.ts';
@@ -31,6 +32,9 @@ export function orderMailContent(
   ];
   return {
     subject: words.subject(order.invoiceNumber),
+    pictures: order.lines
+      .slice(0, maxMailPictures)
+      .map(({ caskId, name }) => mailPicture(publicUrl, caskId, name)),
     paragraphs: [words.thanks(dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
     action: { label: words.action, url: `${publicUrl}/profile/collection` },
     closing: [words.withdrawal(company.ordersEmail)],

@@ -26,6 +26,12 @@ export interface Config {
   databasePool: number;
   /** Web processes that share the port; with one, that process runs the jobs too. */
   processes: number;
+  /** Where `/metrics` is served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Where backups and the archived log of the embedded database are kept; null: nowhere. */
+  backupDir: string | null;
+  /** A collector of traces, and which share of them it gets; null: none are made. */
+  traces: { endpoint: string; share: number } | null;
   /** Whether repeated statements are prepared once in a connection. */
   statementNames: boolean;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */

@@ -53,6 +53,12 @@ function owner(): Owner {
   }
 }
 
+/** Gives a folder with all in it to whom the server runs as. */
+export async function lendToServer(path: string): Promise<void> {
+  const { uid, gid } = owner();
+  if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, path]);
+}
+
 const exists = (path: string) =>
   stat(path).then(
     () => true,

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { watchPool } from '#server/platform/metrics/registry.ts';
+import { traceStatements } from '#server/platform/tracing/tracing.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
 import { setDeadlines, type Deadlines } from './deadline.ts';
 import type { Schema } from './schema.ts';
@@ -48,10 +50,12 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   });
   // The trap: a client without an error listener takes the process down when the database dies.
   pool.on('error', onError);
+  watchPool(pool);
   pool.on('connect', (client) => {
     client.on('error', onError);
     names?.use(client);
     setDeadlines(client, deadlines);
+    traceStatements(client);
   });
   return pool;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
+import { idempotentReplays } from '#server/platform/metrics/registry.ts';
 import { takeLock, type Transaction } from './transaction.ts';
 
 export interface IdempotentRequest {
@@ -44,6 +45,7 @@ export async function claimKey<Answer extends object>(
       fields: { 'Idempotency-Key': 'was used for another request' },
     });
   }
+  idempotentReplays.inc();
   return before.answer as Answer;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
+import { archiveSettings } from './archive.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { connect, createPool, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -105,6 +106,7 @@ async function openEmbedded(config: Config): Promise<{ url: string; cluster: Clu
   const { dataDir } = config;
   const { cluster, owner } = await claimCluster(dataDir, [
     `max_connections=${Math.max(100, connectionsOf(config))}`,
+    ...(config.backupDir === null ? [] : await archiveSettings(config.backupDir)),
   ]);
   if (!owner) throw new BadSetting('DATA_DIR', `${dataDir} is in use by another process`);
   await createShop(owner, cluster);

@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
 import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
+import { countRefusal } from './measure-requests.ts';
 import { hasLongPart } from './input/plain-path.ts';
 import { refusalText } from '#words/en/errors.ts';
 
@@ -53,6 +54,7 @@ export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof DomainError ? error : refusalByFastify(error);
     if (refusal) {
+      countRefusal(refusal.code);
       logRefusal(request, refusal);
       const { retryAfter } = refusal.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

@@ -4,10 +4,18 @@ import { markup } from '#server/platform/core/escape-html.ts';
 import type { Company } from '#domain/company.ts';
 import { company, contactLine, particulars } from '#words/en/company.ts';
 
+export interface MailPicture {
+  url: string;
+  /** Shown where pictures are not. */
+  label: string;
+}
+
 /** Plain text; never HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** Of casks it is about: drawn beside the words, which say everything without them. */
+  pictures?: MailPicture[];
   /** The one thing to do, as a button and as a bare link. */
   action?: { label: string; url: string };
   closing?: string[];
@@ -17,7 +25,13 @@ export interface MailContent {
 const ink = '#2b211b';
 const copper = '#8a4b20';
 
-function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent, sender: Company): string {
+function htmlOf(
+  { subject, paragraphs, pictures = [], action, closing = [] }: MailContent,
+  sender: Company,
+): string {
+  const image = ({ url, label }: MailPicture) =>
+    markup`<img src="${url}" alt="${label}" width="160" height="136" style="margin:0 12px 8px 0">`;
+  const row = pictures.length > 0 ? markup`<p style="margin:0 0 16px">${pictures.map(image)}</p>` : [];
   const paragraph = (text: string) => markup`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
   const button = action
     ? markup`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
@@ -28,7 +42,7 @@ function htmlOf({ subject, paragraphs, action, closing = [] }: MailContent, send
 <body style="margin:0;padding:32px 16px;background:#f6f1ea;color:${ink};font:16px/1.5 Georgia,serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">
 <p style="margin:0 0 24px;font-size:22px;color:${copper}">${company.name}</p>
-${[...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
+${[row, ...paragraphs.map(paragraph), button, ...closing.map(paragraph)]}
 <p style="margin:24px 0 0;font-size:12px">${particulars(sender)}<br>${contactLine(sender)}</p>
 </div></body></html>
 `.html;

@@ -25,6 +25,13 @@ interface GetOptions extends Pick<CallOptions, 'quiet' | 'headers'> {
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.status >= 500;
 
+/** Longer each time, and different for each browser: a crowd that was turned away does not come back at once. In ms. */
+export function pauseBeforeRetry(failures: number, error: Error): number {
+  const asked = error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return asked + 500 * 2 ** failures * (0.5 + random / 2 ** 32);
+}
+
 export const cache = new QueryClient({
   defaultOptions: {
     queries: {
@@ -32,6 +39,7 @@ export const cache = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: worthRetrying,
+      retryDelay: pauseBeforeRetry,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,10 +1,12 @@
 import { session } from '../session/session.ts';
-import { localStore, storageKeys } from './storage.ts';
+import { localStore, sessionStore, storageKeys } from './storage.ts';
 import { createStore } from './store.ts';
 
-const isApplied = () => localStore.getItem(storageKeys.cookieAlert) === 'applied';
+const key = storageKeys.cookieAlert;
+// A sign-out clears local storage; this tab goes on (docs/decisions/067).
+if (localStore.getItem(key) !== null) sessionStore.setItem(key, 'applied');
+const isApplied = () => [localStore, sessionStore].some((kept) => kept.getItem(key) === 'applied');
 const store = createStore(isApplied());
-// A sign-out clears all local storage (docs/product.md#logout), this answer with it.
 session.subscribe(() => store.set(isApplied()));
 
 /** docs/product.md#cookie-banner: the banner is shown until accepted. */
@@ -12,7 +14,7 @@ export const cookieAlert = {
   get: store.get,
   subscribe: store.subscribe,
   accept: () => {
-    localStore.setItem(storageKeys.cookieAlert, 'applied');
+    for (const kept of [localStore, sessionStore]) kept.setItem(key, 'applied');
     store.set(isApplied());
   },
 };

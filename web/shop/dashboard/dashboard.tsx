@@ -20,6 +20,7 @@ import { BookedMeetings } from './booked-meetings.tsx';
 import { Holding } from './holding.tsx';
 import { NextEvents } from './next-events.tsx';
 import { CaskAlerts } from './cask-alerts.tsx';
+import { SavedCasks } from './saved-casks.tsx';
 
 const dashboardQuery = () => get(getDashboard, { query: { currencyType: currency.get() } });
 
@@ -89,6 +90,7 @@ function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getD
       {holding.events.length > 0 && <NextEvents events={holding.events} />}
       <BookedMeetings />
       {holding.alerts.length > 0 && <CaskAlerts holding={holding} />}
+      <SavedCasks />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { getNewsItem, readNews } from '#web/api/calls/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { paths } from '#web/paths.ts';
+import { caskPictureAddress, paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { newsItem } from '#words/en/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';
+import { CaskImage } from '../casks/cask-image.tsx';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { dayOf } from '#words/format.ts';
@@ -80,9 +81,12 @@ function Article({ item }: { item: NewsItem }) {
           </p>
         ))}
         {item.caskId !== null && (
-          <ButtonLink as={Link} to={paths.cask(item.caskId)} kind="dark" className="mt-10">
-            {newsItem.cask}
-          </ButtonLink>
+          <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <CaskImage address={caskPictureAddress(item.caskId)} className="h-28 w-33" />
+            <ButtonLink as={Link} to={paths.cask(item.caskId)} kind="dark">
+              {newsItem.cask}
+            </ButtonLink>
+          </div>
         )}
       </article>
       {item.distilleryId !== null && item.distilleryName !== null && (

@@ -11,6 +11,7 @@ import { money } from '#words/format.ts';
 import { OtherWallet } from '#web/shop/shared/other-wallet.tsx';
 import { UnreadCount } from '../news/unread-count.tsx';
 import { profileMenu } from '../profile/profile-menu.ts';
+import { CountryChoice } from './country-choice.tsx';
 
 const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
 
@@ -55,6 +56,10 @@ function Account({ user, close }: { user: User; close: () => void }) {
         <span className="figures">{money(user.balance, user.currency)}</span>
       </Link>
       <OtherWallet />
+      {/* In the header itself from there up. */}
+      <div className="border-t border-hairline py-3.5 desktop:hidden">
+        <CountryChoice />
+      </div>
       <nav aria-label={area.title} className="flex flex-col border-t border-hairline py-3">
         <Link
           to={paths.dashboard()}

@@ -33,6 +33,9 @@ export const orderCertificates = {
   share: 'Share',
   shared: 'Link copied',
   shareText: (cask: string) => `A share of ${cask}, a single cask of Irish whiskey`,
+  download: 'Print or save the certificate',
+  stillToPay: (amount: string, first: string, last: string) =>
+    `Still to pay: about ${amount} at bottling, ${first === last ? first : `${first} to ${last}`}, for delivery, duty and tax.`,
   due: 'Still to pay',
   dueOf: (amount: string, year: string) => `About ${amount} at bottling, ${year}`,
   dueNote: (country: string, day: string) =>

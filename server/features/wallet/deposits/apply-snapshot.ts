@@ -1,7 +1,8 @@
 import { nextDepositState, unbookedReversals, type DepositState } from '#domain/wallet/deposit.ts';
 import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { afterCommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { depositsCredited } from '#server/platform/metrics/registry.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { post } from '../ledger.ts';
 import { findWallet } from '../queries.ts';
@@ -112,6 +113,7 @@ export async function applySnapshot(
     if (deposit.state !== 'SUCCEEDED') return deposit;
     if (before.state !== 'SUCCEEDED') {
       await credit(tx, deposit, now);
+      afterCommit(tx, () => depositsCredited.inc({ provider: deposit.provider }));
       // For the order it was made for, if any.
       await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
     }

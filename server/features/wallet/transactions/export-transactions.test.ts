@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportTransactions } from '#contract/wallet/wallet.ts';
+import { localIso } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember, loginAs } from '#testing/builders.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';
@@ -32,10 +33,12 @@ test('everything is in it, newest first, in plain numbers, and no cell begins a 
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const now = context.clock.now().toISOString();
   expect(headers['content-disposition']).toBe(`attachment; filename="transactions${now}.csv"`);
+  const local = localIso('SG', context.clock.now());
+  expect(local).toMatch(/\+08:00$/);
   expect(text.split('\r\n')).toEqual([
     'Date,Type,Status,Direction,Amount,Currency',
-    `${now},PAYMENT,SUCCESS,OUT,12.05,SGD`,
-    `${now},DEPOSIT,SUCCESS,IN,123.45,SGD`,
+    `${local},PAYMENT,SUCCESS,OUT,12.05,SGD`,
+    `${local},DEPOSIT,SUCCESS,IN,123.45,SGD`,
     '',
   ]);
   for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

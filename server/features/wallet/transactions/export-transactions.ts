@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { exportTransactions as endpoint } from '#contract/wallet/wallet.ts';
+import { localIso } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
@@ -12,8 +16,10 @@ import { firstPage, historyPage, transactionView } from './list-transactions.ts'
 
 const batch = 2000;
 
-function cellsOf(row: HistoryRow, currency: Wallet['currency']): string[] {
-  const { date, transactionType, status, direction, amount } = transactionView(row);
+/** With the clock of the member's country, whose days the statements have too. */
+function cellsOf(row: HistoryRow, currency: Currency, country: Country | null): string[] {
+  const { transactionType, status, direction, amount } = transactionView(row);
+  const date = localIso(country, row.date);
   return [date, transactionType, status, direction, plainAmount(amount), currency];
 }
 
@@ -21,12 +27,12 @@ function cellsOf(row: HistoryRow, currency: Wallet['currency']): string[] {
  * The ledger is append-only and numbered, so the pages of one export are consistent without a transaction: a slow
  * reader holds no connection.
  */
-async function* csvOf({ db }: Context, wallet: Wallet): AsyncGenerator<string> {
+async function* csvOf({ db }: Context, wallet: Wallet, country: Country | null): AsyncGenerator<string> {
   yield csvLines([['Date', 'Type', 'Status', 'Direction', 'Amount', 'Currency']]);
   let cursor: Cursor | null = firstPage(wallet);
   while (cursor) {
     const { content, next } = await historyPage(db, wallet, { zone: 'UTC' }, cursor, batch);
-    if (content.length > 0) yield csvLines(content.map((row) => cellsOf(row, wallet.currency)));
+    if (content.length > 0) yield csvLines(content.map((row) => cellsOf(row, wallet.currency, country)));
     cursor = next;
   }
 }
@@ -36,5 +42,7 @@ export async function exportTransactions(
   caller: Caller,
   query: QueryOf<typeof endpoint>,
 ): Promise<Readable> {
-  return Readable.from(csvOf(context, await ownWallet(context, caller, query)));
+  const wallet = await ownWallet(context, caller, query);
+  const { country } = await getMember(context.db, caller.memberId);
+  return Readable.from(csvOf(context, wallet, country));
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { orderCertificates as words } from '#words/en/profile/collection.ts';
-import { count } from '#words/format.ts';
+import { count, roundedPrice } from '#words/format.ts';
 import { CertificateCard } from '../collection/certificate-card.tsx';
 
 const shown = 3;
@@ -30,7 +30,8 @@ export function OrderCertificates({ order }: { order: Order }) {
       : words.heldMany(data.totalElements);
   return (
     <section aria-label={words.title} className="mb-12">
-      <p className="mb-5 font-display text-heading">{held}</p>
+      <p className="font-display text-heading">{held}</p>
+      <StillToPay order={order} />
       <CertificateCard share={first} />
       {others.length > 0 && (
         <ul className="mt-6 grid gap-6 tablet:grid-cols-2">
@@ -46,9 +47,26 @@ export function OrderCertificates({ order }: { order: Order }) {
           {words.collection}
         </ButtonLink>
         <ShareButton certificate={first} />
+        <Link to={paths.profileCertificate(first.shareCode)} className="textlink text-small">
+          {words.download}
+        </Link>
         {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
       </div>
     </section>
+  );
+}
+
+/** What was estimated with the order, of all its casks together. */
+function StillToPay({ order: { lines, withdrawals } }: { order: Order }) {
+  const estimates = lines.flatMap(({ atBottling }) => atBottling ?? []);
+  const [one] = estimates;
+  if (!one || estimates.length < lines.length || withdrawals.length > 0) return <div className="mb-5" />;
+  const amount = estimates.reduce((sum, estimate) => sum + estimate.amount, 0);
+  const years = lines.map(({ bottlingDate }) => bottlingDate.slice(0, 4)).toSorted();
+  return (
+    <p className="figures mt-2 mb-5 text-ink-muted">
+      {words.stillToPay(roundedPrice(amount, one.currency), years[0] ?? '', years.at(-1) ?? '')}
+    </p>
   );
 }
 

@@ -1,0 +1,208 @@
+/** The checkout with each provider's own form, played by the stand-ins: what happens between the press and the order. */
+import type { Dialog, Locator, Page } from '@playwright/test';
+import pg from 'pg';
+import { searchCasks } from '#contract/cask.ts';
+import { listOrders } from '#contract/order.ts';
+import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
+import { embeddedUrl } from '#testing/processes/embedded.ts';
+import { api } from '../support/api.ts';
+import { casks } from '../support/casks.ts';
+import * as members from '../support/member.ts';
+import { openShopWithProviders, type ShopWithProviders } from '../support/shop-with-providers.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
+const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
+
+let shop: ShopWithProviders;
+test.beforeAll(async () => {
+  test.slow();
+  shop = await openShopWithProviders();
+});
+test.afterAll(() => shop.close());
+
+/** Presses what opens the provider's window, and answers it there. */
+async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>): Promise<void> {
+  const opened = button.page().waitForEvent('dialog');
+  const pressed = button.click();
+  await reply(await opened);
+  await pressed;
+}
+
+interface Way {
+  name: string;
+  /** What the order button says. */
+  by: string;
+  /** The form is there and can be used. */
+  stands: (page: Page) => Promise<void>;
+  accept: (page: Page) => Promise<void>;
+  /** The provider or the bank says no; the page goes on. */
+  refuse: (page: Page) => Promise<void>;
+}
+
+const stripeCard = (page: Page) => page.getByLabel('Card number (stand-in for Stripe)');
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay S\$[\d.,]+$/ });
+const toPayPal = (page: Page) => page.getByRole('link', { name: 'Continue to PayPal' });
+
+const ways: Way[] = [
+  {
+    name: 'Card',
+    by: 'by card',
+    stands: (page) => expect(stripeCard(page)).toBeVisible(),
+    async accept(page) {
+      await stripeCard(page).fill(cards.challenged);
+      await answer(pay(page), (dialog) => dialog.accept());
+    },
+    async refuse(page) {
+      await stripeCard(page).fill(cards.declined);
+      await pay(page).click();
+      await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    },
+  },
+  {
+    name: 'PayPal',
+    by: 'with PayPal',
+    stands: (page) => expect(page.getByRole('heading', { name: 'PayPal' }).or(toPayPal(page))).toBeVisible(),
+    async accept(page) {
+      if (await toPayPal(page).isVisible()) await toPayPal(page).click();
+      await page.getByRole('button', { name: 'Approve' }).click();
+    },
+    async refuse(page) {
+      if (await toPayPal(page).isVisible()) await toPayPal(page).click();
+      await page.getByRole('button', { name: 'Cancel and return' }).click();
+      await expect(toPayPal(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'Revolut',
+    by: 'with Revolut',
+    stands: (page) => expect(pay(page)).toBeEnabled(),
+    accept: (page) => answer(pay(page), (dialog) => dialog.accept(cards.accepted)),
+    async refuse(page) {
+      await answer(pay(page), (dialog) => dialog.accept(cards.declined));
+      await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    },
+  },
+];
+
+const at = () => ({ baseUrl: shop.server.url });
+
+/** A cask of this shop: the stories' casks are looked up in the one they share, and have the same ids. */
+async function caskHere(code: string) {
+  const { content } = await api(searchCasks, { query: { size: '100' } }, at());
+  const cask = content.find(({ caskCode }) => caskCode === code);
+  if (!cask) throw new Error(`there is no cask ${code}`);
+  return cask;
+}
+
+const ordersOf = async (member: members.Member) =>
+  (await api(listOrders, { query: {} }, member)).totalElements;
+const balanceOf = async (member: members.Member) => {
+  const query = { email: member.email, currencyType: 'SGD', fields: 'BALANCE' } as const;
+  return (await api(walletInfo, { query }, member)).totalBalance;
+};
+
+/** A member with nothing but an account, and shares in the cart: up to the provider's form. */
+async function goToPay(page: Page, { by, name, stands }: Way, shareId: number, quantity = 1) {
+  const member = await shop.enter(page, []);
+  await members.introduce(member);
+  await members.putInCart(member, shareId, quantity);
+  await page.goto(`${shop.server.url}/cart`);
+  await page
+    .getByRole('radiogroup', { name: 'Pay with' })
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^Pay \\S+ ${by} and order$`) }).click();
+  await stands(page);
+  return member;
+}
+
+/** Buys with money that came by another card. */
+async function buyElsewhere(shareId: number, quantity: number): Promise<void> {
+  const rival = await members.newMember(shop.server.url, shop.server.mailDir);
+  await Promise.all([members.introduce(rival), members.join(rival)]);
+  const body = { amount: 200_000, currencyType: 'SGD', provider: 'card' } as const;
+  const { paymentId } = await api(initializeDeposit, { body }, rival);
+  const { books } = shop.standIn;
+  books.approve([...books.payments.values()].find(({ depositId }) => depositId === paymentId)?.ref ?? '');
+  await api(captureDeposit, { body: { paymentId } }, rival);
+  await members.buy(rival, shareId, quantity);
+}
+
+async function raisePrice(caskId: number): Promise<void> {
+  const client = new pg.Client({ connectionString: await embeddedUrl(shop.dataDir) });
+  await client.connect();
+  await client.query('update offer set price_sgd = price_sgd + 100 where cask_id = $1', [caskId]);
+  await client.end();
+}
+
+const notOrdered = (page: Page) =>
+  expect(page.getByText('Your payment has arrived, but your order was not placed')).toBeVisible();
+
+for (const way of ways) {
+  test(`${way.name}: refused, reloaded and accepted: one order`, async ({ page }) => {
+    const { shareId } = await caskHere(casks.plenty);
+    const member = await goToPay(page, way, shareId);
+    await way.refuse(page);
+    expect(await ordersOf(member)).toBe(0);
+    await page.reload();
+    await way.stands(page);
+    await way.accept(page);
+    await expect(heading(page, /^Order of /)).toBeVisible();
+    expect([await ordersOf(member), await balanceOf(member)]).toEqual([1, 0]);
+  });
+
+  test(`${way.name}: back to the cart, and on from a second tab: the same payment, one order`, async ({
+    page,
+  }) => {
+    const { shareId } = await caskHere(casks.plenty);
+    const { payments } = shop.standIn.books;
+    const before = payments.size;
+    const member = await goToPay(page, way, shareId);
+    await page.goto(`${shop.server.url}/cart`);
+    await expect(page.getByText(/^A payment of \S+ for an order is waiting$/)).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(`${shop.server.url}/cart`);
+    await tab.getByRole('link', { name: 'Go on with the payment' }).click();
+    await way.stands(tab);
+    await way.accept(tab);
+    await expect(heading(tab, /^Order of /)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect([await ordersOf(member), await balanceOf(member), payments.size - before]).toEqual([1, 0, 1]);
+  });
+
+  test(`${way.name}: the last shares are sold in between: the money is in the wallet, and the page says so`, async ({
+    page,
+  }) => {
+    const { shareId, caskProfile } = await caskHere(casks.lastShares);
+    const member = await goToPay(page, way, shareId, caskProfile.quantity - 1);
+    await buyElsewhere(shareId, 2);
+    await way.accept(page);
+    await notOrdered(page);
+    await expect(page.getByText(/is in your wallet, to order with or to have returned/)).toBeVisible();
+    expect(await ordersOf(member)).toBe(0);
+    expect(await balanceOf(member)).toBeGreaterThan(0);
+  });
+
+  test(`${way.name}: the price changes in between: nothing is ordered at another price`, async ({ page }) => {
+    const { id, shareId } = await caskHere(casks.other);
+    const member = await goToPay(page, way, shareId);
+    await raisePrice(id);
+    await way.accept(page);
+    await notOrdered(page);
+    await expect(
+      page.getByText('A price has changed since you opened your cart.', { exact: false }),
+    ).toBeVisible();
+    // The new total is S$1.00 more than the wallet holds.
+    await page.getByRole('link', { name: 'Back to your cart' }).click();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Pay S\\$1\\.00 .* and order$`) }),
+    ).toBeVisible();
+    expect(await ordersOf(member)).toBe(0);
+  });
+}

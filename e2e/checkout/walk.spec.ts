@@ -1,0 +1,145 @@
+/** From a first visit, or from the home page, to a share: the fewer views, clicks and fields the better. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { linkMailedTo } from '../support/mail.ts';
+import * as members from '../support/member.ts';
+import { casks, caskBy } from '../support/casks.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+import { Walk, type Counts } from '../support/walk.ts';
+
+/** docs/performance.md#from-a-first-visit-to-a-share */
+const most = {
+  newcomer: { views: 9, clicks: 13, fields: 9, seconds: 150 },
+  withMoney: { views: 5, clicks: 5, fields: 0, seconds: 60 },
+  withoutMoney: { views: 6, clicks: 6, fields: 3, seconds: 75 },
+} satisfies Record<string, Counts>;
+
+const widths = [360, 1440] as const;
+
+const payAndOrder = (page: Page) => page.getByRole('button', { name: /^Pay \S+ by card and order$/ });
+
+function expectAtMost(walk: Walk, limit: Counts): void {
+  const counts = walk.counts();
+  test.info().annotations.push({ type: 'walk', description: JSON.stringify(counts) });
+  for (const [what, count] of Object.entries(counts))
+    expect(count, what).toBeLessThanOrEqual(limit[what as keyof Counts]);
+}
+
+/** From the home page to the cart, with a share of the first cask on sale. */
+async function choose(page: Page, walk: Walk): Promise<void> {
+  await walk.click(page.getByRole('main').getByRole('link', { name: 'Browse casks' }).first());
+  const onSale = { hasText: 'left', hasNotText: /filling soon|sold out/i };
+  await walk.click(page.getByRole('article').filter(onSale).first().getByRole('link').first());
+  await walk.click(
+    page
+      .getByRole('button', { name: /^Add to cart/ })
+      .and(page.locator(':visible'))
+      .first(),
+  );
+  await walk.click(page.getByRole('link', { name: 'Go to your cart' }).and(page.locator(':visible')).first());
+}
+
+async function pay(page: Page, walk: Walk): Promise<void> {
+  await walk.click(payAndOrder(page));
+  await walk.type(page.getByLabel('Card number'), '4242424242424242');
+  walk.typeUnseen('0130');
+  walk.typeUnseen('123');
+  await walk.click(page.getByRole('button', { name: /^Pay / }));
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/orders\//);
+}
+
+async function walkOfNewcomer(context: BrowserContext, isPhone: boolean): Promise<Walk> {
+  const walk = new Walk();
+  walk.follow(context);
+  const page = await context.newPage();
+  await page.goto('/');
+  // The age gate stands at the address of the home page.
+  walk.views += 1;
+  const accept = page.getByRole('button', { name: 'Accept Cookies' });
+  // On a phone the question covers the screen, on a desktop it stands in a corner.
+  if (isPhone) await walk.click(accept);
+  await walk.type(page.getByLabel('Day'), '14');
+  await walk.type(page.getByLabel('Month'), '05');
+  await walk.type(page.getByLabel('Year'), '1988');
+  await walk.click(page.getByRole('button', { name: 'Enter' }));
+  if (!isPhone) await walk.click(accept);
+  await choose(page, walk);
+  const email = members.newAddress('walker');
+  await walk.type(page.getByLabel('E-mail'), email);
+  await walk.type(page.getByLabel('Password', { exact: true }), members.password);
+  await walk.click(page.getByRole('button', { name: 'Register' }));
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
+  const link = await linkMailedTo(email, 'register/confirm');
+  walk.openMail();
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await walk.click(tab.getByRole('button', { name: 'Confirm my e-mail address' }));
+  await expect(tab).toHaveURL('/cart');
+  await expect(tab.getByText('Welcome to Tierce. Your address is confirmed.')).toBeVisible();
+  await expect(tab.getByLabel('Year')).toHaveValue('1988');
+  await expectAccessible(tab);
+  await pay(tab, walk);
+  return walk;
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 900 } });
+
+    for (const [country, timezoneId] of [
+      ['Ireland', 'Europe/Dublin'],
+      ['Singapore', 'Asia/Singapore'],
+    ] as const) {
+      test.describe(`in ${country}`, () => {
+        test.use({ visitor: 'stranger', timezoneId });
+        test(`a newcomer in ${country} owns a share after few pages, clicks and fields (${width} px)`, async ({
+          context,
+        }) => {
+          test.slow();
+          expectAtMost(await walkOfNewcomer(context, width === 360), most.newcomer);
+        });
+      });
+    }
+
+    test(`a member with money orders without typing anything (${width} px)`, async ({ context }) => {
+      const page = await context.newPage();
+      await members.logInAs(page, await members.newBuyer());
+      const walk = new Walk();
+      walk.follow(context);
+      const shop = await context.newPage();
+      await shop.goto('/');
+      await choose(shop, walk);
+      await walk.click(shop.getByRole('button', { name: /^Order and pay/ }));
+      await expect(heading(shop, /^Order of /)).toBeVisible();
+      expectAtMost(walk, most.withMoney);
+    });
+
+    test(`a member without money gives a card, and the order follows (${width} px)`, async ({ context }) => {
+      const page = await context.newPage();
+      const member = await members.newMember();
+      await members.introduce(member);
+      await members.join(member);
+      await members.logInAs(page, member);
+      const walk = new Walk();
+      walk.follow(context);
+      const shop = await context.newPage();
+      await shop.goto('/');
+      await choose(shop, walk);
+      await pay(shop, walk);
+      expectAtMost(walk, most.withoutMoney);
+    });
+  });
+}
+
+test('a member with money orders with three clicks from a cask', async ({ page }) => {
+  const buyer = await members.newBuyer();
+  const { id } = await caskBy(casks.plenty);
+  await members.logInAs(page, buyer);
+  await page.goto(`/casks/${id}`);
+  const walk = new Walk();
+  await walk.click(page.getByRole('button', { name: /^Add to cart/ }).first());
+  await walk.click(page.getByRole('link', { name: 'Go to your cart' }));
+  await walk.click(page.getByRole('button', { name: /^Order and pay/ }));
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(walk.clicks).toBe(3);
+});

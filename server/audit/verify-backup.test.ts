@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { afterFile } from '#testing/after-file.ts';
+import { latestBackup } from '#server/platform/backup/backup-record.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { finishArchive, takeBackup } from '#server/platform/backup/take-backup.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
+import { archiveSettings } from '#server/platform/db/archive.ts';
+import { startCluster } from '#server/platform/db/cluster.ts';
+import { createShop } from '#server/platform/db/open.ts';
+import { connect, createPool } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'tierce-backup-'));
+  await chmod(path, 0o755);
+  afterFile(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+test('a backup is verified, and what was there at a named instant comes back, without what came after', async () => {
+  const [dataDir, backupDir, into] = [await folder(), await folder(), await folder()];
+  const cluster = await startCluster(dataDir, await archiveSettings(backupDir));
+  afterFile(() => cluster.stop().catch(() => undefined));
+  const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
+  await admin.connect();
+  await createShop(admin, cluster);
+  const db = connect(createPool(cluster.url('shop')));
+  await migrate(db);
+  await openJobs(cluster.url('shop'), () => undefined).then((jobs) => jobs.close());
+  const write = (word: string) => db.insertInto('searchWord').values({ word }).execute();
+  await write('before-backup');
+  const places = { dataDir, backupDir, superuserUrl: cluster.url('postgres', 'postgres') };
+  const backup = await takeBackup(places, systemClock);
+  expect(await latestBackup(backupDir)).toBeNull();
+  expect(await verifyBackup(places, backup)).toMatchObject({ member: 0, orders: 0 });
+  expect((await latestBackup(backupDir))?.name).toBe(backup.name);
+  await write('before-instant');
+  const to = new Date(systemClock.now().getTime() + 500);
+  await admin.query('select pg_sleep(1)');
+  await write('after-instant');
+  await db.deleteFrom('searchWord').where('word', '=', 'before-backup').execute();
+  await finishArchive(admin);
+  await db.destroy();
+  await admin.end();
+  await cluster.stop();
+  const restored = await restoreBackup({ backupDir, secretsFrom: dataDir, into, to });
+  const client = new pg.Client({ connectionString: restored.url('shop') });
+  await client.connect();
+  const found = await client.query<{ word: string }>(
+    "select word from search_word where word like '%-%' order by word",
+  );
+  await client.end();
+  await restored.stop();
+  expect(found.rows.map(({ word }) => word)).toEqual(['before-backup', 'before-instant']);
+}, 120_000);

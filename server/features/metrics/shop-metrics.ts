@@ -1,0 +1,77 @@
+import { Gauge } from 'prom-client';
+import type { Context } from '#server/features/context.ts';
+import { latestBackup } from '#server/platform/backup/backup-record.ts';
+import { shopMetrics } from '#server/platform/metrics/registry.ts';
+import { daysThatDiffer, ledgerDrift, mailBacklog, queueLengths, replication } from './queries.ts';
+
+const registers = [shopMetrics];
+const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name: `tierce_${name}`, help, labelNames, registers });
+
+const databaseUp = gauge('database_up', '1 while the database answers what is asked for these figures.');
+const jobs = gauge('jobs', 'Jobs of a queue by state.', ['queue', 'state']);
+const oldestJob = gauge('oldest_job_seconds', 'How long the first job of a queue has waited.', ['queue']);
+const mails = gauge('mails_due', 'Mails that are due and not sent.');
+const oldestMail = gauge('oldest_mail_seconds', 'How long ago the first of them was written.');
+const drift = gauge('ledger_drift_minor', 'What does not add up in the books, in minor units; 0 is right.', [
+  'currency',
+  'of',
+]);
+const differing = gauge(
+  'reconciliation_differing_days',
+  'Days of the last seven that differ from a provider.',
+);
+const standbys = gauge('replication_standbys', 'Standbys that stream from this primary.');
+const lag = gauge('replication_lag_seconds', 'How far the last of them is behind.');
+const backupAge = gauge('backup_age_seconds', 'Since the last backup that was verified; none: since 1970.');
+
+/** The whole ledger is read for it. In ms. */
+const driftEveryMs = 300_000;
+let driftAskedAt = Number.NEGATIVE_INFINITY;
+
+async function askDrift({ db }: Context): Promise<void> {
+  if (performance.now() - driftAskedAt < driftEveryMs) return;
+  driftAskedAt = performance.now();
+  for (const { currency, entries, wallets } of await ledgerDrift(db)) {
+    drift.set({ currency, of: 'entries' }, entries);
+    drift.set({ currency, of: 'wallets' }, wallets);
+  }
+}
+
+async function askDatabase(context: Context, now: Date): Promise<void> {
+  const { db } = context;
+  const queues = await queueLengths(db);
+  jobs.reset();
+  oldestJob.reset();
+  for (const { queue, state, count, oldest } of queues) {
+    jobs.set({ queue, state }, count);
+    if (oldest > 0) oldestJob.set({ queue }, oldest);
+  }
+  const due = await mailBacklog(db, now);
+  mails.set(due.count);
+  oldestMail.set(due.oldest);
+  differing.set(await daysThatDiffer(db, now));
+  const replicas = await replication(db);
+  standbys.set(replicas.standbys);
+  lag.set(replicas.lag);
+  await askDrift(context);
+}
+
+/** For a test that has changed the ledger. */
+export function forgetDrift(): void {
+  driftAskedAt = Number.NEGATIVE_INFINITY;
+}
+
+/** Asks the database for what it knows; a database that is away leaves the last figures. A table of events has its place here. */
+export async function refreshShopMetrics(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const backup = await latestBackup(context.config.backupDir);
+  backupAge.set((now.getTime() - (backup?.finishedAt.getTime() ?? 0)) / 1000);
+  try {
+    await askDatabase(context, now);
+    databaseUp.set(1);
+  } catch (error) {
+    databaseUp.set(0);
+    context.log.warn({ err: error }, 'no figures from the database');
+  }
+}

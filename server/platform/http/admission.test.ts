@@ -1,0 +1,95 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { DomainError } from '#domain/errors.ts';
+import { Admission, admissionClasses, admitByClass, type AdmissionClass } from './admission.ts';
+
+const one = { running: 1, waiting: 2, waitMs: 60_000, shedAt: 3, retryAfter: 7 } as const;
+const more = { ...one, waiting: 10, shedAt: 100 };
+const opened = () =>
+  new Admission<'cart' | 'export'>({ export: one, cart: more } satisfies Record<string, AdmissionClass>);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: DomainError) => [error.code, error.details.retryAfter],
+  );
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who waits is admitted in the order they came, when one before has ended', async () => {
+  const admission = opened();
+  const release = await admission.enter('cart');
+  const admitted: number[] = [];
+  const waiting = [1, 2].map((n) => admission.enter('cart').then((end) => (admitted.push(n), end)));
+  await turn();
+  expect(admitted).toEqual([]);
+  release();
+  release();
+  const next = await waiting[0];
+  await turn();
+  expect([admitted, admission.running('cart')]).toEqual([[1], 1]);
+  next?.();
+  (await waiting[1])?.();
+  expect([admitted, admission.running('cart'), admission.waiting]).toEqual([[1, 2], 0, 0]);
+});
+
+test('a full queue refuses at once, and says when to come again', async () => {
+  const admission = opened();
+  await admission.enter('export');
+  void admission.enter('export');
+  void admission.enter('export');
+  expect(await refusal(admission.enter('export'))).toEqual(['UNAVAILABLE', 7]);
+  expect(admission.waiting).toBe(2);
+});
+
+test('while many of other classes wait, exports are refused and carts are not', async () => {
+  const admission = opened();
+  await admission.enter('cart');
+  await admission.enter('export');
+  for (let n = 0; n < 3; n += 1) void admission.enter('cart');
+  expect(await refusal(admission.enter('export'))).toEqual(['UNAVAILABLE', 7]);
+  void admission.enter('cart');
+  expect(admission.waiting).toBe(4);
+});
+
+test('who leaves while waiting gives up the place', async () => {
+  const admission = opened();
+  const release = await admission.enter('cart');
+  const left = new AbortController();
+  const waiting = refusal(admission.enter('cart', left.signal));
+  left.abort();
+  expect(await waiting).toEqual(['UNAVAILABLE', 7]);
+  release();
+  expect([admission.running('cart'), admission.waiting]).toEqual([0, 0]);
+});
+
+test('shedding goes from exports over searches and carts to checkouts', () => {
+  const order = Object.entries(admissionClasses)
+    .toSorted(([, a], [, b]) => a.shedAt - b.shedAt)
+    .map(([name]) => name);
+  expect(order).toEqual(['export', 'upload', 'search', 'browse', 'cart', 'login', 'checkout']);
+});
+
+test('of a crowd the classed are refused with Retry-After, what has no class is answered, and all is free afterwards', async () => {
+  const admission = new Admission({ ...admissionClasses, cart: { ...one, waiting: 1 } });
+  const app = Fastify();
+  app.setErrorHandler((error: DomainError, _request, reply) =>
+    reply.code(503).header('retry-after', String(error.details.retryAfter)).send(),
+  );
+  admitByClass(app, ({ url }) => (url === '/cart' ? 'cart' : null), admission);
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  app.get('/cart', async () => {
+    await held;
+    return {};
+  });
+  app.get('/capture', async () => ({}));
+  const crowd = Array.from({ length: 5 }, () => app.inject('/cart'));
+  await turn();
+  expect((await app.inject('/capture')).statusCode).toBe(200);
+  finish();
+  const answers = await Promise.all(crowd);
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([200, 200, 503, 503, 503]);
+  expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('7');
+  expect([admission.running('cart'), admission.waiting]).toEqual([0, 0]);
+  await app.close();
+});

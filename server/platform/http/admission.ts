@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#domain/errors.ts';
+import { runningRequests, shedRequests } from '#server/platform/metrics/registry.ts';
+
+/** How requests of a class are treated when there are more than can run. */
+export interface AdmissionClass {
+  /** How many run at once in this process. */
+  running: number;
+  /** How many may wait. */
+  waiting: number;
+  /** How long one waits, in ms. */
+  waitMs: number;
+  /** Refused at once while so many requests of all classes wait: the class with the least is shed first. */
+  shedAt: number;
+  /** When to come again, in seconds. */
+  retryAfter: number;
+}
+
+/** Shed in the order of the least `shedAt`: exports, uploads, searches, browsing, carts, logins, checkouts. */
+export const admissionClasses = {
+  export: { running: 2, waiting: 4, waitMs: 1000, shedAt: 8, retryAfter: 10 },
+  upload: { running: 4, waiting: 8, waitMs: 2000, shedAt: 16, retryAfter: 5 },
+  search: { running: 8, waiting: 24, waitMs: 1500, shedAt: 24, retryAfter: 3 },
+  browse: { running: 24, waiting: 48, waitMs: 2000, shedAt: 64, retryAfter: 2 },
+  cart: { running: 12, waiting: 64, waitMs: 2000, shedAt: 96, retryAfter: 2 },
+  login: { running: 24, waiting: 100, waitMs: 5000, shedAt: 160, retryAfter: 2 },
+  checkout: { running: 24, waiting: 200, waitMs: 8000, shedAt: 320, retryAfter: 1 },
+} as const satisfies Record<string, AdmissionClass>;
+
+export type ClassName = keyof typeof admissionClasses;
+
+interface Waiting {
+  admit(): void;
+}
+
+type Classes<Name extends string> = Readonly<Record<Name, AdmissionClass>>;
+
+/** Admits requests by class. What has no class is never refused and waits for nothing. */
+export class Admission<Name extends string = ClassName> {
+  readonly #classes: Classes<Name>;
+  readonly #running = new Map<Name, number>();
+  readonly #queues = new Map<Name, Waiting[]>();
+
+  constructor(classes: Classes<Name>) {
+    this.#classes = classes;
+  }
+
+  get waiting(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  }
+
+  running(name: Name): number {
+    return this.#running.get(name) ?? 0;
+  }
+
+  #queue(name: Name): Waiting[] {
+    const queue = this.#queues.get(name) ?? [];
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  #refuse(name: Name): never {
+    shedRequests.inc({ class: name });
+    throw new DomainError('UNAVAILABLE', { retryAfter: this.#classes[name].retryAfter });
+  }
+
+  #release(name: Name): void {
+    const next = this.#queue(name).shift();
+    if (next) next.admit();
+    else this.#running.set(name, this.running(name) - 1);
+  }
+
+  /**
+   * @param left ends the wait of someone who has gone
+   * @returns what ends the turn; calling it again does nothing
+   * @throws UNAVAILABLE with the seconds to wait
+   */
+  async enter(name: Name, left?: AbortSignal): Promise<() => void> {
+    const { running, waiting, waitMs, shedAt } = this.#classes[name];
+    if (this.running(name) < running) this.#running.set(name, this.running(name) + 1);
+    else if (this.#queue(name).length >= waiting || this.waiting >= shedAt) this.#refuse(name);
+    else if (!(await this.#wait(name, waitMs, left))) this.#refuse(name);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.#release(name);
+    };
+  }
+
+  #wait(name: Name, waitMs: number, left?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const queue = this.#queue(name);
+      const leave = () => {
+        queue.splice(queue.indexOf(entry), 1);
+        end(false);
+      };
+      const timer = setTimeout(leave, waitMs);
+      const end = (isAdmitted: boolean) => {
+        clearTimeout(timer);
+        left?.removeEventListener('abort', leave);
+        resolve(isAdmitted);
+      };
+      const entry: Waiting = { admit: () => end(true) };
+      left?.addEventListener('abort', leave, { once: true });
+      queue.push(entry);
+    });
+  }
+}
+
+/**
+ * Before the handler and after the body has arrived, so that a slow sender holds nothing.
+ * @param classOf null for what is never refused
+ */
+export function admitByClass(
+  app: FastifyInstance,
+  classOf: (request: FastifyRequest) => ClassName | null,
+  admission = new Admission<ClassName>(admissionClasses),
+): void {
+  app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = classOf(request);
+    if (name === null) return;
+    const left = new AbortController();
+    const onClose = () => left.abort();
+    reply.raw.once('close', onClose);
+    const release = await admission.enter(name, left.signal);
+    runningRequests.set({ class: name }, admission.running(name));
+    const done = () => {
+      release();
+      runningRequests.set({ class: name }, admission.running(name));
+    };
+    if (left.signal.aborted) return done();
+    reply.raw.off('close', onClose);
+    reply.raw.once('close', done);
+    reply.raw.once('finish', done);
+  });
+}

@@ -1,0 +1,115 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const tracer = trace.getTracer('tierce');
+let isOn = false;
+
+export interface TracingOptions {
+  /** Of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318. */
+  endpoint: string;
+  /** Of the traces that begin here, 0 to 1; one that began elsewhere is followed as its header says. */
+  share: number;
+}
+
+/** Off until this is called; the SDK is loaded only then. @returns what sends the last spans and ends it */
+export async function startTracing({ endpoint, share }: TracingOptions): Promise<() => Promise<void>> {
+  const { NodeTracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler } =
+    await import('@opentelemetry/sdk-trace-node');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new NodeTracerProvider({
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  isOn = true;
+  return async () => {
+    isOn = false;
+    await provider.shutdown();
+  };
+}
+
+/** For each line of the log; empty outside a trace. */
+export function traceOfLog(): { traceId?: string } {
+  const traceId = trace.getActiveSpan()?.spanContext().traceId;
+  return traceId === undefined ? {} : { traceId };
+}
+
+function end(span: Span, error?: unknown): void {
+  // Of an error only its kind: its text may name what was asked for.
+  if (error !== undefined)
+    span.setStatus({
+      code: SpanStatusCode.ERROR,
+      message: String((error as { code?: unknown }).code ?? 'error'),
+    });
+  span.end();
+}
+
+/** A span for the time `work` takes. */
+export async function traced<T>(name: string, work: () => Promise<T>, traceparent?: string): Promise<T> {
+  if (!isOn) return work();
+  const parent =
+    traceparent === undefined ? context.active() : propagation.extract(context.active(), { traceparent });
+  return tracer.startActiveSpan(name, {}, parent, async (span) => {
+    try {
+      const result = await work();
+      end(span);
+      return result;
+    } catch (error) {
+      end(span, error);
+      throw error;
+    }
+  });
+}
+
+/** What a job carries, so that its span belongs to the trace of the request; undefined outside a trace. */
+export function currentTraceparent(): string | undefined {
+  if (!isOn) return undefined;
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent;
+}
+
+/** A span for each request, by the pattern of its route; it follows the browser's or balancer's `traceparent`. */
+export function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOn) return done();
+    const { method, routeOptions, headers } = request;
+    const { traceparent } = headers;
+    const parent = propagation.extract(context.active(), traceparent ? { traceparent } : {});
+    const route = routeOptions.url ?? 'none';
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    reply.raw.once('close', () => {
+      span.setAttribute('http.response.status_code', reply.statusCode);
+      end(span, reply.statusCode >= 500 ? new Error('5xx') : undefined);
+    });
+    context.with(trace.setSpan(parent, span), done);
+  });
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+/** A span for each statement of a connection: its text, never its values. */
+export function traceStatements(client: pg.Client): void {
+  const query = client.query.bind(client) as Query;
+  const tracing = (...args: unknown[]): unknown => {
+    const [first, , callback] = args;
+    if (!isOn || callback !== undefined || trace.getActiveSpan() === undefined) return query(...args);
+    const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+    const span = tracer.startSpan(text.slice(0, 40), { kind: SpanKind.CLIENT, attributes });
+    const answer = query(...args);
+    if (!(answer instanceof Promise)) {
+      end(span);
+      return answer;
+    }
+    answer.then(
+      () => end(span),
+      (error: unknown) => end(span, error),
+    );
+    return answer;
+  };
+  client.query = tracing as typeof client.query;
+}
