@@ -47,7 +47,19 @@ async function killWebs({ cluster, load }: Stage): Promise<Round> {
   return { gapMs: load.longestGap(since), wrong: [] };
 }
 
+async function leaveAlone({ load }: Stage): Promise<Round> {
+  const since = load.elapsedMs;
+  await sleep(60_000);
+  return { gapMs: load.longestGap(since), wrong: [] };
+}
+
 export const processDrills = {
+  undisturbed: {
+    what: 'nothing for a minute: what the machine alone does to requests',
+    round: leaveAlone,
+    allowsNoFailure: true,
+    control: { what: 'web processes killed', round: killWebs },
+  },
   'processes-killed': {
     what: 'kill -9 of a web or worker process, chosen at random',
     round: killOne,

@@ -6,9 +6,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MissingPackages, openPackages, type Packages } from '#ops/cluster/packages.ts';
 import { haproxyVariables, nodeVariables, substitute, type ClusterFacts } from '#ops/cluster/settings.ts';
+
+// Python takes seconds to start where others work too.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ops = resolve('ops');
 const scratch = await mkdtemp(join(tmpdir(), 'tierce-ops-'));

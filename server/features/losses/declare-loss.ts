@@ -16,6 +16,7 @@ import { moveCask } from '../casks/stage/move-cask.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
 import type { Context } from '../context.ts';
 import { notifyMany } from '../notices/notify.ts';
+import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { officeLoss } from './list-losses.ts';
 import { countriesOf, findLossOfCask, insertLoss, insertRemedies } from './queries.ts';
@@ -94,18 +95,17 @@ async function openRemedies(
  * its own unsold shares are not for sale any more. Declared again as it is, nothing changes.
  * @throws CASK_NOT_FOUND, CASK_STAGE, INVALID_REQUEST with the field
  */
-export async function declareLoss(
-  context: Context,
-  { memberId: operatorId }: Caller,
-  declared: Declared,
-): Promise<OfficeLoss> {
+export async function declareLoss(context: Context, caller: Caller, declared: Declared): Promise<OfficeLoss> {
   const { db, clock, jobs } = context;
   const { caskId, cause, text, happenedOn } = declared;
+  const operatorId = caller.memberId;
   return transaction(db, async (tx) => {
     const cask = await lockCask(tx, caskId);
     const before = await findLossOfCask(tx, caskId);
-    if (before?.cause === cause && before.text === text && before.happenedOn === happenedOn)
+    if (before?.cause === cause && before.text === text && before.happenedOn === happenedOn) {
+      noteNoChange(caller);
       return officeLoss(tx, before.id);
+    }
     await moveCask(tx, caskId, { to: 'LOST', by: 'OPERATOR' });
     await lockAllShares(tx, caskId);
     const held = await heldShares(tx, caskId);
@@ -124,6 +124,13 @@ export async function declareLoss(
     await insertLoss(tx, loss);
     await openRemedies(context, tx, { ...loss, caskName: cask.name }, held);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    await recordChange(context, tx, caller, {
+      action: 'cask.declareLost',
+      subject: { kind: 'cask', id: caskId },
+      before: { stage: cask.stage },
+      after: { stage: 'LOST', cause, happenedOn, lossId: loss.id },
+      reason: text.slice(0, 500),
+    });
     return officeLoss(tx, loss.id);
   });
 }
