@@ -1,13 +1,13 @@
 /**
- * `npm run operator -- owner anna@example.com`: gives a member a role of an operator. DATABASE_URL, or the embedded
- * database under DATA_DIR while no server runs on it.
+ * `npm run operator -- owner anna@example.com`: gives a member a role of an operator. DATABASE_URL or the embedded one under
+ * DATA_DIR, running or not.
  */
 import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
-import { openDatabase } from '#server/platform/db/open.ts';
+import { openBeside } from '#server/platform/db/open.ts';
 
 const isRole = (text: string): text is OperatorRole => (operatorRoles as string[]).includes(text);
 
@@ -17,7 +17,7 @@ async function run(role = '', email = ''): Promise<void> {
       'operator',
       `cannot run: npm run operator -- <${operatorRoles.join('|')}> <e-mail address>`,
     );
-  const database = await openDatabase(readConfig());
+  const database = await openBeside(readConfig());
   try {
     const roles = await grantByCommand({ db: database.db, clock: systemClock }, email, role);
     if (!roles) throw new BadSetting('operator', `found no open account with a confirmed address ${email}`);

@@ -32,6 +32,7 @@ import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { operatorRoutes } from './features/office/operators/routes.ts';
 import { trailRoutes } from './features/office/trail/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
+  operatorRoutes(app, context);
   orderRoutes(app, context);
   parcelRoutes(app, context);
   passwordResetRoutes(app, context);

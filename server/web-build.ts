@@ -38,13 +38,19 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Vite runs in a process of its own: its memory is not the server's. */
-async function build(folder: string, locale: Locale): Promise<void> {
+async function runVite(config: string, folder: string, locale: Locale): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder, '--logLevel', 'warn'];
+  const args = [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production', WEB_LOCALE: locale };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('the web could not be built');
+}
+
+/** The office is built by itself, in English, into a folder of the shop's build. */
+async function build(folder: string, locale: Locale): Promise<void> {
+  await runVite('web/vite.config.ts', folder, locale);
+  if (locale === 'en') await runVite('web/office/vite.config.ts', join(folder, 'office'), locale);
   const files = (await filesIn(folder)).filter((file) => compressible.has(extname(file)));
   await Promise.all(files.map(compress));
 }

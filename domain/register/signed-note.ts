@@ -92,13 +92,6 @@ function secondsIn(timestamp: Bytes): number {
   return timestamp.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-export function timestampOf(seconds: number): Bytes {
-  const bytes = new Uint8Array(timestampLength);
-  for (let i = timestampLength - 1, rest = seconds; i >= 0; i -= 1, rest = Math.floor(rest / 256))
-    bytes[i] = rest % 256;
-  return bytes;
-}
-
 /**
  * Whether the key signed the note. A signature of the key that is wrong makes the whole note wrong.
  */

@@ -54,9 +54,6 @@ export function tileAt(level: Tile['level'], index: number, size: number): Tile 
   return { level, index, width };
 }
 
-export const hashIn = (hashes: Bytes, position: number): Bytes =>
-  hashes.subarray(position * hashLength, (position + 1) * hashLength);
-
 /** Of a tile, or of a part of one whose width is a power of two. */
 function hashOfPart(digest: Digest, hashes: Bytes): Bytes {
   if (hashes.length === hashLength) return hashes;

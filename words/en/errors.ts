@@ -185,6 +185,12 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PARCEL_NOT_FOUND: 'We could not find this parcel.',
   PARCEL_STATE: 'The parcel is not where this can be done.',
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
+  LAST_OWNER: 'One owner has to stay. Please make somebody else an owner first.',
+  OPERATOR_NOT_FOUND: 'Nobody with this account works here.',
+  INVITATION_NOT_FOUND: 'This invitation is not open any more.',
+  INVITATION_OPEN: 'There is an open invitation to this address already.',
+  INVITATION_INVALID:
+    'This invitation cannot be used: it was used already, is too old, or was sent to another address than that of your account.',
   EVENT_RECORDED: 'Another event has been recorded under this id.',
   CASK_NOT_MEASURED:
     'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',

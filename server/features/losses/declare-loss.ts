@@ -125,10 +125,11 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     await openRemedies(context, tx, { ...loss, caskName: cask.name }, held);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await recordChange(context, tx, caller, {
-      action: 'cask.loss',
+      action: 'cask.declareLost',
       subject: { kind: 'cask', id: caskId },
       before: { stage: cask.stage },
-      after: { stage: 'LOST', cause, text, happenedOn },
+      after: { stage: 'LOST', cause, happenedOn, lossId: loss.id },
+      reason: text.slice(0, 500),
     });
     return officeLoss(tx, loss.id);
   });

@@ -5,6 +5,7 @@ import type { MailType } from '../mail-type.ts';
 import { membershipStartedMail } from '../memberships/subscriptions/membership-started-mail.ts';
 import { digestMail } from '../notices/digest-mail.ts';
 import { definitionOf } from '../notices/notification-types.ts';
+import { invitationMail } from '../office/operators/invitation-mail.ts';
 import { orderMail } from '../orders/order-mail.ts';
 import { withdrawalMail } from '../orders/withdrawals/withdrawal-mail.ts';
 
@@ -12,6 +13,7 @@ const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,
   DIGEST: digestMail,
   MEMBERSHIP_STARTED: membershipStartedMail,
+  OPERATOR_INVITED: invitationMail,
   ORDER_PLACED: orderMail,
   ORDER_WITHDRAWN: withdrawalMail,
 };

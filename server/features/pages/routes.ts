@@ -18,6 +18,7 @@ import { fixedPages, notFoundPage } from './fixed-pages.ts';
 import { newsItemPage } from './news-item-page.ts';
 import type { Page } from './page.ts';
 import { pageAt } from './pages.ts';
+import { officeRoute } from './office-page.ts';
 import { offlineRoute } from './offline-page.ts';
 import { localeOf, localeRoute } from './locale.ts';
 import { organisation } from './schema-org.ts';
@@ -104,6 +105,7 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
     );
   });
   offlineRoute(app);
+  await officeRoute(app);
   localeRoute(app, context);
   const { locales } = context.config;
   const builds = new Map<Locale, WebBuild>();

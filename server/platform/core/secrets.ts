@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 /** What is encrypted at rest; each kind under a key of its own. */
 export type SecretKind = 'totp' | 'signing-key';
 /** What is known again by a keyed hash; each kind under a key of its own. */
-export type MacKind = 'mailed-link' | 'limit' | 'known-browser' | 'unsubscribe';
+export type MacKind = 'mailed-link' | 'limit' | 'known-browser' | 'unsubscribe' | 'operator-invitation';
 
 /** Encrypts what the database keeps and a thief of the database must not read. */
 export interface Secrets {

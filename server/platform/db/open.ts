@@ -143,3 +143,14 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
     },
   };
 }
+
+/** As `openDatabase`; where another process runs the embedded database, beside it. */
+export async function openBeside(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return openDatabase(config);
+  const { cluster, owner } = await claimCluster(config.dataDir);
+  await owner?.end();
+  if (owner) return openDatabase(config);
+  const [url, options] = [cluster.url('shop'), { size: 2 }];
+  const db = connect(createPool(url, options), options);
+  return { db, url, embedded: true, close: () => db.destroy() };
+}

@@ -38,6 +38,11 @@ function LoginPage() {
     defaultValues: { login: '', password: '' },
     send: async (body) => loginSucceeded(await call(login, { body })),
   });
+  if (loggedIn && target?.match(/^\/office(?=$|\/)/)) {
+    // A document of its own.
+    window.location.replace(target);
+    return null;
+  }
   if (loggedIn && target !== null) return <Navigate to={target} replace />;
   if (!loggedIn && step) return <SecondStep step={step} />;
 

@@ -39,6 +39,11 @@ const about = { params: { depositId: '3f0c2a52-0000-4000-8000-000000000000' } };
 const sensitive = async (token: string) =>
   (await request(app, returnDeposit, { ...about, token, body: { reason: 'Asked for' } })).error.errorCode;
 
+test('where there is no owner yet, the command gives other roles too', async () => {
+  const member = await buildMember(context);
+  expect(await grantByCommand(context, member.email, 'finance')).toEqual(['finance']);
+});
+
 test('what is sensitive asks for the factor again after ten minutes, and goes on once it is proven', async () => {
   const { token, key, prove, recoveryCodes } = await owner();
   expect(await sensitive(token)).toBe('DEPOSIT_NOT_FOUND');

@@ -4,7 +4,7 @@ import { wholeFacts, type WholeFacts } from '#domain/cask/publishing.ts';
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { issueShares } from '#server/features/orders/shares/issue-shares.ts';
+import { issueShares } from '#server/features/orders/new-shares/issue-shares.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';

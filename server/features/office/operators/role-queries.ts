@@ -35,9 +35,7 @@ export async function replaceRoles(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await tx
-    .deleteFrom('operatorRole')
-    .where('memberId', '=', memberId)
-    .$if(roles.length > 0, (query) => query.where('role', 'not in', [...roles]))
-    .execute();
+  const lost = (await rolesOf(tx, memberId)).filter((role) => !roles.includes(role));
+  if (lost.length === 0) return;
+  await tx.deleteFrom('operatorRole').where('memberId', '=', memberId).where('role', 'in', lost).execute();
 }

@@ -1,0 +1,164 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { email, instant, singleLine, uuid } from '../shared/fields.ts';
+import { operatorRoles, permissions } from './permissions.ts';
+
+const role = z.enum(operatorRoles as [(typeof operatorRoles)[number], ...(typeof operatorRoles)[number][]]);
+const roles = z.array(role).check(z.minLength(1), z.maxLength(operatorRoles.length));
+const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
+
+const ownOperator = z.strictObject({
+  memberId: uuid,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  permissions: z.array(z.enum(permissions)),
+});
+export type OwnOperator = z.infer<typeof ownOperator>;
+
+export const getOwnOperator = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/me',
+  role: 'operator',
+  permission: 'glance.read',
+  summary: 'Who is at work, and what they may do',
+  answer: ownOperator,
+});
+
+const operator = z.strictObject({
+  memberId: uuid,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  since: instant,
+  lastSeenAt: z.nullable(instant).check(z.describe('When a session of theirs was last used.')),
+  hasFactor: z.boolean(),
+  isDisabled: z.boolean(),
+});
+export type Operator = z.infer<typeof operator>;
+
+export const listOperators = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/operators',
+  role: 'operator',
+  permission: 'operators.read',
+  summary: 'Everybody who has a role of an operator (at most 200)',
+  answer: z.array(operator),
+});
+
+const params = z.strictObject({ memberId: uuid });
+
+export const changeRoles = endpoint({
+  method: 'PUT',
+  path: '/platform/api/office/operators/{memberId}/roles',
+  role: 'operator',
+  permission: 'operators.write',
+  sensitive: true,
+  summary: 'Give an operator other roles, from the next call on',
+  params,
+  body: z.strictObject({
+    expectedRoles: roles.check(z.describe('What the page showed; other roles by now are refused.')),
+    roles,
+    reason,
+  }),
+  answer: operator,
+  errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED', 'LAST_OWNER'],
+});
+
+export const removeOperator = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/remove',
+  role: 'operator',
+  permission: 'operators.write',
+  sensitive: true,
+  summary: 'Take all roles away and end the sessions; the account of a customer stays',
+  params,
+  body: z.strictObject({ reason }),
+  errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER'],
+});
+
+const operatorSession = z.strictObject({
+  id: uuid,
+  device: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  factorProvenAt: z.nullable(instant),
+  isThis: z.boolean(),
+});
+export type OperatorSession = z.infer<typeof operatorSession>;
+
+export const listOperatorSessions = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/operators/{memberId}/sessions',
+  role: 'operator',
+  permission: 'operators.read',
+  summary: 'Open sessions of an operator, the last used first (at most 50)',
+  params,
+  answer: z.array(operatorSession),
+  errors: ['OPERATOR_NOT_FOUND'],
+});
+
+export const endOperatorSessions = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/sessions/end',
+  role: 'operator',
+  permission: 'operators.write',
+  summary: 'End every session of an operator but the one that asks',
+  params,
+  body: z.strictObject({ reason }),
+  errors: ['OPERATOR_NOT_FOUND'],
+});
+
+const invitation = z.strictObject({
+  id: uuid,
+  email: z.string(),
+  roles: z.array(role),
+  invitedBy: z.string(),
+  invitedAt: instant,
+  expiresAt: instant,
+  state: z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/invitations',
+  role: 'operator',
+  permission: 'operators.read',
+  summary: 'Invitations, the newest first (at most 100)',
+  answer: z.array(invitation),
+});
+
+export const inviteOperator = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/invitations',
+  role: 'operator',
+  permission: 'operators.write',
+  sensitive: true,
+  summary: 'Invite the owner of an address by mail; the link works once, for seven days',
+  body: z.strictObject({ email, roles }),
+  answer: invitation,
+  status: 201,
+  limit: 'withdrawal',
+  errors: ['INVITATION_OPEN'],
+});
+
+export const revokeInvitation = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/invitations/{invitationId}/revoke',
+  role: 'operator',
+  permission: 'operators.write',
+  summary: 'Take an open invitation back',
+  params: z.strictObject({ invitationId: uuid }),
+  errors: ['INVITATION_NOT_FOUND'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/operator-invitation',
+  role: 'member',
+  summary: 'Accept an invitation with its token; the next login asks for a second factor',
+  body: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+  answer: z.strictObject({ roles: z.array(role) }),
+  errors: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,67 @@
+import { press } from '../support/keyboard.ts';
+import { logInAs, newMember, password } from '../support/member.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+test('an operator logs in through the shop with the second factor, and finds the first screen', async ({
+  page,
+}) => {
+  const operator = await newOperator('finance');
+  await page.goto('/office/deposits');
+  await expect(heading(page, 'Office')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail').fill(operator.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: /recovery code/i }).click();
+  await page.getByLabel(/recovery code/i).fill(operator.recoveryCodes[0] ?? '');
+  await page
+    .getByRole('button', { name: /log in|continue|confirm/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/office/deposits');
+  await expect(heading(page, 'Deposits in review')).toBeVisible();
+  await expect(page.getByText('No deposit waits for a decision')).toBeVisible();
+});
+
+test('a member who is no operator is told so, and nothing of the office is shown', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(403);
+  await logInAs(page, await newMember());
+  await page.goto('/office');
+  await expect(heading(page, 'This account has no access to the office')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the navigation shows what the roles include; the palette and the keys lead there', async ({ page }) => {
+  await logInAs(page, await newOperator('finance'));
+  await page.goto('/office/nowhere');
+  await expect(page.getByText('There is no such screen')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('deposits');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Deposits in review')).toBeVisible();
+  await page.goto('/office/nowhere');
+  await expect(page.getByText('There is no such screen')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(heading(page, 'Deposits in review')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'To the shop' }));
+  await expect(page).toHaveURL('/');
+});
+
+for (const width of [360, 768, 1440])
+  test(`the list of deposits fits ${width} px and is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInAs(page, await newOperator('finance'));
+    await page.goto('/office/deposits');
+    await expect(heading(page, 'Deposits in review')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });

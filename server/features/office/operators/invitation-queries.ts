@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type InvitationRow = Row<'operatorInvitation'> & { inviterName: string };
+
+export async function insertInvitation(tx: Transaction, row: Row<'operatorInvitation'>): Promise<void> {
+  await tx.insertInto('operatorInvitation').values(row).execute();
+}
+
+/** Of an address: those that ran out make room for a new one. */
+export async function endExpiredInvitations(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operatorInvitation')
+    .set({ revokedAt: now })
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
+export async function hasOpenInvitation(tx: Transaction, email: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('operatorInvitation')
+    .select('id')
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** The newest first. */
+export async function findInvitations(db: Reader, id?: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('operatorInvitation as invitation')
+    .innerJoin('member', 'member.id', 'invitation.invitedBy')
+    .selectAll('invitation')
+    .select(sql<string>`coalesce(nullif(trim(name || ' ' || surname), ''), member.email)`.as('inviterName'))
+    .$if(id !== undefined, (query) => query.where('invitation.id', '=', id ?? ''))
+    .orderBy('invitedAt', 'desc')
+    .orderBy('invitation.id')
+    .limit(100)
+    .execute();
+}
+
+/** Of several calls at once one gets it. */
+export async function revokeOpen(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<Row<'operatorInvitation'> | undefined> {
+  return tx
+    .updateTable('operatorInvitation')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Of several calls at once one gets it. */
+export async function acceptOpen(
+  tx: Transaction,
+  { tokenHash, email, memberId, now }: { tokenHash: Buffer; email: string; memberId: string; now: Date },
+): Promise<Row<'operatorInvitation'> | undefined> {
+  return tx
+    .updateTable('operatorInvitation')
+    .set({ acceptedAt: now, acceptedBy: memberId })
+    .where('tokenHash', '=', tokenHash)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}

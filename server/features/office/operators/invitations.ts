@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Invitation, inviteOperator as endpoint } from '#contract/office/operators.ts';
+import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { lockMember, updateMember } from '#server/features/account/members/queries.ts';
+import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { recordChange } from '../trail/record-change.ts';
+import { invitationToken } from './invitation-mail.ts';
+import {
+  acceptOpen,
+  endExpiredInvitations,
+  findInvitations,
+  hasOpenInvitation,
+  insertInvitation,
+  revokeOpen,
+  type InvitationRow,
+} from './invitation-queries.ts';
+import { replaceRoles, rolesOf } from './role-queries.ts';
+
+const lifetimeMs = 7 * 24 * 3600_000;
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
+  if (acceptedAt) return 'ACCEPTED';
+  if (expiresAt <= now) return 'EXPIRED';
+  return revokedAt ? 'REVOKED' : 'OPEN';
+}
+
+const viewOf = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  email: row.email,
+  roles: row.roles,
+  invitedBy: row.inviterName,
+  invitedAt: row.invitedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  state: stateOf(row, now),
+});
+
+export async function listInvitations({ db, clock }: Context): Promise<Invitation[]> {
+  return (await findInvitations(db)).map((row) => viewOf(row, clock.now()));
+}
+
+/** @throws INVITATION_OPEN */
+export async function inviteOperator(
+  context: Context,
+  caller: Caller,
+  { email, roles }: BodyOf<typeof endpoint>,
+): Promise<Invitation> {
+  const { clock, db } = context;
+  return transaction(db, async (tx) => {
+    await lockMember(tx, caller.memberId);
+    const now = clock.now();
+    const id = randomUUID();
+    await endExpiredInvitations(tx, email, now);
+    if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
+    const given = operatorRoles.filter((role) => roles.includes(role));
+    await insertInvitation(tx, {
+      id,
+      email,
+      roles: given,
+      tokenHash: hashOfToken(invitationToken(context, id)),
+      invitedBy: caller.memberId,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+      acceptedBy: null,
+      acceptedAt: null,
+      revokedAt: null,
+    });
+    const mail = {
+      type: 'OPERATOR_INVITED',
+      event: `invitation:${id}`,
+      data: { invitationId: id },
+      urgent: true,
+    };
+    await queueMail(context, tx, { address: email }, mail);
+    await recordChange(context, tx, caller, {
+      action: 'operator.invite',
+      subject: { kind: 'invitation', id },
+      after: { roles: given },
+    });
+    const [row] = await findInvitations(tx, id);
+    assert(row, 'the invitation was just written');
+    return viewOf(row, now);
+  });
+}
+
+/** @throws INVITATION_NOT_FOUND for one that is not open */
+export async function revokeInvitation(
+  context: Context,
+  caller: Caller,
+  invitationId: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await lockMember(tx, caller.memberId);
+    const revoked = await revokeOpen(tx, invitationId, context.clock.now());
+    if (!revoked) throw new DomainError('INVITATION_NOT_FOUND');
+    await recordChange(context, tx, caller, {
+      action: 'operator.revokeInvitation',
+      subject: { kind: 'invitation', id: invitationId },
+      before: { roles: revoked.roles },
+    });
+  });
+}
+
+/**
+ * Gives the member the roles of an invitation beside those they have. Their sessions end: the next login asks for a factor.
+ * @throws INVITATION_INVALID where it is not open, or was sent to another address
+ */
+export async function acceptInvitation(
+  context: Context,
+  caller: Caller,
+  token: string,
+): Promise<{ roles: OperatorRole[] }> {
+  const { memberId } = caller;
+  await rateLimit(context, 'password', { account: memberId });
+  return transaction(context.db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    const now = context.clock.now();
+    await endSessionsOf(tx, memberId, now);
+    const member = await lockMember(tx, memberId);
+    assert(member, 'a caller is a member');
+    const accepted = await acceptOpen(tx, {
+      tokenHash: hashOfToken(token),
+      email: member.email,
+      memberId,
+      now,
+    });
+    if (!accepted) throw new DomainError('INVITATION_INVALID');
+    const before = await rolesOf(tx, memberId);
+    const after = operatorRoles.filter((role) => before.includes(role) || accepted.roles.includes(role));
+    await updateMember(tx, memberId, { role: 'operator' });
+    await replaceRoles(tx, memberId, after, { grantedBy: accepted.invitedBy, now });
+    await recordChange(context, tx, caller, {
+      action: 'operator.acceptInvitation',
+      subject: { kind: 'operator', id: memberId },
+      before: { roles: before },
+      after: { roles: after, invitationId: accepted.id },
+    });
+    return { roles: after };
+  });
+}

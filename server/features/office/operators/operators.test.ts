@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as operators from '#contract/office/operators.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const owner = await buildMember(context, { name: 'Nora', surname: 'Keane' });
+const token = await loginAsOperator(context, owner);
+const reason = 'Agreed with the board';
+const day = 24 * 3600_000;
+
+async function invite(email: string, roles: ('support' | 'finance')[] = ['support']) {
+  const { body } = await request(app, operators.inviteOperator, { token, body: { email, roles } });
+  await context.runJobs();
+  const link = /\/office\/invitation#([\w-]+)/.exec(context.mailTo(email).text)?.[1] ?? '';
+  return { ...body, link };
+}
+
+const accept = (member: { id: string }, link: string, memberToken: string) =>
+  request(app, operators.acceptInvitation, { token: memberToken, body: { token: link } }).then((answer) => ({
+    ...answer,
+    member,
+  }));
+
+async function rolesOf(memberId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    role: string;
+  }>`select role from operator_role where member_id = ${memberId} order by role`.execute(db);
+  return rows.map(({ role }) => role);
+}
+
+test('who is invited by mail accepts once, with the account of that address; its sessions end', async () => {
+  const invited = await buildMember(context);
+  const { link } = await invite(invited.email, ['support', 'finance']);
+  const other = await buildMember(context);
+  const asOther = await accept(other, link, await loginAs(context, other));
+  expect([asOther.status, asOther.error.errorCode]).toEqual([422, 'INVITATION_INVALID']);
+  const session = await loginAs(context, invited);
+  const accepted = await accept(invited, link, session);
+  expect([accepted.status, accepted.body]).toEqual([200, { roles: ['finance', 'support'] }]);
+  expect((await accept(invited, link, session)).status).toBe(401);
+  expect((await accept(invited, link, await loginAs(context, invited))).error.errorCode).toBe(
+    'INVITATION_INVALID',
+  );
+  expect(await rolesOf(invited.id)).toEqual(['finance', 'support']);
+  expect(await rolesOf(other.id)).toEqual([]);
+});
+
+test('an invitation that is revoked, replaced or a week old is of no use; one open to an address at a time', async () => {
+  const [first, second] = [await buildMember(context), await buildMember(context)];
+  const revoked = await invite(first.email);
+  const twice = await request(app, operators.inviteOperator, {
+    token,
+    body: { email: first.email, roles: ['owner'] },
+  });
+  expect(twice.error.errorCode).toBe('INVITATION_OPEN');
+  const revoke = () =>
+    request(app, operators.revokeInvitation, { token, params: { invitationId: revoked.id } });
+  expect((await revoke()).status).toBe(204);
+  expect((await revoke()).error.errorCode).toBe('INVITATION_NOT_FOUND');
+  expect((await accept(first, revoked.link, await loginAs(context, first))).error.errorCode).toBe(
+    'INVITATION_INVALID',
+  );
+  const old = await invite(second.email);
+  const now = clock.now().getTime();
+  clock.set(now + 7 * day);
+  expect((await accept(second, old.link, await loginAs(context, second))).error.errorCode).toBe(
+    'INVITATION_INVALID',
+  );
+  const { body } = await request(app, operators.listInvitations, {
+    token: await loginAsOperator(context, owner),
+  });
+  expect(body.find(({ id }) => id === old.id)?.state).toBe('EXPIRED');
+  expect(body.find(({ id }) => id === revoked.id)?.state).toBe('EXPIRED');
+  clock.set(now);
+});
+
+test('of an invitation accepted many times at once, one counts', async () => {
+  const invited = await buildMember(context);
+  const { link } = await invite(invited.email);
+  const tokens: string[] = [];
+  for (let i = 0; i < 5; i += 1) tokens.push(await loginAs(context, invited));
+  const { answers } = await atOnce(5, (i) => accept(invited, link, tokens[i] ?? ''));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('roles change from the next call on; who saw others than there are is told', async () => {
+  const member = await buildMember(context);
+  const theirs = await loginAsOperator(context, member, ['finance']);
+  const change = (expectedRoles: 'finance'[] | 'support'[], roles: ('support' | 'finance')[]) =>
+    request(app, operators.changeRoles, {
+      token,
+      params: { memberId: member.id },
+      body: { expectedRoles, roles, reason },
+    });
+  expect((await request(app, searchTrail, { token: theirs, query: {} })).status).toBe(200);
+  const { status, body } = await change(['finance'], ['support']);
+  expect([status, body.roles]).toEqual([200, ['support']]);
+  expect((await request(app, searchTrail, { token: theirs, query: {} })).status).toBe(403);
+  expect((await change(['finance'], ['finance'])).error.errorCode).toBe('RECORD_CHANGED');
+  const { body: trail } = await request(app, searchTrail, { token, query: { subjectId: member.id } });
+  expect(trail.entries).toMatchObject([
+    { action: 'operator.changeRoles', before: { roles: ['finance'] }, after: { roles: ['support'] }, reason },
+  ]);
+});
+
+test('who is removed is out at once, and a customer as before', async () => {
+  const member = await buildMember(context);
+  const theirs = await loginAsOperator(context, member, ['finance']);
+  const remove = () =>
+    request(app, operators.removeOperator, { token, params: { memberId: member.id }, body: { reason } });
+  expect((await remove()).status).toBe(204);
+  expect((await request(app, operators.getOwnOperator, { token: theirs })).status).toBe(401);
+  expect((await remove()).error.errorCode).toBe('OPERATOR_NOT_FOUND');
+  const { role } = await db
+    .selectFrom('member')
+    .select('role')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect([role, await rolesOf(member.id)]).toEqual(['member', []]);
+});
+
+test('the last owner stays; of two who remove each other at once one stays', async () => {
+  const shop = await db.selectFrom('operatorRole').select('memberId').where('role', '=', 'owner').execute();
+  expect(new Set(shop.map(({ memberId }) => memberId))).toEqual(new Set([owner.id]));
+  const own = { token, params: { memberId: owner.id } };
+  const removed = await request(app, operators.removeOperator, { ...own, body: { reason } });
+  expect(removed.error.errorCode).toBe('LAST_OWNER');
+  const changed = await request(app, operators.changeRoles, {
+    ...own,
+    body: { expectedRoles: ['owner'], roles: ['finance'], reason },
+  });
+  expect(changed.error.errorCode).toBe('LAST_OWNER');
+});
+
+test('sessions of an operator are listed and ended, but not the one that asks', async () => {
+  const member = await buildMember(context);
+  const theirs = await loginAsOperator(context, member, ['support']);
+  const params = { memberId: member.id };
+  const { body } = await request(app, operators.listOperatorSessions, { token, params });
+  expect(body).toMatchObject([{ isThis: false, factorProvenAt: clock.now().toISOString() }]);
+  expect(
+    (await request(app, operators.endOperatorSessions, { token, params, body: { reason } })).status,
+  ).toBe(204);
+  expect((await request(app, operators.getOwnOperator, { token: theirs })).status).toBe(401);
+  const own = { token, params: { memberId: owner.id }, body: { reason } };
+  expect((await request(app, operators.endOperatorSessions, own)).status).toBe(204);
+  const { body: me } = await request(app, operators.getOwnOperator, { token });
+  expect(me).toMatchObject({ memberId: owner.id, name: 'Nora Keane', roles: ['owner'] });
+  const stranger = await buildMember(context);
+  const unknown = await request(app, operators.listOperatorSessions, {
+    token,
+    params: { memberId: stranger.id },
+  });
+  expect(unknown.error.errorCode).toBe('OPERATOR_NOT_FOUND');
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

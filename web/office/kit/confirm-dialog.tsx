@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod/mini';
+import { singleLine } from '#contract/shared/fields.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { form as words } from '#words/en/office/shell.ts';
+import { OfficeForm, useOfficeForm } from './form.tsx';
+
+const schema = z.strictObject({ reason: singleLine(500) });
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** On the button: what will be done. */
+  action: string;
+  /** What will be, in a sentence. */
+  children: ReactNode;
+  /** Says that it cannot be taken back. */
+  isFinal?: boolean;
+  /** Keeps the reason that was typed, by the record it is about. */
+  draft: string;
+  confirm: (reason: string) => Promise<unknown>;
+  conflict?: ReactNode;
+}
+
+/** Asks for a reason before something is done; closes when it is. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <Confirm {...props} />
+    </Dialog>
+  );
+}
+
+function Confirm({ children, action, isFinal, draft, confirm, conflict, onClose }: ConfirmDialogProps) {
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { reason: '' },
+    draft,
+    send: async ({ reason }) => {
+      await confirm(reason);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm form={form} action={action} conflict={conflict}>
+      <div>{children}</div>
+      {isFinal && <Banner tone="warning">{words.cannotUndo}</Banner>}
+      <Field
+        label={words.reason}
+        description={words.reasonHint}
+        maxLength={500}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,22 @@
+export type CsvValue = string | number | null;
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+function cellOf(value: CsvValue): string {
+  const text = String(value ?? '');
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** RFC 4180. */
+export const csvOf = (rows: readonly (readonly CsvValue[])[]) =>
+  rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
+
+/** With the mark by which spreadsheets know UTF-8. */
+export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
+  const url = URL.createObjectURL(new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,161 @@
+import { useState, type ReactNode } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { form as words } from '#words/en/office/shell.ts';
+import { isUnanswered } from './step-up.ts';
+import { dropDraft, readDraft, useDraft } from './use-draft.ts';
+
+interface OfficeFormOptions<T extends FieldValues, Sent> {
+  /** The body of the call, or a part of it. */
+  schema: z.ZodMiniType<Sent, T>;
+  defaultValues: T;
+  /** What is typed is kept under this name until it is sent. */
+  draft?: string;
+  send: (values: Sent) => Promise<unknown>;
+}
+
+/** The schema of the contract checks what was typed before it is sent; the server's refusal stands beside its field. */
+function resolverOf<T extends FieldValues, Sent>(schema: z.ZodMiniType<Sent, T>): Resolver<T, unknown, Sent> {
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, code } of result.error.issues.toReversed()) {
+      const name = String(path[0]);
+      const isEmpty = [undefined, null, ''].includes(values[name] as string);
+      errors[name] = { type: code, message: isEmpty ? words.missing : words.wrong };
+    }
+    return { values: {}, errors: errors as FieldErrors<T> };
+  };
+}
+
+export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFormOptions<T, Sent>) {
+  const { schema, defaultValues, draft, send } = options;
+  const [restored, setRestored] = useState(() => (draft === undefined ? null : readDraft<T>(draft)));
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<T, unknown, Sent>({
+    resolver: resolverOf(schema),
+    defaultValues: { ...defaultValues, ...restored } as DefaultValues<T>,
+  });
+  useDraft(draft, form);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      await send(values);
+      if (draft !== undefined) dropDraft(draft);
+      setRestored(null);
+    } catch (error) {
+      setRefusal(error);
+      const named = error instanceof ApiError ? error.fields : {};
+      for (const [name, message] of Object.entries(named))
+        if (name in form.getValues()) form.setError(name as Path<T>, { message: message || words.wrong });
+    }
+  });
+
+  return {
+    ...form,
+    submit,
+    refusal,
+    isSubmitting,
+    /** Whether the form began with what was typed before. */
+    isRestored: restored !== null,
+    startAnew: () => {
+      if (draft !== undefined) dropDraft(draft);
+      setRestored(null);
+      form.reset(defaultValues as DefaultValues<T>);
+    },
+    field: (name: Path<T>) => ({
+      ...form.register(name),
+      error: errors[name]?.message as string | undefined,
+    }),
+  };
+}
+
+interface OfficeFormProps {
+  form: Pick<
+    ReturnType<typeof useOfficeForm>,
+    'submit' | 'refusal' | 'isSubmitting' | 'isRestored' | 'startAnew'
+  >;
+  action: string;
+  /** Where another operator was quicker: what changed. */
+  conflict?: ReactNode;
+  children: ReactNode;
+}
+
+export function OfficeForm({ form, action, conflict, children }: OfficeFormProps) {
+  const { refusal } = form;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.isRestored && (
+        <Banner
+          action={
+            <Button kind="quiet" onClick={form.startAnew}>
+              {words.discard}
+            </Button>
+          }
+        >
+          {words.draft}
+        </Banner>
+      )}
+      {children}
+      {refusal !== null && <Refusal error={refusal} conflict={conflict} />}
+      <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+function Refusal({ error, conflict }: { error: unknown; conflict: ReactNode }) {
+  if (isUnanswered(error)) return <Banner tone="danger">{words.unanswered}</Banner>;
+  if (isRefusal(error, 'RECORD_CHANGED', 'REVIEW_CHANGED', 'DEPOSIT_STATE'))
+    return (
+      <Banner tone="warning" title={words.changedTitle}>
+        <p>{words.changedText}</p>
+        {conflict}
+      </Banner>
+    );
+  return <Banner tone="danger">{wordsFor(error)}</Banner>;
+}
+
+/** The fields of a record that are others than when the form was opened, for `conflict`. */
+export function Changes<T extends object>({
+  before,
+  now,
+  labels,
+}: {
+  before: T;
+  now: T;
+  labels: Partial<Record<keyof T, string>>;
+}) {
+  const text = (value: unknown) => (value === null || value === '' ? '–' : String(value));
+  const changed = (Object.keys(labels) as (keyof T)[]).filter((key) => text(before[key]) !== text(now[key]));
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {changed.map((key) => (
+        <li key={String(key)}>{words.changedField(labels[key] ?? '', text(before[key]), text(now[key]))}</li>
+      ))}
+    </ul>
+  );
+}

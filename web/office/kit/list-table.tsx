@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+import type { ListColumn, ListRow } from './use-list.ts';
+
+interface Sorted {
+  id: string;
+  isDescending: boolean;
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly ListRow<Row>[];
+  sorted: Sorted;
+  sortBy: (id: string) => void;
+  linkTo?: ((row: Row) => string) | undefined;
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+/**
+ * Rows under headings that sort; on a phone each row becomes a card of label and value.
+ * The roles are spelled out because browsers drop them from cells displayed as blocks.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, sorted, sortBy, linkTo, body } = props;
+  return (
+    <table role="table" className="block w-full border-collapse text-small tablet:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
+        <tr role="row" className="border-b border-control">
+          {columns.map((column) => (
+            <Heading key={column.id} column={column} sorted={sorted} sortBy={sortBy} />
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        role="rowgroup"
+        className="block border-t border-hairline tablet:table-row-group tablet:border-t-0"
+      >
+        {rows.map(({ id, original }) => (
+          <tr
+            key={id}
+            role="row"
+            className="relative block border-b border-hairline py-3 focus-within:bg-accent-surface hover:bg-surface-raised tablet:table-row"
+          >
+            {columns.map((column, i) => (
+              <Cell
+                key={column.id}
+                column={column}
+                row={original}
+                to={i === 0 ? linkTo?.(original) : undefined}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadingProps<Row> {
+  column: ListColumn<Row>;
+  sorted: Sorted;
+  sortBy: (id: string) => void;
+}
+
+function Heading<Row>({ column: { id, header, align }, sorted, sortBy }: HeadingProps<Row>) {
+  const isSorted = sorted.id === id;
+  const Arrow = sorted.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={!isSorted ? 'none' : sorted.isDescending ? 'descending' : 'ascending'}
+      className={cx('px-3 pb-2 first:pl-0 last:pr-0', align === 'end' ? 'text-right' : 'text-left')}
+    >
+      <button
+        type="button"
+        onClick={() => sortBy(id)}
+        className="label inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-faint hover:text-ink"
+      >
+        {header}
+        {isSorted && <Arrow className="size-3" aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, to }: { column: ListColumn<Row>; row: Row; to: string | undefined }) {
+  const { header, align, cell, value } = column;
+  const content = cell?.(row) ?? value(row);
+  return (
+    <td
+      role="cell"
+      className={cx(
+        'figures flex items-baseline justify-between gap-6 py-1 text-right text-ink',
+        'tablet:table-cell tablet:px-3 tablet:py-3 tablet:first:pl-0 tablet:last:pr-0',
+        align === 'end' ? 'tablet:text-right' : 'tablet:text-left',
+      )}
+    >
+      <span aria-hidden className="label text-ink-faint tablet:hidden">
+        {header}
+      </span>
+      {to === undefined ? (
+        content
+      ) : (
+        <Link to={to} data-row className="font-medium after:absolute after:inset-0">
+          {content}
+        </Link>
+      )}
+    </td>
+  );
+}

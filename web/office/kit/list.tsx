@@ -1,0 +1,106 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { list as words } from '#words/en/office/shell.ts';
+import { downloadCsv } from './csv.ts';
+import { ListTable } from './list-table.tsx';
+import { pageSize, useList, type ListColumn } from './use-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+interface ListProps<Row> {
+  /** What it lists: read out, and the name of the exported file. */
+  caption: string;
+  /** The same array on each render. */
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads; the first cell is the link. */
+  linkTo?: (row: Row) => string;
+  empty?: ReactNode;
+  /** Beside the filter. */
+  actions?: ReactNode;
+}
+
+/** A list that is filtered, sorted, paged and exported as it is shown, by keyboard too. */
+export function List<Row extends object>(props: ListProps<Row>) {
+  const { caption, columns, rows, rowKey, linkTo, empty, actions } = props;
+  const { filter, all, shown, sorted, sortBy, page, setFilter, setPage } = useList(columns, rows, rowKey);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ body, search });
+  const exportAll = () =>
+    downloadCsv(`${caption.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, [
+      columns.map(({ header }) => header),
+      ...all.map(({ original }) => columns.map(({ value }) => value(original))),
+    ]);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={search}
+          type="search"
+          aria-label={words.filter}
+          aria-keyshortcuts="/"
+          title={words.filterHint}
+          placeholder={words.filter}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
+        />
+        {actions}
+        <Button kind="quiet" onClick={exportAll} disabled={all.length === 0}>
+          {words.export}
+        </Button>
+      </div>
+      {rows.length === 0 && (empty ?? <EmptyState title={words.none} />)}
+      {rows.length > 0 && all.length === 0 && (
+        <EmptyState
+          title={words.noMatch}
+          action={
+            <Button kind="dark" onClick={() => setFilter('')}>
+              {words.clear}
+            </Button>
+          }
+        />
+      )}
+      {shown.length > 0 && (
+        <ListTable
+          caption={caption}
+          columns={columns}
+          rows={shown}
+          sorted={sorted}
+          sortBy={sortBy}
+          linkTo={linkTo}
+          body={body}
+        />
+      )}
+      {all.length > 0 && <Pages page={page} shown={shown.length} all={all.length} setPage={setPage} />}
+    </div>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  shown: number;
+  all: number;
+  setPage: (page: number) => void;
+}
+
+function Pages({ page, shown, all, setPage }: PagesProps) {
+  const first = page * pageSize;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 text-small text-ink-muted">
+      <p aria-live="polite">{words.shown(first + 1, first + shown, all)}</p>
+      {all > pageSize && (
+        <div className="flex gap-3">
+          <Button kind="dark" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {words.previous}
+          </Button>
+          <Button kind="dark" disabled={first + pageSize >= all} onClick={() => setPage(page + 1)}>
+            {words.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
+import { recordTrail } from '#web/api/calls/office/trail.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { recordTrail as words } from '#words/en/office/shell.ts';
+import { minuteIn } from '#words/format.ts';
+import { Loaded, Panel } from './screen.tsx';
+
+/** What operators did to this record. */
+export function RecordTrail({ kind, id }: { kind: TrailSubject; id: string | number }) {
+  const query = useGet(get(recordTrail, { params: { subjectKind: kind, subjectId: String(id) } }));
+  return (
+    <Panel title={words.title}>
+      <Loaded query={query}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className="text-small text-ink-muted">{words.none}</p>
+          ) : (
+            <ol className="flex flex-col gap-5 border-l border-hairline pl-5">
+              {entries.map((entry) => (
+                <li key={entry.position}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+export function Entry({ entry }: { entry: TrailEntry }) {
+  const { action, at, operatorName, network, reason, erased } = entry;
+  return (
+    <div className="text-small">
+      <p>
+        <strong className="font-medium">{action}</strong> · {minuteIn('IE', at)}
+      </p>
+      <p className="text-ink-muted">{words.by(operatorName, network)}</p>
+      {reason && <p className="mt-1">{reason}</p>}
+      {erased && <p className="mt-1 text-ink-muted">{words.erased}</p>}
+      <EntryDetails entry={entry} />
+    </div>
+  );
+}
+
+const textOf = (value: unknown) =>
+  value === null || value === undefined
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** Each field that changed, before and after. */
+export function EntryDetails({ entry: { before, after } }: { entry: Pick<TrailEntry, 'before' | 'after'> }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <dl className="figures mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {names.map((name) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-faint">{name}</dt>
+          <dd className="break-words">
+            {before && name in before && after && name in after
+              ? `${textOf(before[name])} → ${textOf(after[name])}`
+              : textOf((after ?? before)?.[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { factor, list, office } from '#words/en/office/shell.ts';
+import { askForFactor } from './step-up.ts';
+
+interface ScreenProps {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the office: its title is that of the tab, too. */
+export function Screen({ title, lead, actions, children }: ScreenProps) {
+  return (
+    <div className="flex flex-col gap-7">
+      <title>{office.title(title)}</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-heading break-words">{title}</h1>
+          {lead && <div className="mt-1 text-small text-ink-muted">{lead}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a screen under its own heading. */
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-hairline pt-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-subheading">
+          {title}
+        </h2>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  children: (data: T) => ReactNode;
+}
+
+/** The data of a query, or what there is to see before; what was loaded stays when a later load fails. */
+export function Loaded<T>({ query: { data, error, refetch, isFetching }, children }: LoadedProps<T>) {
+  const retry = async () => {
+    if (isRefusal(error, 'FACTOR_PROOF_NEEDED') && !(await askForFactor())) return;
+    await refetch();
+  };
+  if (data === undefined && error)
+    return (
+      <ErrorState
+        message={wordsFor(error)}
+        onRetry={() => void retry()}
+        isRetrying={isFetching}
+        reference={(error as { requestId?: string }).requestId}
+      />
+    );
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={list.loading}>
+        <SkeletonText lines={6} />
+      </div>
+    );
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="warning"
+          action={
+            <Button kind="quiet" onClick={() => void retry()}>
+              {factor.action}
+            </Button>
+          }
+        >
+          {wordsFor(error)}
+        </Banner>
+      )}
+      {children(data)}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
+import type { Call } from '#web/api/http/call.ts';
+import { cache } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { createStore } from '#web/api/state/store.ts';
+
+/** The question for the second factor while it is open; every call that waits for it. */
+export const stepUp = createStore<{ proven: () => void; cancel: () => void } | null>(null);
+
+let asked: Promise<boolean> | null = null;
+
+/** Asks once, however many calls need it. @returns false where the operator closed the question */
+export function askForFactor(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    const end = (isProven: boolean) => () => {
+      stepUp.set(null);
+      asked = null;
+      resolve(isProven);
+    };
+    stepUp.set({ proven: end(true), cancel: end(false) });
+  });
+  return asked;
+}
+
+/** Makes a call of the office; where the second factor is asked for again, it is, and the call is made once more. */
+export async function officeCall<E extends Endpoint>(
+  endpoint: Call<E>,
+  request: RequestOf<E>,
+): Promise<AnswerOf<E>> {
+  try {
+    return await call(endpoint, request);
+  } catch (error) {
+    if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) throw error;
+    if (!(await askForFactor())) throw error;
+    const answer = await call(endpoint, request);
+    void cache.invalidateQueries();
+    return answer;
+  }
+}
+
+/** Whether nobody knows what became of the call: it may have been done. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;

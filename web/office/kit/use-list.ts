@@ -1,0 +1,110 @@
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CsvValue } from './csv.ts';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+});
+
+export interface ListColumn<Row> {
+  id: string;
+  header: string;
+  /** What is sorted, filtered and exported. */
+  value: (row: Row) => CsvValue;
+  /** What is shown, where that is more than the value. */
+  cell?: (row: Row) => ReactNode;
+  align?: 'end';
+}
+
+export interface ListRow<Row> {
+  id: string;
+  original: Row;
+}
+
+export const pageSize = 50;
+
+/** Filter, order and page of a list, kept in the address, so that back leads to what was there. */
+export function useList<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+) {
+  const [query, setQuery] = useSearchParams();
+  const filter = query.get('q') ?? '';
+  const [sortId = '', direction = 'asc'] = (query.get('sort') ?? '').split('.');
+  const page = Number(query.get('page') ?? 0);
+  const set = (changes: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const defined = useMemo(
+    () =>
+      columns.map(({ id, header, value }): ColumnDef<typeof features, Row> => ({
+        id,
+        header,
+        accessorFn: (row) => value(row) ?? '',
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns: defined,
+    data,
+    getRowId: rowKey,
+    globalFilterFn: 'includesString',
+    getColumnCanGlobalFilter: () => true,
+    state: {
+      globalFilter: filter,
+      sorting: sortId === '' ? [] : [{ id: sortId, desc: direction === 'desc' }],
+      pagination: { pageIndex: page, pageSize },
+    },
+  });
+  return {
+    filter,
+    page,
+    sorted: { id: sortId, isDescending: direction === 'desc' },
+    /** Every row that fits the filter, in order. */
+    all: table.getPrePaginatedRowModel().rows as readonly ListRow<Row>[],
+    /** Those of this page. */
+    shown: table.getRowModel().rows as readonly ListRow<Row>[],
+    setFilter: (text: string) => set({ q: text, page: '' }),
+    setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }),
+    /** Up, then down, then as it came. */
+    sortBy: (id: string) => {
+      const next = sortId !== id ? `${id}.asc` : direction === 'asc' ? `${id}.desc` : '';
+      set({ sort: next, page: '' });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import './trusted-types.ts';
+import './office.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { cache } from '#web/api/http/cache.ts';
+import { routes } from './routes.tsx';
+import { followSession } from './shell/follow-session.ts';
+
+followSession();
+const router = createBrowserRouter(routes, { basename: '/office' });
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

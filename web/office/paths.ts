@@ -1,0 +1,16 @@
+/** Every address inside the office; those of the shop are left by `shopPaths`, as documents of their own. */
+export const paths = {
+  glance: () => '/',
+  deposits: () => '/deposits',
+  deposit: (id: string) => `/deposits/${id}`,
+  operators: () => '/operators',
+  operator: (memberId: string) => `/operators/${memberId}`,
+  trail: (query = '') => `/trail${query && `?${query}`}`,
+  invitation: () => '/invitation',
+};
+
+export const shopPaths = {
+  login: (target: string) => `/login?target=${encodeURIComponent(target)}`,
+  register: (target: string) => `/register?target=${encodeURIComponent(target)}`,
+  home: () => '/',
+};

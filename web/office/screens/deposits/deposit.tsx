@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Review } from '#contract/review.ts';
+import { currencies, type Currency } from '#domain/money.ts';
+import { acceptDeposit, cancelReviewedDeposit, getReview, returnDeposit } from '#web/api/calls/review.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import {
+  decisionKinds,
+  decisionStates,
+  deposit as words,
+  heldStates,
+  providerNames,
+} from '#words/en/office/deposits.ts';
+import { minuteIn, money } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Changes } from '../../kit/form.tsx';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+type Held = NonNullable<Review['held']>;
+type Kind = 'accept' | 'return' | 'cancel';
+
+const query = (depositId: string) => get(getReview, { params: { depositId } });
+
+/** A provider may hold a currency that is not ours. */
+const amountOf = (minor: number, currency: string) =>
+  (currencies as readonly string[]).includes(currency)
+    ? money(minor, currency as Currency)
+    : `${minor / 100} ${currency}`;
+
+const receivedOf = ({ state, captured, authorized }: Held) => (state === 'captured' ? captured : authorized);
+
+/** What the provider's state leaves to decide; the server looks again. */
+function choicesFor({ state, held, trail }: Review): Kind[] {
+  if (state !== 'REVIEW' || !held || trail.some((decision) => decision.state === 'PENDING')) return [];
+  const isOurs = (currencies as readonly string[]).includes(held.currency);
+  const isHeld = held.state === 'captured' || held.state === 'authorized';
+  const left = held.captured - held.refunded;
+  return [
+    ...(isHeld && isOurs && held.refunded === 0 ? (['accept'] as const) : []),
+    ...(held.state === 'captured' && left > 0 ? (['return'] as const) : []),
+    ...(held.state !== 'captured' && held.state !== 'processing' ? (['cancel'] as const) : []),
+  ];
+}
+
+function DepositScreen() {
+  const { depositId = '' } = useParams();
+  const review = useGet(query(depositId));
+  return (
+    <Screen title={words.title(depositId.slice(0, 8))}>
+      <Loaded query={review}>{(data) => <Deposit review={data} />}</Loaded>
+      <RecordTrail kind="deposit" id={depositId} />
+    </Screen>
+  );
+}
+export { DepositScreen as Component };
+
+function Deposit({ review }: { review: Review }) {
+  const mayDecide = useMay('deposits.write');
+  const [asked, setAsked] = useState<{ kind: Kind; seen: Review } | null>(null);
+  const choices = mayDecide ? choicesFor(review) : [];
+  const { amount, currency, provider, createdAt, memberId, held, state } = review;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { label: words.asked, value: money(amount, currency) },
+          { label: words.state, value: state },
+          { label: words.provider, value: providerNames[provider] },
+          { label: words.since, value: minuteIn('IE', createdAt) },
+          { label: words.member, value: memberId },
+        ]}
+      />
+      <Panel title={words.heldTitle}>
+        {held ? <HeldFacts held={held} /> : <Banner tone="warning">{words.unanswered}</Banner>}
+      </Panel>
+      {state !== 'REVIEW' && <Banner>{words.decided}</Banner>}
+      {choices.length > 0 && (
+        <div className="flex flex-col gap-3 tablet:flex-row">
+          {choices.map((kind) => (
+            <Button
+              key={kind}
+              kind={kind === 'accept' ? 'light' : 'dark'}
+              onClick={() => setAsked({ kind, seen: review })}
+            >
+              {words[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <Decide {...asked} now={review} onClose={() => setAsked(null)} />}
+      <Decisions trail={review.trail} />
+    </>
+  );
+}
+
+function HeldFacts({ held }: { held: Held }) {
+  const { state, authorized, captured, refunded, currency } = held;
+  return (
+    <DefinitionList
+      items={[
+        { label: words.held, value: heldStates[state] },
+        { label: words.authorized, value: amountOf(authorized, currency) },
+        { label: words.captured, value: amountOf(captured, currency) },
+        { label: words.refunded, value: amountOf(refunded, currency) },
+      ]}
+    />
+  );
+}
+
+function Decide({
+  kind,
+  seen,
+  now,
+  onClose,
+}: {
+  kind: Kind;
+  seen: Review;
+  now: Review;
+  onClose: () => void;
+}) {
+  const { depositId, held } = seen;
+  if (!held) return null;
+  const received = receivedOf(held);
+  const shown = amountOf(received, held.currency);
+  const params = { depositId };
+  const confirm = async (reason: string) => {
+    if (kind === 'accept')
+      await officeCall(acceptDeposit, {
+        params,
+        body: { reason, amount: received, currencyType: held.currency as Currency },
+      });
+    else
+      await officeCall(kind === 'return' ? returnDeposit : cancelReviewedDeposit, {
+        params,
+        body: { reason },
+      });
+    toast.success(words.done);
+  };
+  const asking = {
+    accept: {
+      title: words.acceptTitle(shown),
+      text: words.acceptText(shown, money(seen.amount, seen.currency)),
+    },
+    return: { title: words.returnTitle(shown), text: words.returnText },
+    cancel: { title: words.cancelTitle, text: words.cancelText },
+  }[kind];
+  const facts = (review: Review) => ({ state: review.state, ...review.held });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={asking.title}
+      action={words[kind]}
+      isFinal
+      draft={`deposit ${depositId} ${kind}`}
+      confirm={confirm}
+      conflict={
+        <Changes
+          before={facts(seen)}
+          now={facts(now)}
+          labels={{
+            state: words.state,
+            authorized: words.authorized,
+            captured: words.captured,
+            refunded: words.refunded,
+          }}
+        />
+      }
+    >
+      {asking.text}
+    </ConfirmDialog>
+  );
+}
+
+function Decisions({ trail }: { trail: Review['trail'] }) {
+  return (
+    <Panel title={words.decisionsTitle}>
+      {trail.length === 0 ? (
+        <p className="text-small text-ink-muted">{words.noDecisions}</p>
+      ) : (
+        <ul className="flex flex-col gap-3 text-small">
+          {trail.map(({ kind, state, decidedAt, amount, currency, reason }) => (
+            <li key={decidedAt + kind}>
+              <p>
+                {decisionKinds[kind]} · {amountOf(amount, currency)} · {decisionStates[state]} ·{' '}
+                {minuteIn('IE', decidedAt)}
+              </p>
+              <p className="text-ink-muted">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

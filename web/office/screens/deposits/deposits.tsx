@@ -1,0 +1,60 @@
+import { listReviews } from '#web/api/calls/review.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listReviews as endpoint } from '#contract/review.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
+import { minuteIn, money } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+type Row = AnswerOf<typeof endpoint>[number];
+
+const columns: readonly ListColumn<Row>[] = [
+  {
+    id: 'deposit',
+    header: words.columns.code,
+    value: ({ depositId }) => depositId,
+    cell: ({ depositId }) => depositId.slice(0, 8),
+  },
+  {
+    id: 'asked',
+    header: words.columns.asked,
+    value: ({ amount }) => amount / 100,
+    cell: ({ amount, currency }) => money(amount, currency),
+    align: 'end',
+  },
+  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerNames[provider] },
+  {
+    id: 'since',
+    header: words.columns.since,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => minuteIn('IE', createdAt),
+  },
+];
+
+const query = () => get(listReviews, {});
+
+function DepositsScreen() {
+  const reviews = useGet(query());
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={reviews}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ depositId }) => depositId}
+            linkTo={({ depositId }) => paths.deposit(depositId)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { DepositsScreen as Component };

@@ -1,0 +1,56 @@
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { palette } from '#words/en/office/shell.ts';
+import { focusOnShow } from '../kit/focus-on-show.ts';
+import { allScreens } from './screens.ts';
+import { useOperator } from './use-operator.ts';
+
+/** Every screen by its name, found while typing. */
+export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={palette.label}>
+      <Commands onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Commands({ onDone }: { onDone: () => void }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const { permissions } = useOperator();
+  const navigate = useNavigate();
+  const commands = allScreens.filter(({ permission }) => permissions.includes(permission));
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label={palette.label} className="mb-3">
+        <Input
+          ref={focusOnShow}
+          placeholder={palette.placeholder}
+          className="h-12 w-full rounded-edge border border-control bg-well px-4 text-ink"
+        />
+      </SearchField>
+      <ListBox
+        aria-label={palette.label}
+        items={commands}
+        selectionMode="none"
+        onAction={(path) => {
+          onDone();
+          void navigate(String(path));
+        }}
+        renderEmptyState={() => <p className="p-3 text-small">{palette.none}</p>}
+        className="max-h-80 overflow-auto"
+      >
+        {({ path, name, key }) => (
+          <ListBoxItem
+            id={path}
+            textValue={name}
+            className="flex min-h-11 cursor-pointer items-center justify-between rounded-edge px-3 text-ink data-focused:bg-accent-surface"
+          >
+            {name}
+            <kbd className="label text-ink-faint">G {key.toUpperCase()}</kbd>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,13 @@
+import { cache } from '#web/api/http/cache.ts';
+import { member, session } from '#web/api/session/session.ts';
+
+/** Of another member nothing may stay on screen. Other tabs log in, log out and renew tokens too. */
+export function followSession(): void {
+  let shown = member();
+  session.subscribe(() => {
+    if (shown === member()) return;
+    shown = member();
+    cache.clear();
+  });
+  window.addEventListener('storage', () => session.reread());
+}

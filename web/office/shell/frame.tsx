@@ -1,0 +1,120 @@
+import { Menu } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { signOut } from '#web/api/session/account.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { office, palette, roleNames } from '#words/en/office/shell.ts';
+import { shopPaths } from '../paths.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { screenGroups } from './screens.ts';
+import { useOperator } from './use-operator.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The navigation beside the screen; over it on small windows. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const isMenuOpen = menuAt === pathname;
+  useShortcuts({ openPalette: () => setIsPaletteOpen(true) });
+  return (
+    <div className="min-h-dvh desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface-overlay focus:p-3"
+      >
+        {office.skip}
+      </a>
+      <header className="flex flex-col border-b border-hairline bg-surface-raised desktop:sticky desktop:top-0 desktop:h-dvh desktop:overflow-auto desktop:border-r desktop:border-b-0">
+        <div className="flex h-16 shrink-0 items-center justify-between gap-3 px-5">
+          <span className="flex items-baseline gap-3">
+            <Wordmark />
+            <span className="label text-ink-faint">{office.name}</span>
+          </span>
+          <IconButton
+            label={office.menu}
+            aria-expanded={isMenuOpen}
+            aria-controls="navigation"
+            onClick={() => setMenuAt(isMenuOpen ? null : pathname)}
+            className="desktop:hidden"
+          >
+            <Menu className="size-5.5" strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </div>
+        <div
+          id="navigation"
+          className={cx(
+            'flex flex-1 flex-col gap-6 px-5 pb-6 desktop:flex',
+            !isMenuOpen && 'max-desktop:hidden',
+          )}
+        >
+          <Button kind="dark" className="px-4!" onClick={() => setIsPaletteOpen(true)}>
+            {palette.open}
+            <kbd className="label text-ink-faint">{palette.hint}</kbd>
+          </Button>
+          <Navigation />
+          <Footer />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 px-5 py-8 outline-none tablet:px-8 desktop:px-10">
+        {children}
+      </main>
+      <CommandPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+    </div>
+  );
+}
+
+function Navigation() {
+  const { permissions } = useOperator();
+  return (
+    <nav aria-label={office.navigation} className="flex flex-col gap-6">
+      {screenGroups.map(({ name, screens }) => {
+        const shown = screens.filter(({ permission }) => permissions.includes(permission));
+        if (shown.length === 0) return null;
+        return (
+          <div key={name}>
+            <h2 className="label mb-2 font-sans text-ink-faint">{name}</h2>
+            <ul>
+              {shown.map((screen) => (
+                <li key={screen.path}>
+                  <NavLink
+                    to={screen.path}
+                    end={screen.path === '/'}
+                    aria-keyshortcuts={`g ${screen.key}`}
+                    className={({ isActive }) =>
+                      cx(
+                        '-mx-2 flex min-h-11 items-center rounded-edge px-2 text-small hover:bg-accent-surface desktop:min-h-9',
+                        isActive ? 'bg-accent-surface font-medium text-ink' : 'text-ink-muted',
+                      )
+                    }
+                  >
+                    {screen.name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Footer() {
+  const { email, name, roles } = useOperator();
+  return (
+    <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4 text-small">
+      <p className="truncate">{name || email}</p>
+      <p className="text-ink-faint">{roles.map((role) => roleNames[role]).join(', ')}</p>
+      <a href={shopPaths.home()} className="textlink mt-2 self-start">
+        {office.shop}
+      </a>
+      <button type="button" onClick={signOut} className="textlink cursor-pointer self-start">
+        {office.signOut}
+      </button>
+    </div>
+  );
+}

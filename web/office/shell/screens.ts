@@ -1,0 +1,21 @@
+import type { Permission } from '#contract/office/permissions.ts';
+import { groups, screens as names } from '#words/en/office/shell.ts';
+import { paths } from '../paths.ts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  permission: Permission;
+  /** After G: `g d` goes there. */
+  key: string;
+}
+
+/** The navigation and the command palette, in groups; a screen is there for who has its permission. */
+export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
+  {
+    name: groups.money,
+    screens: [{ name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' }],
+  },
+];
+
+export const allScreens: readonly Screen[] = screenGroups.flatMap(({ screens }) => screens);

@@ -1,0 +1,77 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { proveFactorAgain } from '#web/api/calls/account/second-factor.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { canUsePasskeys, passkeyWords, provePasskeyAgain } from '#web/api/session/prove-passkey.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { factor } from '#words/en/office/shell.ts';
+import { focusOnShow } from '../kit/focus-on-show.ts';
+import { stepUp } from '../kit/step-up.ts';
+import { Door } from './sign-in.tsx';
+
+/** Opens where a call asks for the factor again; what is on the page stays as it is. */
+export function StepUpDialog() {
+  const asked = useSyncExternalStore(stepUp.subscribe, stepUp.get);
+  return (
+    <Dialog isOpen={asked !== null} onClose={() => asked?.cancel()} title={factor.title}>
+      {asked && <FactorForm onProven={asked.proven} />}
+    </Dialog>
+  );
+}
+
+export function FactorForm({ onProven, isPage = false }: { onProven: () => void; isPage?: boolean }) {
+  const [method, setMethod] = useState<'totp' | 'recovery'>('totp');
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  async function prove(how: () => Promise<unknown>, words: (error: unknown) => string): Promise<void> {
+    setIsPending(true);
+    setRefusal(null);
+    try {
+      await how();
+      onProven();
+    } catch (error) {
+      setRefusal(words(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void prove(() => call(proveFactorAgain, { body: { method, code } }), wordsFor);
+  };
+
+  const content = (
+    <form className="flex flex-col gap-5" onSubmit={submit}>
+      <p>{factor.lead}</p>
+      <Field
+        label={method === 'totp' ? factor.code : factor.recovery}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        inputMode={method === 'totp' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        ref={focusOnShow}
+        required
+      />
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      <Button type="submit" wide isPending={isPending}>
+        {factor.action}
+      </Button>
+      <div className="flex flex-wrap gap-x-6">
+        {canUsePasskeys() && (
+          <Button kind="quiet" onClick={() => void prove(provePasskeyAgain, passkeyWords)}>
+            {factor.passkey}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}>
+          {method === 'totp' ? factor.useRecovery : factor.useCode}
+        </Button>
+      </div>
+    </form>
+  );
+  return isPage ? <Door title={factor.title}>{content}</Door> : content;
+}

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The office, built by itself: no file of the shop depends on it. English only. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tailwindcss(), react()],
+  base: '/office/',
+  publicDir: false,
+  build: {
+    outDir: '../dist/office',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: false,
+    cssCodeSplit: false,
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !/\/(domain|contract)\//.test(id) },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+export const office = {
+  name: 'Office',
+  title: (screen: string) => `${screen} · Tierce Office`,
+  navigation: 'Screens',
+  menu: 'Menu',
+  skip: 'Skip to the content',
+  shop: 'To the shop',
+  signOut: 'Log out',
+  notFound: 'There is no such screen, or your roles do not include it.',
+  toStart: 'To the first screen',
+};
+
+export const roleNames = {
+  owner: 'Owner',
+  catalogue: 'Catalogue',
+  finance: 'Finance',
+  warehouse: 'Warehouse',
+  support: 'Support',
+} as const;
+
+/** Names of screens in the navigation and the command palette. */
+export const screens = {
+  deposits: 'Deposits in review',
+  operators: 'Operators',
+  trail: 'Trail',
+};
+
+/** Headings over groups of screens. */
+export const groups = {
+  money: 'Orders and money',
+  people: 'People',
+};
+
+export const signIn = {
+  title: 'Office',
+  lead: 'For people who work at Tierce. Log in with your account and your second factor.',
+  action: 'Log in',
+  forbidden: 'This account has no access to the office',
+  forbiddenText:
+    'Either it has no role, or you logged in without a second factor. Log out and in again, or ask an owner for an invitation.',
+};
+
+export const factor = {
+  title: 'Your second factor again',
+  lead: 'This needs a fresh proof that it is you.',
+  code: 'Code of your authenticator app',
+  recovery: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use a code of the app',
+  passkey: 'Use a passkey',
+  action: 'Go on',
+  cancel: 'Cancel',
+};
+
+export const palette = {
+  open: 'Go to …',
+  label: 'Go to a screen or an action',
+  placeholder: 'Type what you look for',
+  none: 'Nothing of that name',
+  hint: 'Ctrl K',
+};
+
+export const list = {
+  filter: 'Filter',
+  filterHint: 'Press / to filter, J and K to move',
+  export: 'Export as CSV',
+  previous: 'Earlier',
+  next: 'Later',
+  shown: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
+  none: 'Nothing here',
+  noMatch: 'Nothing fits the filter',
+  clear: 'Clear the filter',
+  sortedUp: 'ascending',
+  sortedDown: 'descending',
+  loading: 'Loading',
+};
+
+export const form = {
+  reason: 'Why',
+  reasonHint: 'Kept in the trail with your name.',
+  missing: 'Please fill this in.',
+  wrong: 'Please check this.',
+  unanswered:
+    'No answer came. It may have been done: please look before you try again. What you typed is still here.',
+  draft: 'What you typed before is still here.',
+  discard: 'Start anew',
+  changedTitle: 'Somebody else changed this meanwhile',
+  changedText: 'What you typed is still here. Compare, and send it again if it is still right.',
+  changedField: (field: string, before: string, now: string) =>
+    `${field}: it was ${before}, now it is ${now}`,
+  cannotUndo: 'This cannot be undone.',
+  cancel: 'Cancel',
+};
+
+export const recordTrail = {
+  title: 'Trail',
+  none: 'No operator has changed anything here.',
+  by: (name: string, network: string | null) => (network ? `${name}, from ${network}` : name),
+  erased: 'Erased: it named somebody who is forgotten.',
+  before: 'Before',
+  after: 'After',
+};
