@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getCalendarFeed as endpoint, renewCalendarFeed as renewal } from '#contract/calendar.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { lockMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
 
@@ -23,6 +24,8 @@ export async function renewCalendarFeed(
 ): Promise<AnswerOf<typeof renewal>> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = await transaction(db, async (tx) => {
+    // Of two renewals at once the later one counts.
+    await lockMember(tx, memberId);
     const now = clock.now();
     await replaceFeed(tx, { memberId, tokenHash: feedHash(token), createdAt: now });
     return now;
