@@ -3,6 +3,7 @@ export const paths = {
   glance: () => '/',
   deposits: () => '/deposits',
   deposit: (id: string) => `/deposits/${id}`,
+  register: () => '/register',
   operators: () => '/operators',
   operator: (memberId: string) => `/operators/${memberId}`,
   trail: (query = '') => `/trail${query && `?${query}`}`,

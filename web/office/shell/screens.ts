@@ -16,6 +16,10 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.money,
     screens: [{ name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' }],
   },
+  {
+    name: groups.casks,
+    screens: [{ name: names.register, path: paths.register(), permission: 'register.read', key: 'r' }],
+  },
 ];
 
 export const allScreens: readonly Screen[] = screenGroups.flatMap(({ screens }) => screens);

@@ -21,6 +21,7 @@ export const roleNames = {
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
   deposits: 'Deposits in review',
+  register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
 };
@@ -28,6 +29,7 @@ export const screens = {
 /** Headings over groups of screens. */
 export const groups = {
   money: 'Orders and money',
+  casks: 'Casks',
   people: 'People',
 };
 
