@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
 import { couponReasons, discountOf, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';
 import { caskOfOffer, memberOf, type ModelCart, type Answer, type Step, type World } from './world.ts';
@@ -209,7 +210,10 @@ export const coupon: Step<'coupon'> = (world, { as, cartId, typed }, said, loose
     currency: cart.currency,
     subtotal,
   });
-  if (reasons.length > 0) return refused(said, ...reasons.map((code) => ({ code })));
+  // A visitor who tries codes learns of none that was one.
+  const hides = (code: ErrorCode) => as === null && code === 'COUPON_USED_UP';
+  const refusals = reasons.map((code) => ({ code: hides(code) ? ('COUPON_UNKNOWN' as const) : code }));
+  if (refusals.length > 0) return refused(said, ...refusals);
   const wrong = answered(said, 200);
   if (wrong) return wrong;
   cart.coupon = known.code;

@@ -9,6 +9,8 @@ export const documents = {
   membership:
     'Three levels of membership, each for twelve months: meet-the-maker sessions, cask samples and tailored whiskey experiences.',
   faq: 'What a cask share includes, the angels’ share, where casks are stored, duty and VAT: the questions buyers ask, answered.',
+  publicRegister:
+    'The public register of casks and shares: check in your browser that each share exists once and nothing was rewritten.',
   aboutUs: 'Who we are: Tierce sells shares of single casks of Irish whiskey, from Dublin.',
   contacts: 'How to reach us: refunds and delivery updates on one address, technical matters on another.',
   terms: 'The terms of using Tierce, last updated on 8 September 2023.',

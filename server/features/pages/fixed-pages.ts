@@ -68,7 +68,7 @@ const listed: Record<string, Fixed> = {
   },
   '/register/log': {
     title: publicRegister.title,
-    description: publicRegister.lead,
+    description: documents.publicRegister,
     module: 'shop/register/register-log.tsx',
   },
   '/about-us': {

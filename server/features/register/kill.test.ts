@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkLog } from '#server/audit/check-log.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
 import { afterFile } from '#testing/after-file.ts';
@@ -38,6 +38,16 @@ const counts = async () => ({
   heads: (await db.selectFrom('registerCheckpoint').select('size').execute()).length,
 });
 
+/** The backend of a killed process holds the lock until PostgreSQL sees that the connection is gone. */
+const untilLockIsFree = () =>
+  vi.waitFor(async () => {
+    const { rows } = await database.asSuperuser((client) =>
+      client.query(`select 1 from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory'`),
+    );
+    expect(rows).toEqual([]);
+  });
+
 test('killed before any statement of sequencing, the log has everything of it or nothing, and no second head', async () => {
   const cask = await buildCask(context, { shares: 200 });
   await sequenceEntries(context);
@@ -48,6 +58,7 @@ test('killed before any statement of sequencing, the log has everything of it or
     const before = await counts();
     const { context: dying, hasDied } = dyingAt(n);
     await sequenceEntries(dying).catch(() => 0);
+    await untilLockIsFree();
     const after = await counts();
     // A commit whose answer was lost may have happened.
     const all = { entries: before.entries + before.waiting, waiting: 0, heads: before.heads + 1 };

@@ -34,8 +34,8 @@ test('who waits is admitted in the order they came, when one before has ended', 
 test('a full queue refuses at once, and says when to come again', async () => {
   const admission = opened();
   await admission.enter('export');
-  void admission.enter('export');
-  void admission.enter('export');
+  void refusal(admission.enter('export'));
+  void refusal(admission.enter('export'));
   expect(await refusal(admission.enter('export'))).toEqual(['UNAVAILABLE', 7]);
   expect(admission.waiting).toBe(2);
 });
@@ -44,9 +44,9 @@ test('while many of other classes wait, exports are refused and carts are not', 
   const admission = opened();
   await admission.enter('cart');
   await admission.enter('export');
-  for (let n = 0; n < 3; n += 1) void admission.enter('cart');
+  for (let n = 0; n < 3; n += 1) void refusal(admission.enter('cart'));
   expect(await refusal(admission.enter('export'))).toEqual(['UNAVAILABLE', 7]);
-  void admission.enter('cart');
+  void refusal(admission.enter('cart'));
   expect(admission.waiting).toBe(4);
 });
 
