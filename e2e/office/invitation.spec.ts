@@ -68,6 +68,7 @@ test('why an invitation cannot be accepted is said: cut short, unknown, of anoth
   const link = await invite(owner, invited);
   await logInAs(page, member);
   await page.goto(link);
+  await page.reload();
   await expect(page.getByText(`It was sent to ${invited}`)).toBeVisible();
   await expectAccessible(page);
   const [invitation] = (await api(listInvitations, {}, owner)).filter(({ email }) => email === invited);

@@ -12,7 +12,6 @@ export const storageKeys = {
   comparison: 'casks-to-compare',
   registrationTarget: 'registration-target',
   paymentCameFrom: 'came-from',
-  operatorInvitation: 'operator-invitation',
 } as const;
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

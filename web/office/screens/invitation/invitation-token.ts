@@ -1,14 +1,14 @@
-import { localStore, storageKeys } from '#web/api/state/storage.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/use-draft.ts';
 
-const key = storageKeys.operatorInvitation;
+const name = 'invitation';
 
-/** The token of the mailed link, kept while its owner logs in or registers. Never part of an address that is sent. */
+/** The token of the mailed link, kept in this tab while its owner logs in. Never part of an address that is sent. */
 export const invitationToken = {
-  keep: (token: string) => localStore.setItem(key, token),
+  keep: (token: string) => keepDraft(name, { token }),
   /** @returns null where the link was cut short */
   get: (hash: string) => {
-    const token = hash.slice(1) || (localStore.getItem(key) ?? '');
+    const token = hash.slice(1) || (readDraft<{ token: string }>(name)?.token ?? '');
     return token.length >= 20 && token.length <= 200 ? token : null;
   },
-  forget: () => localStore.removeItem(key),
+  forget: () => dropDraft(name),
 };

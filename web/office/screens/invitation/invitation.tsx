@@ -14,6 +14,11 @@ import { Offer } from './offer.tsx';
 /** Where the mail of an invitation leads: for members, who are no operators yet. */
 function InvitationScreen() {
   const { hash } = useLocation();
+  return <OfInvitation key={hash} hash={hash} />;
+}
+export { InvitationScreen as Component };
+
+function OfInvitation({ hash }: { hash: string }) {
   const { loggedIn, user } = useSession();
   const [roles, setRoles] = useState<readonly OperatorRole[] | null>(null);
   // Logging out empties the storage, and the token with it.
@@ -39,7 +44,6 @@ function InvitationScreen() {
     />
   );
 }
-export { InvitationScreen as Component };
 
 function LogInFirst({ token }: { token: string }) {
   const target = `/office${paths.invitation()}`;
