@@ -70,18 +70,21 @@ async function askFor(db: Reader, witness: Witness, head: Head, cosigned: number
   return newest && newest.size >= known ? null : outcomeOf(witness, head, answer);
 }
 
+/** @returns whether this process asks it now, and no other one does */
+async function claim({ db, clock }: Context, name: string): Promise<boolean> {
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return claimWitness(db, { name, now, before: ago(pauseMs), retryBefore: ago(retryMs) });
+}
+
 async function askWitness(context: Context, witness: Witness, head: Head): Promise<void> {
   const { db, clock, log } = context;
   const { name } = witness.key;
   const cosigned = await cosignedSize(db, name);
-  if (cosigned >= head.size) return;
-  const now = clock.now();
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  if (!(await claimWitness(db, { name, now, before: ago(pauseMs), retryBefore: ago(retryMs) }))) return;
-  const answered = await askFor(db, witness, head, cosigned).catch((): Outcome => ({
-    outcome: 'UNREACHABLE',
-    status: null,
-  }));
+  if (cosigned >= head.size || !(await claim(context, name))) return;
+  const answered = await askFor(db, witness, head, cosigned).catch(
+    (): Outcome => ({ outcome: 'UNREACHABLE', status: null }),
+  );
   if (!answered) return;
   const { outcome, status, line } = answered;
   const isNew = await transaction(db, async (tx) => {
