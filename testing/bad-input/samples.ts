@@ -283,6 +283,17 @@ const ofOffice = (mine: Belongings) => ({
   reason: 'The member asked for it',
 });
 
+const ofEvidence = ({ fileId }: Belongings) => ({
+  evidenceId: randomUUID(),
+  fileId,
+  'evidence kind': 'INSURANCE',
+  issuer: 'Knockbarra Bonded Stores',
+  issuedOn: '2026-02-01',
+  expiresOn: '2030-01-31',
+  holder: 'Tierce',
+  sumInsured: 2_500_000,
+});
+
 const ofLoss = ({ lossId, certificateId }: Belongings) => ({
   calendarToken: secret,
   lossId,
@@ -314,6 +325,7 @@ function values(mine: Belongings): Record<string, unknown> {
     ...ofMembership(mine),
     ...ofBottling(mine),
     ...ofLoss(mine),
+    ...ofEvidence(mine),
     couponId: 'no-such-coupon',
     deviceId: 'device-of-bad-input',
     currencyType: 'SGD',
