@@ -38,6 +38,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
 import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
 import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sessionRoutes(app, context);
   settingsRoutes(app, context);
   statementRoutes(app, context);
+  statusRoutes(app, context);
   suggestionRoutes(app, context);
   trailRoutes(app, context);
   transactionRoutes(app, context);

@@ -32,6 +32,12 @@ const screens: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
+    path: 'invitation',
+    ErrorBoundary: BrokenScreen,
+    HydrateFallback: () => null,
+    lazy: () => import('./screens/invitation/invitation.tsx'),
+  },
+  {
     Component: Office,
     ErrorBoundary: BrokenScreen,
     HydrateFallback: () => null,

@@ -349,7 +349,7 @@ export interface Schema {
   };
   document: {
     memberId: string;
-    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
+    kind: string;
     reference: string;
     addressee: string[];
     content: DocumentContent;
