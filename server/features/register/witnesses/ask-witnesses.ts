@@ -82,9 +82,10 @@ async function askWitness(context: Context, witness: Witness, head: Head): Promi
   const { name } = witness.key;
   const cosigned = await cosignedSize(db, name);
   if (cosigned >= head.size || !(await claim(context, name))) return;
-  const answered = await askFor(db, witness, head, cosigned).catch(
-    (): Outcome => ({ outcome: 'UNREACHABLE', status: null }),
-  );
+  const answered = await askFor(db, witness, head, cosigned).catch((): Outcome => ({
+    outcome: 'UNREACHABLE',
+    status: null,
+  }));
   if (!answered) return;
   const { outcome, status, line } = answered;
   const isNew = await transaction(db, async (tx) => {
