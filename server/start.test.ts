@@ -52,8 +52,6 @@ const bad: [string, string, object?][] = [
   ['KEY_SECRET', 'too short'],
   ['REGISTER_KEY', 'too short'],
   ['REGISTER_KEY_FILE', '/nowhere/register-key'],
-  ['REGISTER_WITNESSES', 'https://witness.example'],
-  ['REGISTER_WITNESSES', 'witness.example/w1+00000000+BAAA https://witness.example'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['GOOGLE_ISSUER', 'http://accounts.example.com'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],

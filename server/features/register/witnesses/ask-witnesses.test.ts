@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getRegisterHealth } from '#contract/office/register.ts';
 import { isSignedBy, parseNote } from '#domain/register/signed-note.ts';
+import { readConfig } from '#server/config.ts';
 import { refreshShopMetrics } from '#server/features/metrics/shop-metrics.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
@@ -177,4 +178,23 @@ test('entries that nobody signs are seen', async () => {
   await sequenceEntries(context);
   expect(await health()).toMatchObject({ waiting: 0, waitingSince: null, isLate: false });
   expect(await figure('register_oldest_entry_seconds')).toEqual([0]);
+});
+
+test('a witness is named by its key and its address; what cannot be used is refused by name', () => {
+  const set = (REGISTER_WITNESSES: string) => readConfig({ REGISTER_WITNESSES }).registerWitnesses;
+  const first = `${witness.vkey} https://witness.example/prefix`;
+  const both = set(`${first}, ${other.vkey} https://other.example`);
+  expect(both.map(({ key, url }) => [key.name, url])).toEqual([
+    ['witness.test/w1', 'https://witness.example/prefix'],
+    ['witness.test/w2', 'https://other.example'],
+  ]);
+  for (const wrong of [
+    'https://witness.example',
+    witness.vkey,
+    `${witness.vkey} http://witness.example`,
+    `${witness.vkey.replace('+', '+0')} https://witness.example`,
+    `${vkeyOf(context.register.keys[0], 'shop.test/register')} https://shop.test`,
+    `${first},${first}`,
+  ])
+    expect(() => set(wrong)).toThrow(/^REGISTER_WITNESSES /);
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { env } from 'node:process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +21,7 @@ import { findWitnesses } from './queries.ts';
 
 const folder = join(import.meta.dirname, '../../../../ops/check-register');
 /** What `go.sh` unpacks; nothing is downloaded for a test. */
-const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'check-register/root');
+const cache = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'check-register/root');
 const hasGo = existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb') || existsSync(cache);
 
 async function startWitness(logKey: string) {
@@ -30,10 +32,8 @@ async function startWitness(logKey: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   afterFile(() => void process.kill(-Number(running.pid)));
-  const { value: line = '' } = await createInterface({ input: running.stdout })
-    [Symbol.asyncIterator]()
-    .next();
-  const [vkey = '', url = ''] = String(line).split(' ');
+  const [line] = (await once(createInterface({ input: running.stdout }), 'line')) as [string];
+  const [vkey = '', url = ''] = line.split(' ');
   const key = parseVerifierKey(sha256, vkey);
   if (!key) throw new Error('the witness has no key');
   return httpWitness({ key, vkey, url });
