@@ -32,6 +32,7 @@ import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { officeMemberRoutes } from './features/office/members/routes.ts';
 import { operatorRoutes } from './features/office/operators/routes.ts';
 import { trailRoutes } from './features/office/trail/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
+  officeMemberRoutes(app, context);
   operatorRoutes(app, context);
   orderRoutes(app, context);
   parcelRoutes(app, context);

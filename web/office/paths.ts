@@ -5,6 +5,9 @@ export const paths = {
   deposit: (id: string) => `/deposits/${id}`,
   operators: () => '/operators',
   operator: (memberId: string) => `/operators/${memberId}`,
+  members: () => '/members',
+  member: (memberId: string) => `/members/${memberId}`,
+  benefitRequests: () => '/benefit-requests',
   trail: (query = '') => `/trail${query && `?${query}`}`,
   invitation: () => '/invitation',
 };

@@ -358,6 +358,16 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
   };
   documentCounter: { series: string; last: number };
+  factorRecovery: {
+    id: string;
+    memberId: string;
+    openedBy: string;
+    openedAt: Date;
+    freeAt: Date;
+    state: 'OPEN' | 'DONE' | 'STOPPED';
+    closedAt: Date | null;
+    closedBy: string | null;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {
     id: string;

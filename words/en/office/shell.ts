@@ -21,6 +21,8 @@ export const roleNames = {
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
   deposits: 'Deposits in review',
+  members: 'Members',
+  benefitRequests: 'Benefit requests',
   operators: 'Operators',
   trail: 'Trail',
 };
@@ -62,6 +64,7 @@ export const palette = {
 
 export const list = {
   filter: 'Filter',
+  filterOf: (caption: string) => `Filter: ${caption}`,
   filterHint: 'Press / to filter, J and K to move',
   export: 'Export as CSV',
   previous: 'Earlier',
