@@ -31,6 +31,15 @@ const screens: RouteObject[] = [
     { path: 'operators/:memberId', lazy: () => import('./screens/operators/operator.tsx') },
   ]),
   needing('trail.read', [{ path: 'trail', lazy: () => import('./screens/trail/trail.tsx') }]),
+  needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
+  needing('catalogue.read', [
+    { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
+    { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },
+  ]),
+  needing('catalogue.write', [
+    { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
+    { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },
+  ]),
   { path: '*', Component: NotFound },
 ];
 

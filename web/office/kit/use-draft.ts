@@ -13,8 +13,14 @@ export function readDraft<T extends FieldValues>(name: string): Partial<T> | nul
   }
 }
 
-export const keepDraft = (name: string, values: object) =>
-  sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+/** Storage may be full or forbidden: then it lasts as long as the page. */
+export function keepDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // Nothing else is lost.
+  }
+}
 
 export const dropDraft = (name: string) => sessionStorage.removeItem(keyOf(name));
 

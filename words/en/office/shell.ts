@@ -20,15 +20,18 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  casks: 'Casks',
   deposits: 'Deposits in review',
   members: 'Members',
   benefitRequests: 'Benefit requests',
+  register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
 };
 
 /** Headings over groups of screens. */
 export const groups = {
+  catalogue: 'Catalogue',
   money: 'Orders and money',
   people: 'People',
 };
@@ -76,6 +79,7 @@ export const list = {
   sortedUp: 'ascending',
   sortedDown: 'descending',
   loading: 'Loading',
+  toFirst: 'To the first page',
 };
 
 export const form = {
@@ -91,6 +95,8 @@ export const form = {
   changedText: 'What you typed is still here. Compare, and send it again if it is still right.',
   changedField: (field: string, before: string, now: string) =>
     `${field}: it was ${before}, now it is ${now}`,
+  typedStays: 'What you typed there stays.',
+  leftOpen: '–',
   cannotUndo: 'This cannot be undone.',
   cancel: 'Cancel',
 };
