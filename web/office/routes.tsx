@@ -19,10 +19,24 @@ const screens: RouteObject[] = [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },
   ]),
+  needing('catalogue.read', [
+    { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
+    { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },
+  ]),
+  needing('catalogue.write', [
+    { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
+    { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },
+  ]),
   { path: '*', Component: NotFound },
 ];
 
 export const routes: RouteObject[] = [
+  {
+    path: 'invitation',
+    ErrorBoundary: BrokenScreen,
+    HydrateFallback: () => null,
+    lazy: () => import('./screens/invitation/invitation.tsx'),
+  },
   {
     Component: Office,
     ErrorBoundary: BrokenScreen,

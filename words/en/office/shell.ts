@@ -20,6 +20,7 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  casks: 'Casks',
   deposits: 'Deposits in review',
   operators: 'Operators',
   trail: 'Trail',
@@ -27,6 +28,7 @@ export const screens = {
 
 /** Headings over groups of screens. */
 export const groups = {
+  catalogue: 'Catalogue',
   money: 'Orders and money',
   people: 'People',
 };
@@ -73,6 +75,7 @@ export const list = {
   sortedUp: 'ascending',
   sortedDown: 'descending',
   loading: 'Loading',
+  toFirst: 'To the first page',
 };
 
 export const form = {
@@ -88,6 +91,8 @@ export const form = {
   changedText: 'What you typed is still here. Compare, and send it again if it is still right.',
   changedField: (field: string, before: string, now: string) =>
     `${field}: it was ${before}, now it is ${now}`,
+  typedStays: 'What you typed there stays.',
+  leftOpen: '–',
   cannotUndo: 'This cannot be undone.',
   cancel: 'Cancel',
 };
