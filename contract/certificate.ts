@@ -64,6 +64,17 @@ export const getCertificate = endpoint({
   errors: ['SHARE_CODE_UNKNOWN'],
 });
 
+export const getCertificatePdf = endpoint({
+  method: 'GET',
+  path: '/platform/api/order/collection/{shareCode}/pdf',
+  role: 'member',
+  limit: 'paper',
+  summary: "One of the member's certificates as PDF: what it was issued with, and how its share stands today",
+  params: z.strictObject({ shareCode: singleLine(60) }),
+  file: 'application/pdf',
+  errors: ['SHARE_CODE_UNKNOWN'],
+});
+
 export const findShare = endpoint({
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',

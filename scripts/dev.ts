@@ -1,30 +1,35 @@
-/** `npm run dev`: the API on PORT + 1 and Vite on PORT before it, both reloading on change. */
+/** `npm run dev`: the API on PORT + 1 and Vite on PORT before it, with that of the office on PORT + 2; all reload on change. */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const port = Number(process.env.PORT ?? 8080);
 const address = `http://localhost:${port}`;
 const api = String(port + 1);
+const office = String(port + 2);
 
 /** Each in a group of its own, so that Ctrl-C reaches it once, from here. */
 const start = (args: string[], env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
 
-const children = [
-  start(['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: api, PUBLIC_URL: address }),
+const vite = (config: string, at: number, env: NodeJS.ProcessEnv) =>
   start(
     [
       'node_modules/vite/bin/vite.js',
       '--config',
-      'web/vite.config.ts',
+      config,
       '--port',
-      `${port}`,
+      `${at}`,
       '--strictPort',
       '--logLevel',
       'warn',
     ],
-    { API_PORT: api },
-  ),
+    env,
+  );
+
+const children = [
+  start(['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: api, PUBLIC_URL: address }),
+  vite('web/vite.config.ts', port, { API_PORT: api, OFFICE_PORT: office }),
+  vite('web/office/vite.config.ts', Number(office), {}),
 ];
 
 let stopping = false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { favouriteRoutes } from './features/favourites/routes.ts';
+import { evidenceRoutes } from './features/evidence/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { googleRoutes } from './features/account/google/routes.ts';
 import { loginRoutes } from './features/account/login/routes.ts';
@@ -41,6 +42,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
 import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
 import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
+import { statusRoutes } from './features/status/routes.ts';
 import { siteRoutes } from './features/pages/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
@@ -136,6 +138,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   googleRoutes(app, context);
   legalRoutes(app, context);
   loginRoutes(app, context);
+  evidenceRoutes(app, context);
   lossRoutes(app, context);
   membershipRoutes(app, context);
   newsRoutes(app, context);
@@ -157,6 +160,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   sessionRoutes(app, context);
   settingsRoutes(app, context);
   statementRoutes(app, context);
+  statusRoutes(app, context);
   suggestionRoutes(app, context);
   trailRoutes(app, context);
   transactionRoutes(app, context);

@@ -72,6 +72,7 @@ test('the map of the site', () => {
         "reset": "/reset?token=t0ken",
         "salesTerm": "/sales-term",
         "shareCode": "/share-code",
+        "status": "/status",
         "terms": "/terms",
         "unsubscribe": "/unsubscribe?token=t0ken",
         "withdrawal": "/sales-term#cancellation-policy",

@@ -54,6 +54,8 @@ export const paths = {
   /** The public register; its files are below `/register/`. */
   registerLog: () => '/register/log',
   shareCode: (code?: string) => withQuery('/share-code', { code }),
+  /** What of the shop works right now. */
+  status: () => '/status',
   faq: () => '/faq',
   aboutUs: () => '/about-us',
   contacts: () => '/contacts',

@@ -86,6 +86,7 @@ const open: RouteObject[] = [
   legal('terms'),
   legal('privacy'),
   legal('sales-term'),
+  { path: 'status', lazy: () => import('./shop/status/status-page.tsx') },
   { path: 'unsubscribe', lazy: () => import('./shop/unsubscribe/unsubscribe.tsx') },
   { path: 'age-form', lazy: () => import('./shop/age/age-page.tsx') },
   { path: '500', Component: ServerError },

@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
-const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/openapi.json', '/docs'];
+const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/files', '/openapi.json', '/docs'];
+/** The office has a Vite of its own behind this one, so that both share the session of one address. */
+const office = `http://127.0.0.1:${process.env.OFFICE_PORT ?? 8082}`;
 
 const locale = process.env.WEB_LOCALE ?? 'en';
 const texts = join(import.meta.dirname, '../words', locale);
@@ -24,7 +26,10 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])),
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])),
+      '/office': { target: office, ws: true },
+    },
   },
   build: {
     outDir: 'dist',

@@ -109,6 +109,8 @@ export const endOperatorSessions = endpoint({
   errors: ['OPERATOR_NOT_FOUND'],
 });
 
+const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
+
 const invitation = z.strictObject({
   id: uuid,
   email: z.string(),
@@ -116,7 +118,7 @@ const invitation = z.strictObject({
   invitedBy: z.string(),
   invitedAt: instant,
   expiresAt: instant,
-  state: z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']),
+  state: invitationState,
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -153,12 +155,35 @@ export const revokeInvitation = endpoint({
   errors: ['INVITATION_NOT_FOUND'],
 });
 
+const invitationToken = z.string().check(z.minLength(20), z.maxLength(200));
+
+const offeredInvitation = z.strictObject({
+  email: z.string(),
+  roles: z.array(role),
+  invitedBy: z.string(),
+  expiresAt: instant,
+  state: invitationState,
+  isForCaller: z.boolean().check(z.describe('Whether it was sent to the address of the account that asks.')),
+});
+export type OfferedInvitation = z.infer<typeof offeredInvitation>;
+
+export const previewInvitation = endpoint({
+  method: 'POST',
+  path: '/platform/api/my-account/operator-invitation/preview',
+  role: 'member',
+  summary: 'What an invitation offers and to whom, for who has its token; changes nothing',
+  body: z.strictObject({ token: invitationToken }),
+  answer: offeredInvitation,
+  limit: 'change',
+  errors: ['INVITATION_INVALID'],
+});
+
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/platform/api/my-account/operator-invitation',
   role: 'member',
   summary: 'Accept an invitation with its token; the next login asks for a second factor',
-  body: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+  body: z.strictObject({ token: invitationToken }),
   answer: z.strictObject({ roles: z.array(role) }),
   errors: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS'],
 });

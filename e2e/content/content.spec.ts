@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ShopStatus } from '#contract/status.ts';
 import { press } from '../support/keyboard.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
@@ -201,4 +202,18 @@ test('a hostile legal text does nothing in a browser either, should it ever get 
     main.locator('#terms').locator('script, img, svg, iframe, style, math, [style], p[class]'),
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('the status page says what works, and what does not', async ({ page }) => {
+  await page.goto('/status');
+  await expect(page.getByText('Everything works', { exact: true })).toBeVisible();
+  await page.route('**/api/v1/status', async (route) => {
+    const response = await route.fetch();
+    const status = (await response.json()) as ShopStatus;
+    const parts = status.parts.map((part) => (part.part === 'PAYMENTS' ? { ...part, state: 'DOWN' } : part));
+    await route.fulfill({ response, json: { ...status, parts } });
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Something does not work');
+  await expect(page.getByRole('definition').filter({ hasText: 'Does not work' })).toHaveCount(1);
 });

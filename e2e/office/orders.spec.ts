@@ -13,6 +13,7 @@ test('an order is found by its invoice in the palette, and its whole story is on
   await expect(heading(page, 'Orders')).toBeVisible();
   await expect(page.getByRole('link', { name: order.invoiceNumber })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type(order.invoiceNumber);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

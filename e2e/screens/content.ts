@@ -33,6 +33,7 @@ export const content: ScreenGroup = {
       },
     },
     { name: 'certificate', path: paths.certificate('TC-0001-0001-00'), trouble: [422] },
+    { name: 'status', path: paths.status() },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },
     { name: 'privacy', path: paths.privacy() },

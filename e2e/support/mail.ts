@@ -15,7 +15,7 @@ export async function linkMailedTo(
   page: string,
   folder = process.env['MAIL_DIR'] ?? '',
 ): Promise<string> {
-  const link = new RegExp(`https?://[^/\\s]+(/${page}\\?token=[\\w.~-]+)`);
+  const link = new RegExp(`https?://[^/\\s]+(/${page}(?:\\?token=|#)[\\w.~-]+)`);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const names = (await readdir(folder).catch(() => []))
       .filter((name) => name.endsWith('.eml'))

@@ -34,6 +34,7 @@ const owners: Record<keyof Schema, string> = {
   distillery: 'features/distilleries',
   document: 'features/documents',
   documentCounter: 'features/invoices',
+  evidence: 'features/evidence',
   favourite: 'features/favourites',
   file: 'features/files',
   fileChunk: 'features/files',

@@ -109,8 +109,7 @@ async function replayBottling(
   await defaultReleaseInvoices(past);
 }
 
-/** By the shop's own use cases; what an interrupted fill completed is not done twice. Nobody is mailed about the past. */
+/** By the shop's own use cases; what an interrupted fill completed is not done twice. */
 export async function replayBottlings(past: SampleContext, operator: Caller, now: Date): Promise<void> {
   for (const sample of bottlings) await replayBottling(past, operator, now, sample);
-  await past.db.deleteFrom('mail').where('createdAt', '<', now).where('state', '=', 'QUEUED').execute();
 }

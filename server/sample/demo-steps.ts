@@ -32,7 +32,7 @@ export const demoSteps: readonly Step[] = [
   bought(at(221, 790), 'SGD', { 'TC-0010': 1 }),
   paidIn(at(148, 611), 'SGD', 20_000, 'declined'),
   paidIn(at(148, 618), 'SGD', 100_000),
-  bought(at(147, 845), 'SGD', { 'TC-0006': 1, 'TC-0004': 2 }),
+  bought(at(147, 845), 'SGD', { 'TC-0006': 1, 'TC-0004': 2, 'TC-0013': 1 }),
   paidIn(at(62, 700), 'EUR', 30_000),
   bought(at(61, 768), 'EUR', { 'TC-0020': 1 }),
   bought(at(4, 812), 'SGD', { 'TC-0015': 1, 'TC-0031': 1 }, 'slainte20'),

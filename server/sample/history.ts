@@ -5,6 +5,7 @@ import { joinFree } from '../features/memberships/subscriptions/join-free.ts';
 import type { Database } from '../platform/db/connect.ts';
 import type { Schema } from '../platform/db/schema.ts';
 import { areBottlingsComplete, replayBottlings } from './bottlings.ts';
+import { areRemediesComplete, replayLostCask } from './lost-cask.ts';
 import { demoAlerts } from './demo-steps.ts';
 import { samplePlan } from './plan.ts';
 import type { Step } from './step.ts';
@@ -59,7 +60,7 @@ export async function isHistoryComplete(db: Database): Promise<boolean> {
   const { order } = await countCompletedSteps(db, await sampleMembers(db));
   const placed = order.reduce((sum, { count }) => sum + count, 0);
   const isPlaced = placed >= samplePlan().filter(({ kind }) => kind === 'order').length;
-  return isPlaced && (await areBottlingsComplete(db));
+  return isPlaced && (await areBottlingsComplete(db)) && (await areRemediesComplete(db));
 }
 
 /** A member's third order is completed when they have three. */
@@ -130,4 +131,7 @@ export async function replayHistory(past: SampleContext, time: SampleTime): Prom
   const operator = members.get(shareOwners.at(-1)?.email ?? '');
   assert(operator, 'there is someone who plans bottlings');
   await replayBottlings(past, operator, time.now);
+  await replayLostCask(past, operator, time.now);
+  // Nobody is mailed about the past.
+  await db.deleteFrom('mail').where('createdAt', '<', time.now).where('state', '=', 'QUEUED').execute();
 }

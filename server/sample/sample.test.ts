@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { caskStates } from '#domain/cask/cask.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
 import { generateCatalogue } from './generate/generate.ts';
@@ -23,12 +24,17 @@ const counts = () =>
 beforeAll(() => fillSample(context));
 
 test('shares that are sold have an owner, a certificate and an order line each', async () => {
+  const { refunded = 0, replaced = 0 } = await numbers(`select
+    count(*) filter (where remedy = 'REFUND') as refunded, count(*) filter (where remedy = 'REPLACEMENT') as replaced
+    from remedy join remedy_choice as choice on choice.id = choice_id`);
+  expect(refunded * replaced).toBeGreaterThan(0);
   const sold = sampleCasks.reduce((sum, cask) => sum + soldShares(cask), 0);
+  const held = sold - refunded;
   expect(
     await numbers(`select (select count(*) from cask_share where order_id is not null) as claimed,
       (select count(*) from certificate where voided_at is null) as certified,
       (select sum(quantity)::bigint from order_line) as ordered`),
-  ).toEqual({ claimed: sold, certified: sold, ordered: sold });
+  ).toEqual({ claimed: held, certified: held, ordered: sold + replaced });
 });
 
 test('the listing shows every cask in the state it was written for', async () => {
@@ -84,7 +90,29 @@ test('the demo member has money in both wallets, shares, a failed deposit and a 
       (select count(*) from deposit where member_id = '${member.id}' and state = 'FAILED') as failed,
       (select count(*) from cask_alert where member_id = '${member.id}') as alerts,
       (select count(*) from subscription where member_id = '${member.id}' and ends_at > '2026-11-21') as current`),
-  ).toEqual({ wallets: 2, casks: 7, failed: 1, alerts: 2, current: 1 });
+  ).toEqual({ wallets: 2, casks: 8, failed: 1, alerts: 2, current: 1 });
+});
+
+test('each stage after the purchase is there, with owners', async () => {
+  const { rows } = await sql<{ what: string }>`
+    select 'cask ' || stage as what from cask where exists (
+      select from certificate where cask_id = cask.id and voided_at is null)
+    union select 'invoice ' || state from release_invoice
+    union select 'remedy ' || coalesce(choice.remedy, 'OPEN')
+      from remedy left join remedy_choice as choice on choice.id = choice_id
+    union select 'regauged after ' || (extract(year from happened_on) - extract(year from fill_date))
+      from cask_event as event join cask on cask.id = cask_id where kind = 'REGAUGED'`.execute(db);
+  const stages = ['MATURING', 'BOTTLING_PLANNED', 'BOTTLED', 'LOST'].map((stage) => `cask ${stage}`);
+  const invoices = ['ISSUED', 'PAID', 'DEFAULTED'].map((state) => `invoice ${state}`);
+  const remedies = ['OPEN', 'REFUND', 'REPLACEMENT'].map((remedy) => `remedy ${remedy}`);
+  const regauged = [3, 5, 7, 9].map((years) => `regauged after ${years}`);
+  expect(rows.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([...stages, ...invoices, ...remedies, ...regauged]),
+  );
+});
+
+test('what is always true of a shop is true of the sample', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 test('the newcomer has two empty wallets and nothing else', async () => {

@@ -24,10 +24,24 @@ const screens: RouteObject[] = [
     { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
     { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
   ]),
+  needing('catalogue.read', [
+    { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
+    { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },
+  ]),
+  needing('catalogue.write', [
+    { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
+    { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },
+  ]),
   { path: '*', Component: NotFound },
 ];
 
 export const routes: RouteObject[] = [
+  {
+    path: 'invitation',
+    ErrorBoundary: BrokenScreen,
+    HydrateFallback: () => null,
+    lazy: () => import('./screens/invitation/invitation.tsx'),
+  },
   {
     Component: Office,
     ErrorBoundary: BrokenScreen,

@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [tailwindcss(), react()],
   base: '/office/',
   publicDir: false,
+  server: { host: '127.0.0.1' },
   build: {
     outDir: '../dist/office',
     emptyOutDir: true,

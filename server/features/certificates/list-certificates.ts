@@ -23,8 +23,8 @@ function bottlesView({ bottledOn, firstBottle, bottles, ofBottles }: Bottles): C
 }
 
 function certificateView(row: CertificateRow, now: Date): Certificate {
-  const { shareVolumeMl, issuedAt, placedAt, country, bottledOn, firstBottle, bottles, ofBottles, ...facts } =
-    row;
+  const { certificateId: _, shareVolumeMl, issuedAt, placedAt, country, ...rest } = row;
+  const { bottledOn, firstBottle, bottles, ofBottles, ...facts } = rest;
   const isOpen = mayWithdraw(placedAt, country, now) && mayBeWithdrawn(facts, 'MEMBER');
   return {
     ...facts,
@@ -54,18 +54,29 @@ export async function ownCertificates(
 }
 
 /** @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from */
-export async function ownCertificate(
+export async function heldCertificate(
   { db, clock }: Context,
   { memberId }: Caller,
   text: string,
-): Promise<AnswerOf<typeof getCertificate>> {
+): Promise<{ certificateId: string; placedAt: Date; view: Certificate }> {
   const shareCode = normalizeShareCode(text);
   const [row] = await findCertificates(db, memberId, { shareCode }, { limit: 1, offset: 0 });
   if (!row) throw new DomainError('SHARE_CODE_UNKNOWN');
-  const moves = await findMoves(db, memberId, shareCode);
-  const history = [{ state: 'PURCHASED' as const, at: row.placedAt }, ...moves];
+  const { certificateId, placedAt } = row;
+  return { certificateId, placedAt, view: certificateView(row, clock.now()) };
+}
+
+/** @throws SHARE_CODE_UNKNOWN, as above */
+export async function ownCertificate(
+  context: Context,
+  caller: Caller,
+  text: string,
+): Promise<AnswerOf<typeof getCertificate>> {
+  const { placedAt, view } = await heldCertificate(context, caller, text);
+  const moves = await findMoves(context.db, caller.memberId, view.shareCode);
+  const history = [{ state: 'PURCHASED' as const, at: placedAt }, ...moves];
   return {
-    ...certificateView(row, clock.now()),
+    ...view,
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }

@@ -6,6 +6,7 @@ import type { Country } from '#domain/country.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface CertificateRow {
+  certificateId: string;
   shareCode: string;
   shareNumber: number;
   sharesTotal: number;
@@ -54,7 +55,7 @@ export async function findCertificates(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select share.code as share_code, certificate.number as share_number, offer.shares_total, held_of_cask,
+    select certificate.id as certificate_id, share.code as share_code, certificate.number as share_number, offer.shares_total, held_of_cask,
            cask.id as cask_id,
            cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { findShare, getCertificate, getCollection, getPublicCertificate } from '#contract/certificate.ts';
+import {
+  findShare,
+  getCertificate,
+  getCertificatePdf,
+  getCollection,
+  getPublicCertificate,
+} from '#contract/certificate.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '../context.ts';
 import { findShare as findShareByCode } from './find-share.ts';
+import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { publicCertificate } from './public-certificate.ts';
 import { ownCertificate, ownCertificates } from './list-certificates.ts';
 
@@ -11,6 +19,10 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, getCertificate, ({ caller, params }) =>
     ownCertificate(context, caller, params.shareCode),
   );
+  bind(app, context, getCertificatePdf, async ({ caller, params, reply }) => {
+    const { shareCode, pdf } = await certificatePdf(context, caller, params.shareCode);
+    sendFile(reply, `certificate-${shareCode}.pdf`, pdf);
+  });
   bind(app, context, getPublicCertificate, ({ params }) => publicCertificate(context, params.shareCode));
   bind(app, context, findShare, ({ params }) => findShareByCode(context, params.shareCode));
 }

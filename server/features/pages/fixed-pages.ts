@@ -18,6 +18,7 @@ import { register as publicRegister } from '#words/en/register.ts';
 import { publicCertificate } from '#words/en/public-certificate.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
+import { status } from '#words/en/status.ts';
 import { shareCode } from '#words/en/share-code.ts';
 import { footer } from '#words/en/shell/shell.ts';
 import type { Page } from './page.ts';
@@ -70,6 +71,11 @@ const listed: Record<string, Fixed> = {
     title: publicRegister.title,
     description: documents.publicRegister,
     module: 'shop/register/register-log.tsx',
+  },
+  '/status': {
+    title: status.title,
+    description: status.lead,
+    module: 'shop/status/status-page.tsx',
   },
   '/about-us': {
     title: aboutUs.name,

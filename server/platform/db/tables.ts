@@ -349,7 +349,7 @@ export interface Schema {
   };
   document: {
     memberId: string;
-    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE';
+    kind: string;
     reference: string;
     addressee: string[];
     content: DocumentContent;
@@ -358,6 +358,41 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
   };
   documentCounter: { series: string; last: number };
+  evidence: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'WAREHOUSE_ACKNOWLEDGEMENT'
+      | 'ORDER_CONFIRMATION'
+      | 'SUPPLIER_CONTRACT'
+      | 'NO_LIEN_LETTER'
+      | 'INSURANCE'
+      | 'FILLING_GAUGE'
+      | 'REGAUGE'
+      | 'HEAD_PHOTOGRAPH'
+      | 'GI_VERIFICATION';
+    fileId: string;
+    sha256: string;
+    issuer: string;
+    issuedOn: string;
+    expiresOn: string | null;
+    holder: string | null;
+    caskNumber: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    sumInsured: number | null;
+    sample: Generated<boolean>;
+    addedAt: Date;
+    addedBy: string | null;
+    checkedAt: Date | null;
+    checkedBy: string | null;
+    checkedAs: 'owner' | 'catalogue' | 'warehouse' | null;
+    refusal: string | null;
+    withdrawnAt: Date | null;
+    withdrawnBy: string | null;
+    withdrawal: string | null;
+    expiredAt: Date | null;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {
     id: string;
@@ -369,7 +404,7 @@ export interface Schema {
     width: number | null;
     height: number | null;
     uploadedAt: Date;
-    uploadedBy: string;
+    uploadedBy: string | null;
   };
   fileChunk: { sha256: string; position: number; bytes: Buffer };
   fileContent: { sha256: string; size: number };

@@ -17,6 +17,13 @@ export const getCertificate: Call<typeof contract.getCertificate> = {
   answer: 'json',
 };
 
+export const getCertificatePdf: Call<typeof contract.getCertificatePdf> = {
+  method: 'GET',
+  path: '/platform/api/order/collection/{shareCode}/pdf',
+  role: 'member',
+  answer: 'application/pdf',
+};
+
 export const getCollection: Call<typeof contract.getCollection> = {
   method: 'GET',
   path: '/platform/api/order/collection',

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The id of the country rule that said no. */
   readonly rule: string | null;
+  /** The record as it is now, of what another operator has changed. */
+  readonly current: ErrorAnswer['current'];
   /** What stands in the way of deleting the account. */
   readonly obstacles: DeletionObstacle[];
 
@@ -40,6 +42,7 @@ export class ApiError extends Error {
     this.caskId = answer.caskId ?? null;
     this.retryAfter = answer.retryAfter ?? null;
     this.rule = answer.rule ?? null;
+    this.current = answer.current;
     this.obstacles = answer.obstacles ?? [];
   }
 }

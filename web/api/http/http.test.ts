@@ -3,6 +3,7 @@ import { login, refreshToken } from '../calls/account/account.ts';
 import { listAlerts } from '../calls/alert.ts';
 import { updateEntry } from '../calls/cart.ts';
 import { searchCasks } from '../calls/cask.ts';
+import { previewCaskImport } from '../calls/office/office-cask.ts';
 import { placeOrder } from '../calls/order.ts';
 import { walletInfo } from '../calls/wallet/wallet.ts';
 import { createHttp } from './http.ts';
@@ -237,4 +238,18 @@ test('a request given up by its caller is no failure', async () => {
   const signal = AbortSignal.abort();
   await expect(client.call(listAlerts, {}, { signal })).rejects.toThrow('aborted');
   expect(client.onError).not.toHaveBeenCalled();
+});
+
+test('an upload carries its file as a form, over a renewed token too; a refusal carries the record as it is now', async () => {
+  const current = { version: 2 };
+  const client = buildClient(async (request) => {
+    if (isRefresh(request)) return json(200, renewed);
+    if (request.headers.get('jwt-token') !== 'token-2') return refusal(401, 'UNAUTHENTICATED');
+    const file = (await request.formData()).get('file') as File;
+    return refusal(409, 'RECORD_CHANGED', { current: { ...current, text: await file.text() } });
+  });
+  const file = new File(['a,b'], 'casks.csv');
+  const failed = client.call(previewCaskImport, {}, { file });
+  await expect(failed).rejects.toMatchObject({ current: { version: 2, text: 'a,b' } });
+  expect(client.requests.at(-1)?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
 });

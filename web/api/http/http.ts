@@ -13,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Beside those of every call. */
   headers?: Record<string, string>;
+  /** Of an upload, in the place of a body. */
+  file?: Blob;
   /** One per intent of the person, the same on every retry of it; required where the endpoint says so. */
   idempotencyKey?: string;
 }
@@ -50,6 +52,12 @@ function headersOf(
   return headers;
 }
 
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+}
+
 function initOf(
   endpoint: Call,
   request: unknown,
@@ -62,6 +70,7 @@ function initOf(
     headers: headersOf(endpoint, credentials, body !== undefined, options),
     signal: options.signal ?? null,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.file && { body: formOf(options.file) }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { downloadBlob } from './download.ts';
+
 export type CsvValue = string | number | null;
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
@@ -13,10 +15,5 @@ export const csvOf = (rows: readonly (readonly CsvValue[])[]) =>
 
 /** With the mark by which spreadsheets know UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
-  const url = URL.createObjectURL(new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  downloadBlob(name, new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }));
 }

@@ -6,7 +6,8 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { askForFactor } from './step-up.ts';
 
-function save(file: Blob, name: string): void {
+/** Hands a file of the server to the browser under a name. */
+export function downloadBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
@@ -22,7 +23,7 @@ export async function downloadFile<E extends Endpoint>(
   name: string,
 ): Promise<void> {
   try {
-    save(await callFile(endpoint, request), name);
+    downloadBlob(name, await callFile(endpoint, request));
   } catch (error) {
     if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) toast.danger(wordsFor(error));
     else if (await askForFactor()) await downloadFile(endpoint, request, name);

@@ -90,7 +90,8 @@ interface OfficeFormProps {
     ReturnType<typeof useOfficeForm>,
     'submit' | 'refusal' | 'isSubmitting' | 'isRestored' | 'startAnew'
   >;
-  action: string;
+  /** On the button; null where nothing can be sent. */
+  action: string | null;
   /** Where another operator was quicker: what changed. */
   conflict?: ReactNode;
   children: ReactNode;
@@ -120,9 +121,11 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
       )}
       {children}
       {refusal !== null && <Refusal error={refusal} conflict={conflict} />}
-      <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
-        {action}
-      </Button>
+      {action !== null && (
+        <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
+          {action}
+        </Button>
+      )}
     </form>
   );
 }

@@ -13,8 +13,9 @@ interface ListTableProps<Row> {
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly ListRow<Row>[];
-  sorted: Sorted;
-  sortBy: (id: string) => void;
+  sorted?: Sorted | undefined;
+  /** Left out where the server orders. */
+  sortBy?: ((id: string) => void) | undefined;
   linkTo?: ((row: Row) => string) | undefined;
   body: RefObject<HTMLTableSectionElement | null>;
 }
@@ -63,28 +64,32 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 interface HeadingProps<Row> {
   column: ListColumn<Row>;
-  sorted: Sorted;
-  sortBy: (id: string) => void;
+  sorted: Sorted | undefined;
+  sortBy: ((id: string) => void) | undefined;
 }
 
 function Heading<Row>({ column: { id, header, align }, sorted, sortBy }: HeadingProps<Row>) {
-  const isSorted = sorted.id === id;
-  const Arrow = sorted.isDescending ? ArrowDown : ArrowUp;
+  const isSorted = sorted?.id === id;
+  const Arrow = sorted?.isDescending ? ArrowDown : ArrowUp;
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={!isSorted ? 'none' : sorted.isDescending ? 'descending' : 'ascending'}
+      aria-sort={!sortBy ? undefined : !isSorted ? 'none' : sorted.isDescending ? 'descending' : 'ascending'}
       className={cx('px-3 pb-2 first:pl-0 last:pr-0', align === 'end' ? 'text-right' : 'text-left')}
     >
-      <button
-        type="button"
-        onClick={() => sortBy(id)}
-        className="label inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-faint hover:text-ink"
-      >
-        {header}
-        {isSorted && <Arrow className="size-3" aria-hidden />}
-      </button>
+      {sortBy ? (
+        <button
+          type="button"
+          onClick={() => sortBy(id)}
+          className="label inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-faint hover:text-ink"
+        >
+          {header}
+          {isSorted && <Arrow className="size-3" aria-hidden />}
+        </button>
+      ) : (
+        <span className="label inline-flex min-h-8 items-center text-ink-faint">{header}</span>
+      )}
     </th>
   );
 }

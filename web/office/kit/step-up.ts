@@ -3,6 +3,7 @@ import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
 import type { Call } from '#web/api/http/call.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
+import type { CallOptions } from '#web/api/http/http.ts';
 import { createStore } from '#web/api/state/store.ts';
 
 /** The question for the second factor while it is open; every call that waits for it. */
@@ -27,13 +28,14 @@ export function askForFactor(): Promise<boolean> {
 export async function officeCall<E extends Endpoint>(
   endpoint: Call<E>,
   request: RequestOf<E>,
+  options: Pick<CallOptions, 'file'> = {},
 ): Promise<AnswerOf<E>> {
   try {
-    return await call(endpoint, request);
+    return await call(endpoint, request, options);
   } catch (error) {
     if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) throw error;
     if (!(await askForFactor())) throw error;
-    const answer = await call(endpoint, request);
+    const answer = await call(endpoint, request, options);
     void cache.invalidateQueries();
     return answer;
   }

@@ -13,6 +13,15 @@ export function readDraft<T extends FieldValues>(name: string): Partial<T> | nul
   }
 }
 
+/** Storage may be full or forbidden: then it lasts as long as the page. */
+export function keepDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // Nothing else is lost.
+  }
+}
+
 export const dropDraft = (name: string) => sessionStorage.removeItem(keyOf(name));
 
 /** Keeps what is typed while the tab is open: it survives a reload, a slow line and an ended session. */
@@ -22,7 +31,7 @@ export function useDraft<T extends FieldValues, C, S>(
 ): void {
   useEffect(() => {
     if (name === undefined) return undefined;
-    const { unsubscribe } = watch((values) => sessionStorage.setItem(keyOf(name), JSON.stringify(values)));
+    const { unsubscribe } = watch((values) => keepDraft(name, values));
     return unsubscribe;
   }, [name, watch]);
 }

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import * as contract from '#contract/account/account.ts';
 import { login } from '#web/api/calls/account/account.ts';
 import { fields, login as loginWords } from '#words/en/account/account.ts';
@@ -22,6 +22,7 @@ import { useGivenTarget, useLoginTarget } from './login-target.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { SecondStep } from './second-step.tsx';
+import { ToTarget } from './to-target.tsx';
 
 const schema = contract.login.body;
 
@@ -38,12 +39,7 @@ function LoginPage() {
     defaultValues: { login: '', password: '' },
     send: async (body) => loginSucceeded(await call(login, { body })),
   });
-  if (loggedIn && target?.match(/^\/office(?=$|\/)/)) {
-    // A document of its own.
-    window.location.replace(target);
-    return null;
-  }
-  if (loggedIn && target !== null) return <Navigate to={target} replace />;
+  if (loggedIn && target !== null) return <ToTarget target={target} />;
   if (!loggedIn && step) return <SecondStep step={step} />;
 
   return (

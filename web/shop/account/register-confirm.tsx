@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { confirm as confirmWords } from '#words/en/account/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -14,6 +14,7 @@ import { confirmAddress } from './confirm-address.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { useLinkToken } from './link-token.ts';
 import { ResendForm } from './resend-form.tsx';
+import { ToTarget } from './to-target.tsx';
 
 function RegisterConfirmPage() {
   const token = useLinkToken();
@@ -30,7 +31,7 @@ function Confirm({ token }: { token: string }) {
     setLeadsTo(loggedIn ? (ownPath(target) ?? paths.home()) : paths.login(target));
   };
   const confirm = useMutation({ mutationFn: async () => confirmAddress(token), onSuccess: done });
-  if (leadsTo) return <Navigate to={leadsTo} replace />;
+  if (leadsTo) return <ToTarget target={leadsTo} />;
   if (isRefusal(confirm.error, 'PASSWORD_NEEDED')) return <ConfirmWithPassword token={token} onDone={done} />;
   if (isRefusal(confirm.error, 'LINK_USED')) return <Used reason={wordsFor(confirm.error)} />;
   if (isRefusal(confirm.error, 'LINK_EXPIRED', 'LINK_INVALID'))

@@ -12,6 +12,7 @@ import { useGivenTarget, useLoginTarget } from './login-target.ts';
 import { GoogleLogin } from './google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
+import { ToTarget } from './to-target.tsx';
 
 export const loader = () => prefetch(authMethodsQuery());
 
@@ -21,7 +22,7 @@ function RegisterPage() {
   const given = useGivenTarget();
   const { loggedIn } = useSession();
   const step = useSecondStep();
-  if (loggedIn) return <Navigate to={target ?? paths.home()} replace />;
+  if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
   // Who came with Google may have a second factor: the login page asks for it.
   if (step) return <Navigate to={paths.login(given)} replace />;
   if (sentTo !== null) return <RegistrationSent email={sentTo} />;

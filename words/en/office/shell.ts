@@ -22,6 +22,7 @@ export const roleNames = {
 export const screens = {
   search: 'Search',
   orders: 'Orders',
+  casks: 'Casks',
   deposits: 'Deposits in review',
   operators: 'Operators',
   trail: 'Trail',
@@ -29,6 +30,7 @@ export const screens = {
 
 /** Headings over groups of screens. */
 export const groups = {
+  catalogue: 'Catalogue',
   money: 'Orders and money',
   people: 'People',
 };
@@ -75,6 +77,7 @@ export const list = {
   sortedUp: 'ascending',
   sortedDown: 'descending',
   loading: 'Loading',
+  toFirst: 'To the first page',
 };
 
 export const form = {
@@ -90,6 +93,8 @@ export const form = {
   changedText: 'What you typed is still here. Compare, and send it again if it is still right.',
   changedField: (field: string, before: string, now: string) =>
     `${field}: it was ${before}, now it is ${now}`,
+  typedStays: 'What you typed there stays.',
+  leftOpen: '–',
   cannotUndo: 'This cannot be undone.',
   cancel: 'Cancel',
 };

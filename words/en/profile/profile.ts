@@ -43,6 +43,7 @@ export const certificate = {
   order: 'See the order',
   check: 'Check the code',
   print: 'Print',
+  pdf: 'PDF of today',
 };
 
 export const collection = {

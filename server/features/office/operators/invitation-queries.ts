@@ -31,13 +31,23 @@ export async function hasOpenInvitation(tx: Transaction, email: string): Promise
   return open !== undefined;
 }
 
-/** The newest first. */
-export async function findInvitations(db: Reader, id?: string): Promise<InvitationRow[]> {
-  return db
+const withInviter = (db: Reader) =>
+  db
     .selectFrom('operatorInvitation as invitation')
     .innerJoin('member', 'member.id', 'invitation.invitedBy')
     .selectAll('invitation')
-    .select(sql<string>`coalesce(nullif(trim(name || ' ' || surname), ''), member.email)`.as('inviterName'))
+    .select(sql<string>`coalesce(nullif(trim(name || ' ' || surname), ''), member.email)`.as('inviterName'));
+
+export async function findInvitationByToken(
+  db: Reader,
+  tokenHash: Buffer,
+): Promise<InvitationRow | undefined> {
+  return withInviter(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+/** The newest first. */
+export async function findInvitations(db: Reader, id?: string): Promise<InvitationRow[]> {
+  return withInviter(db)
     .$if(id !== undefined, (query) => query.where('invitation.id', '=', id ?? ''))
     .orderBy('invitedAt', 'desc')
     .orderBy('invitation.id')

@@ -33,7 +33,7 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRow, now: Date)
   return revokedAt ? 'REVOKED' : 'OPEN';
 }
 
-const viewOf = (row: InvitationRow, now: Date): Invitation => ({
+export const invitationView = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
   email: row.email,
   roles: row.roles,
@@ -44,7 +44,7 @@ const viewOf = (row: InvitationRow, now: Date): Invitation => ({
 });
 
 export async function listInvitations({ db, clock }: Context): Promise<Invitation[]> {
-  return (await findInvitations(db)).map((row) => viewOf(row, clock.now()));
+  return (await findInvitations(db)).map((row) => invitationView(row, clock.now()));
 }
 
 /** @throws INVITATION_OPEN */
@@ -87,7 +87,7 @@ export async function inviteOperator(
     });
     const [row] = await findInvitations(tx, id);
     assert(row, 'the invitation was just written');
-    return viewOf(row, now);
+    return invitationView(row, now);
   });
 }
 

@@ -54,6 +54,31 @@ test('who is invited by mail accepts once, with the account of that address; its
   expect(await rolesOf(other.id)).toEqual([]);
 });
 
+test('who has the link sees what it offers, to whom, and whether it can be accepted', async () => {
+  const [invited, other] = [await buildMember(context), await buildMember(context)];
+  const { id, link } = await invite(invited.email, ['support', 'finance']);
+  const preview = async (member: { id: string; email: string }, given = link) =>
+    request(app, operators.previewInvitation, {
+      token: await loginAs(context, member),
+      body: { token: given },
+    });
+  const { body: offered } = await preview(invited);
+  expect(offered).toMatchObject({
+    email: invited.email,
+    roles: ['finance', 'support'],
+    invitedBy: 'Nora Keane',
+    state: 'OPEN',
+    isForCaller: true,
+  });
+  expect((await preview(other)).body).toMatchObject({ email: invited.email, isForCaller: false });
+  expect((await preview(invited, `${link}x`)).error.errorCode).toBe('INVITATION_INVALID');
+  await request(app, operators.revokeInvitation, { token, params: { invitationId: id } });
+  expect((await preview(invited)).body.state).toBe('REVOKED');
+  const again = await invite(invited.email);
+  await accept(invited, again.link, await loginAs(context, invited));
+  expect((await preview(other, again.link)).body.state).toBe('ACCEPTED');
+});
+
 test('an invitation that is revoked, replaced or a week old is of no use; one open to an address at a time', async () => {
   const [first, second] = [await buildMember(context), await buildMember(context)];
   const revoked = await invite(first.email);

@@ -5,6 +5,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { changeRoles, endOperatorSessions, removeOperator } from './change-operator.ts';
 import { acceptInvitation, inviteOperator, listInvitations, revokeInvitation } from './invitations.ts';
 import { getOwnOperator, listOperators, listOperatorSessions } from './list-operators.ts';
+import { previewInvitation } from './preview-invitation.ts';
 
 export function operatorRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, operators.getOwnOperator, ({ caller }) => getOwnOperator(context, caller));
@@ -25,6 +26,9 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, operators.inviteOperator, ({ caller, body }) => inviteOperator(context, caller, body));
   bind(app, context, operators.revokeInvitation, ({ caller, params }) =>
     revokeInvitation(context, caller, params.invitationId),
+  );
+  bind(app, context, operators.previewInvitation, ({ caller, body }) =>
+    previewInvitation(context, caller, body.token),
   );
   bind(app, context, operators.acceptInvitation, ({ caller, body }) =>
     acceptInvitation(context, caller, body.token),

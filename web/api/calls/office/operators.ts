@@ -58,6 +58,13 @@ export const listOperators: Call<typeof contract.listOperators> = {
   answer: 'json',
 };
 
+export const previewInvitation: Call<typeof contract.previewInvitation> = {
+  method: 'POST',
+  path: '/platform/api/my-account/operator-invitation/preview',
+  role: 'member',
+  answer: 'json',
+};
+
 export const removeOperator: Call<typeof contract.removeOperator> = {
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/remove',

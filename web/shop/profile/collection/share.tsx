@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCertificate, getPublicCertificate } from '#web/api/calls/certificate.ts';
+import { getCertificate, getCertificatePdf, getPublicCertificate } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -15,6 +15,7 @@ import { certificate } from '#words/en/profile/profile.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { count } from '#words/format.ts';
+import { FileButton } from '../wallet/file-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { Certificate } from './certificate.tsx';
@@ -46,10 +47,19 @@ function Share({ share }: { share: OwnShare }) {
         title={words.title(count(share.shareNumber), count(share.sharesTotal), share.name)}
         lead={share.shareCode}
         action={
-          <Button kind="dark" onClick={() => window.print()} className="print:hidden">
-            <Printer className="size-4" strokeWidth={1.5} aria-hidden />
-            {certificate.print}
-          </Button>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <FileButton
+              endpoint={getCertificatePdf}
+              request={{ params: { shareCode: share.shareCode } }}
+              name={`certificate-${share.shareCode}.pdf`}
+            >
+              {certificate.pdf}
+            </FileButton>
+            <Button kind="dark" onClick={() => window.print()}>
+              <Printer className="size-4" strokeWidth={1.5} aria-hidden />
+              {certificate.print}
+            </Button>
+          </div>
         }
       />
       <div className="shadow-lift print:shadow-none">

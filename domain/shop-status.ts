@@ -1,0 +1,7 @@
+/** Parts of the shop that can fail on their own. */
+export const shopParts = ['BROWSING', 'ORDERS', 'PAYMENTS', 'MAILS'] as const;
+export type ShopPart = (typeof shopParts)[number];
+
+/** `DELAYED`: it is done, but later than it should be. */
+export const partStates = ['WORKING', 'DELAYED', 'DOWN'] as const;
+export type PartState = (typeof partStates)[number];

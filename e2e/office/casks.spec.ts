@@ -1,0 +1,173 @@
+import { getCask } from '#contract/cask.ts';
+import { createCaskDraft } from '#contract/office/office-cask.ts';
+import { jpegPhoto } from '#testing/files.ts';
+import { api } from '../support/api.ts';
+import { buy, logInAs, newBuyer } from '../support/member.ts';
+import { publishableFacts } from '../support/new-draft.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+const csvFile = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+test('a cask comes from a CSV file, is checked, announced and put on sale, and a member buys of it', async ({
+  page,
+}) => {
+  const facts = await publishableFacts();
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/casks');
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await expect(heading(page, 'Import casks')).toBeVisible();
+  const head =
+    'code,name,distilleryId,warehouse,caskNumber,fillDate,bottlingDate,spiritStyle,caskType,wood,previousContents,fillLitres,abv,distillerNote,priceSgd,priceEur,shares,shareVolumeMl';
+  const row = (litres: string) =>
+    [
+      facts.code,
+      facts.name,
+      facts.distilleryId,
+      facts.warehouse,
+      facts.caskNumber,
+      facts.fillDate,
+      facts.bottlingDate,
+      facts.spiritStyle,
+      facts.caskType,
+      facts.wood,
+      '',
+      litres,
+      '63.5',
+      facts.distillerNote,
+      '120.00',
+      '80.00',
+      '250',
+      '700',
+    ].join(',');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(csvFile('wrong.csv', [head, row('a lot')]));
+  await expect(page.getByText('fillLitres is no such value')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
+  await input.setInputFiles(csvFile('casks.csv', [head, row('198')]));
+  await expect(page.getByText('1 new draft')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1 thing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the casks' }).click();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill(facts.code ?? '');
+  await page.getByRole('link', { name: facts.code ?? '' }).click();
+  await expect(heading(page, facts.name ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Say that it is right' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Held before is missing' }).click();
+  await expect(page.getByLabel('Held before')).toBeFocused();
+  await page.keyboard.type('Bourbon');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+
+  for (const [action, state] of [
+    ['Say that it is right', 'Checked'],
+    ['Announce', 'Announced'],
+    ['Put on sale', 'On sale'],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(state, { exact: false }).first()).toBeVisible();
+  }
+  await expect(page.getByText('On sale, maturing')).toBeVisible();
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  const cask = await api(getCask, { params: { id }, query: {} });
+  await buy(await newBuyer(), cask.shareId, 2);
+  await page.reload();
+  await expect(page.getByText('2 of 250 shares are sold.')).toBeVisible();
+});
+
+test('of two operators on one cask the second is told what changed, and loses nothing typed', async ({
+  page,
+  openBrowser,
+  expectTrouble,
+}) => {
+  expectTrouble(409);
+  const [first, second] = [await newOperator('catalogue'), await newOperator('catalogue')];
+  const facts = await publishableFacts();
+  const { id } = await api(createCaskDraft, { body: { facts } }, first);
+  await logInAs(page, first);
+  await page.goto(`/office/casks/${id}`);
+  const other = await (await openBrowser()).newPage();
+  await other.goto('/healthz');
+  await logInAs(other, second);
+  await other.goto(`/office/casks/${id}`);
+  await page.getByLabel('Wood', { exact: true }).fill('Irish oak');
+  await page.getByLabel('Price in euro').fill('90');
+  await other.getByLabel('Price in euro').fill('95');
+  await other.getByLabel('Held before').fill('Sherry');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // What is typed outlives the page.
+  await other.reload();
+  await expect(other.getByText('What you typed before is still here.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect(other.getByText('Wood: it was American oak, now it is Irish oak')).toBeVisible();
+  await expect(other.getByText(/80.00, now it is 90.00 What you typed there stays/)).toBeVisible();
+  await expect(other.getByLabel('Wood', { exact: true })).toHaveValue('Irish oak');
+  await expect(other.getByLabel('Price in euro')).toHaveValue('95');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Held before')).toHaveValue('Sherry');
+  await expect(other.getByLabel('Wood', { exact: true })).toHaveValue('Irish oak');
+});
+
+test('photographs are uploaded, described, ordered and kept', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  const operator = await newOperator('catalogue');
+  const { id } = await api(createCaskDraft, { body: { facts: await publishableFacts() } }, operator);
+  await logInAs(page, operator);
+  await page.goto(`/office/casks/${id}`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('MZ no picture'),
+  });
+  await expect(page.getByText('photo.jpg: Please choose a JPEG')).toBeVisible();
+  await input.setInputFiles([
+    { name: 'head.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto({ colour: '#7a4a1b' }) },
+    { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto({ colour: '#3a5a2b' }) },
+  ]);
+  await page.getByLabel('What photograph 1 shows').fill('Its head');
+  await page.getByLabel('What photograph 2 shows').fill('Its side');
+  await page.getByRole('button', { name: 'Move photograph 2 up' }).click();
+  await page.getByRole('button', { name: 'Save the photographs' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What photograph 1 shows')).toHaveValue('Its side');
+  const picture = page.getByRole('img', { name: 'Its side' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+for (const width of [360, 768, 1440])
+  test(`casks, a draft and the import fit ${width} px and are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const operator = await newOperator('catalogue');
+    const { code: _, name: __, ...facts } = await publishableFacts();
+    const { id } = await api(createCaskDraft, { body: { facts } }, operator);
+    await logInAs(page, operator);
+    for (const [path, name] of [
+      ['casks', 'Casks'],
+      ['casks/new', 'New cask'],
+      [`casks/${id}`, `Draft ${id}`],
+      ['casks/import', 'Import casks'],
+    ] as const) {
+      await page.goto(`/office/${path}`);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { inviteOperator, listInvitations, revokeInvitation } from '#contract/office/operators.ts';
+import { api } from '../support/api.ts';
+import { linkMailedTo } from '../support/mail.ts';
+import { logInAs, newAddress, newMember, password } from '../support/member.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+const title = 'An invitation to the office';
+
+async function invite(owner: Operator, email: string): Promise<string> {
+  await api(inviteOperator, { body: { email, roles: ['support'] } }, owner);
+  return linkMailedTo(email, 'office/invitation');
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('who is invited logs in, accepts, sets up a second factor and works', async ({ page }) => {
+  const [owner, { email }] = await Promise.all([newOperator('owner'), newMember()]);
+  await page.goto(await invite(owner, email));
+  await expect(heading(page, title)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/login?target=%2Foffice%2Finvitation');
+  await logIn(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Support', { exact: true })).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(heading(page, 'You work here now')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Log in to the office' }).click();
+  await logIn(page, email);
+  await expect(page.getByText(/authenticator app/i).first()).toBeVisible();
+});
+
+test('who has no account registers with the address, and is led back to the invitation', async ({ page }) => {
+  const owner = await newOperator('owner');
+  const email = newAddress('invited');
+  await page.goto(await invite(owner, email));
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /register|create/i }).click();
+  await page.goto(await linkMailedTo(email, 'register/confirm'));
+  await page.getByRole('button', { name: /confirm/i }).click();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(heading(page, 'You work here now')).toBeVisible();
+});
+
+test('why an invitation cannot be accepted is said: cut short, unknown, of another address, revoked', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(422);
+  const [owner, member] = await Promise.all([newOperator('owner'), newMember()]);
+  await page.goto('/office/invitation');
+  await expect(page.getByText('This link is not complete')).toBeVisible();
+  const invited = newAddress('invited');
+  const link = await invite(owner, invited);
+  await logInAs(page, member);
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByText(`It was sent to ${invited}`)).toBeVisible();
+  await expectAccessible(page);
+  const [invitation] = (await api(listInvitations, {}, owner)).filter(({ email }) => email === invited);
+  await api(revokeInvitation, { params: { invitationId: invitation?.id ?? '' } }, owner);
+  await page.reload();
+  await expect(page.getByText('was taken back')).toBeVisible();
+  await page.goto(`${link}x`);
+  await page.reload();
+  await expect(page.getByText('We know no invitation with this link')).toBeVisible();
+});

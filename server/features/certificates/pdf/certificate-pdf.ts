@@ -1,0 +1,42 @@
+import { dateIn } from '#domain/calendar.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
+import { getCask } from '#server/features/casks/get-cask.ts';
+import type { Context } from '#server/features/context.ts';
+import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { heldCertificate } from '../list-certificates.ts';
+import { factsOfToday } from './facts-of-today.ts';
+import { issuedFacts } from './issued-facts.ts';
+
+/**
+ * A certificate as it was issued, and below how its share stands today; the file has today's date. What it says in all
+ * time is stored when it is first asked for (docs/decisions/091).
+ * @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from
+ */
+export async function certificatePdf(
+  context: Context,
+  caller: Caller,
+  text: string,
+): Promise<{ shareCode: string; pdf: Buffer }> {
+  const { db, clock, config } = context;
+  const { memberId } = caller;
+  const { certificateId, view } = await heldCertificate(context, caller, text);
+  const { caskProfile } = await getCask(context, view.caskId, 'EUR');
+  const now = clock.now();
+  const member = await getMember(db, memberId);
+  const { country } = member;
+  const draft = async () => ({
+    member,
+    content: issuedFacts(
+      { ...view, warehouse: caskProfile.warehouse },
+      { country, issuer: config.company, issuedAt: now },
+    ),
+  });
+  const key = { memberId, kind: 'CERTIFICATE', reference: certificateId } as const;
+  const { content, addressee } = await documentOrIssue(db, key, draft, now);
+  const verifyAt = `${config.publicUrl}/certificate/${view.shareCode}`;
+  const today = factsOfToday(view, caskProfile, { today: dateIn(country, now), verifyAt });
+  const lines = [...content.lines, ...today];
+  const pdf = await documentPdf({ content: { ...content, lines }, addressee, issuedAt: now });
+  return { shareCode: view.shareCode, pdf };
+}

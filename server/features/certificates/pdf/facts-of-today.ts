@@ -1,0 +1,53 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import type { Certificate } from '#contract/certificate.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
+import type { DocumentLine } from '#server/platform/db/json-columns.ts';
+import { certificateToday as words } from '#words/en/pdf/certificate.ts';
+import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
+import { factLine } from './issued-facts.ts';
+
+type Standing = Pick<Certificate, 'state' | 'bottled' | 'bottlingDate' | 'fillDate'>;
+type Profile = Pick<CaskDetail['caskProfile'], 'fillDate' | 'fillLitres' | 'abv' | 'measurements' | 'total'>;
+
+function factsInWood({ bottlingDate }: Standing, profile: Profile, today: CalendarDate): [string, string][] {
+  const bottling: [string, string] = [words.bottling, words.foreseen(monthOf(bottlingDate))];
+  const last = profile.measurements.at(-1);
+  if (!last) return [bottling];
+  const measured = gaugeOf(last);
+  const now = agedOn(measurementsOf(profile), today);
+  return [
+    [words.measured, words.gauge(dayOf(last.measuredOn), decimal(measured.litres), percent(measured.abv))],
+    [words.inWood, words.litres(decimal(now.litres / profile.total), percent(now.abv))],
+    bottling,
+  ];
+}
+
+/** How a share stands on the day its certificate is printed. `verifyAt` is the address of what it is worth on another day. */
+export function factsOfToday(
+  share: Standing,
+  profile: Profile,
+  { today, verifyAt }: { today: CalendarDate; verifyAt: string },
+): DocumentLine[] {
+  const { bottled, state } = share;
+  const facts: [string, string][] = bottled
+    ? [
+        [
+          words.bottles,
+          words.numbers(
+            bottled.firstBottle,
+            bottled.firstBottle + bottled.bottles - 1,
+            bottled.ofBottles,
+            dayOf(bottled.bottledOn),
+          ),
+        ],
+      ]
+    : factsInWood(share, profile, today);
+  return [
+    'gap',
+    { text: words.title(dayOf(today)), style: 'header' },
+    factLine(words.state, words.states[state]),
+    ...facts.map(([name, value]) => factLine(name, value)),
+    { text: words.note(verifyAt), style: 'note' },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { getStatus } from '#contract/status.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Context } from '../context.ts';
+import { createStatusCheck } from './get-status.ts';
+
+export function statusRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, getStatus, createStatusCheck(context));
+}

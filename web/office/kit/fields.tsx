@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { cx } from '#web/ui/cx.ts';
+import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
+import type { Option } from '#web/ui/forms/options.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { form as words } from '#words/en/office/shell.ts';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  description?: ReactNode;
+  error?: string | undefined;
+}
+
+/** Text of several lines. */
+export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
+  const { id, control } = useFieldFrame(description, error);
+  return (
+    <FieldFrame id={id} label={label} description={description} error={error} className={className}>
+      <div className={cx(fieldBox, 'h-auto!', error && fieldBoxInvalid)}>
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className="min-w-0 flex-1 resize-y bg-transparent px-4 py-3 focus-visible:outline-hidden disabled:cursor-not-allowed"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps<T extends FieldValues, Sent> {
+  form: Pick<UseFormReturn<T, unknown, Sent>, 'watch' | 'setValue' | 'formState'>;
+  name: Path<T>;
+  label: string;
+  options: readonly Option[];
+  /** May be left open. */
+  isOptional?: boolean;
+  isDisabled?: boolean;
+  description?: ReactNode;
+}
+
+const open = 'none';
+
+/** One of a list, in a form; the empty text where none is chosen. */
+export function SelectField<T extends FieldValues, Sent>({
+  form,
+  name,
+  options,
+  isOptional = false,
+  ...rest
+}: SelectFieldProps<T, Sent>) {
+  const value = String(form.watch(name) ?? '');
+  const error = form.formState.errors[name]?.message as string | undefined;
+  return (
+    <Select
+      {...rest}
+      name={name}
+      error={error}
+      value={value === '' ? null : value}
+      options={isOptional ? [{ id: open, label: words.leftOpen }, ...options] : options}
+      onChange={(id) =>
+        form.setValue(name, (id === open ? '' : id) as PathValue<T, Path<T>>, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    />
+  );
+}

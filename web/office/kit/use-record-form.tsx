@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { form as words } from '#words/en/office/shell.ts';
+import { useOfficeForm } from './form.tsx';
+import { merge, same, type Merged } from './merge.ts';
+import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
+
+interface Versioned {
+  version: number;
+}
+
+interface RecordFormOptions<R extends Versioned, T extends FieldValues, Sent> {
+  record: R;
+  schema: z.ZodMiniType<Sent, T>;
+  valuesOf: (record: R) => T;
+  draft: string;
+  /** @returns the record as it is then */
+  send: (values: Sent, version: number) => Promise<R>;
+  labels: { [Name in keyof T]: string };
+  /** Told whether something is typed and not sent. */
+  onTyped?: (isTyped: boolean) => void;
+}
+
+/**
+ * A form over a record that others change too: it is sent with the version that was seen. Where another operator was
+ * quicker, their changes are shown and taken over, and what was typed stays.
+ */
+export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
+  options: RecordFormOptions<R, T, Sent>,
+) {
+  const { record, schema, valuesOf, draft, send, labels, onTyped } = options;
+  const seenName = `${draft} seen`;
+  const [seen, setSeen] = useState<R>(
+    () => (readDraft(draft) && (readDraft(seenName) as R | null)) ?? record,
+  );
+  const [changes, setChanges] = useState<Merged<keyof T>[]>([]);
+
+  async function sendSeen(values: Sent, from: R, again: boolean): Promise<R> {
+    try {
+      return await send(values, from.version);
+    } catch (error) {
+      if (!isRefusal(error, 'RECORD_CHANGED') || !error.current) throw error;
+      const now = error.current as unknown as R;
+      const merged = merge(valuesOf(from), valuesOf(now), form.getValues());
+      setSeen(now);
+      // Something beside these fields, such as a picture.
+      if (merged.changes.length === 0 && again) return sendSeen(values, now, false);
+      setChanges(merged.changes);
+      for (const [name, value] of Object.entries(merged.values))
+        form.setValue(name as Path<T>, value as PathValue<T, Path<T>>);
+      throw error;
+    }
+  }
+
+  /** What is on the page is the record again. */
+  function show(shown: R): void {
+    setSeen(shown);
+    setChanges([]);
+    form.reset(valuesOf(shown) as DefaultValues<T>);
+    dropDraft(draft);
+    dropDraft(seenName);
+  }
+
+  const form = useOfficeForm<T, Sent>({
+    schema,
+    defaultValues: valuesOf(seen),
+    draft,
+    send: async (values) => show(await sendSeen(values, seen, true)),
+  });
+  const { watch, startAnew } = form;
+  useEffect(() => watch(() => keepDraft(seenName, seen)).unsubscribe, [watch, seenName, seen]);
+  const isTyped = !same(form.watch(), valuesOf(seen));
+  useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
+
+  return {
+    ...form,
+    conflict: changes.length > 0 && <Conflict changes={changes} labels={labels} />,
+    startAnew: () => {
+      startAnew();
+      show(record);
+    },
+  };
+}
+
+const text = (value: unknown) =>
+  value === '' || value === null || value === undefined ? '–' : String(value);
+
+interface ConflictProps<T> {
+  changes: readonly Merged<keyof T>[];
+  labels: { [Name in keyof T]: string };
+}
+
+function Conflict<T>({ changes, labels }: ConflictProps<T>) {
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {changes.map(({ name, before, now, isTyped }) => (
+        <li key={String(name)}>
+          {words.changedField(labels[name], text(before), text(now))}
+          {isTyped && ` ${words.typedStays}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { caskTypes, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
+import { fixedFields, isShareVolume, type DraftField } from '#domain/cask/publishing.ts';
+import { searchDistilleries } from '#web/api/calls/distillery.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/casks.ts';
+import { SelectField, TextArea } from '../../kit/fields.tsx';
+import type { Option } from '#web/ui/forms/options.tsx';
+import type { CaskValues } from './cask-values.ts';
+
+type Form = Pick<UseFormReturn<CaskValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
+  field: (name: DraftField) => object;
+};
+
+interface CaskFieldsProps {
+  form: Form;
+  /** What is about the cask itself does not change any more. */
+  isAnnounced: boolean;
+  isReadOnly: boolean;
+}
+
+/** Where a link from the list of what is missing leads. */
+export const fieldAnchor = (field: string) => `field-${field}`;
+
+const texts = {
+  code: { maxLength: 20, autoCapitalize: 'characters' },
+  name: { maxLength: 80 },
+  warehouse: { maxLength: 80 },
+  caskNumber: { maxLength: 40 },
+  wood: { maxLength: 80 },
+  previousContents: { maxLength: 120 },
+  fillDate: { type: 'date' },
+  bottlingDate: { type: 'date' },
+  fillVolumeMl: { inputMode: 'decimal', after: units.litres },
+  fillStrength: { inputMode: 'decimal', after: units.percent },
+  shares: { inputMode: 'numeric' },
+  priceSgd: { inputMode: 'decimal', before: units.SGD },
+  priceEur: { inputMode: 'decimal', before: units.EUR },
+} as const;
+
+const groups: { title: string; fields: readonly DraftField[] }[] = [
+  {
+    title: fieldGroups.identity,
+    fields: ['code', 'name', 'distilleryId', 'warehouse', 'caskNumber'],
+  },
+  {
+    title: fieldGroups.spirit,
+    fields: ['spiritStyle', 'caskType', 'wood', 'previousContents', 'distillerNote'],
+  },
+  { title: fieldGroups.days, fields: ['fillDate', 'fillVolumeMl', 'fillStrength', 'bottlingDate'] },
+  { title: fieldGroups.offer, fields: ['shares', 'shareVolumeMl', 'priceSgd', 'priceEur'] },
+];
+
+const volumes: readonly Option[] = Array.from({ length: 2000 }, (_, index) => index + 1)
+  .filter(isShareVolume)
+  .map((ml) => ({ id: String(ml), label: `${ml} ml` }));
+
+/** The public list has them all; a hundred are more than Ireland's. */
+function useDistilleries(): readonly Option[] {
+  const { data } = useGet(get(searchDistilleries, { query: { size: '100' } }));
+  return (data?.content ?? []).map(({ id, name }) => ({ id: String(id), label: name }));
+}
+
+export function CaskFields({ form, isAnnounced, isReadOnly }: CaskFieldsProps) {
+  const options: Partial<Record<DraftField, readonly Option[]>> = {
+    distilleryId: useDistilleries(),
+    spiritStyle: spiritStyles.map((id) => ({ id, label: spiritStyleNames[id] })),
+    caskType: caskTypeNames.map((id) => ({
+      id,
+      label: caskTypeLabels[id],
+      note: `${caskTypes[id]} ${units.litres}`,
+    })),
+    shareVolumeMl: volumes,
+  };
+  const isFixed = (field: DraftField) =>
+    isReadOnly || (isAnnounced && (fixedFields as readonly DraftField[]).includes(field));
+  return groups.map(({ title, fields }) => (
+    <fieldset key={title} className="border-t border-hairline pt-5">
+      <legend className="float-left mb-4 w-full text-subheading">{title}</legend>
+      <div className="clear-both grid gap-5 tablet:grid-cols-2">
+        {fields.map((field) => (
+          <div
+            key={field}
+            id={fieldAnchor(field)}
+            className={field === 'distillerNote' ? 'tablet:col-span-2' : undefined}
+          >
+            <CaskField form={form} name={field} options={options[field]} isDisabled={isFixed(field)} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+interface CaskFieldProps {
+  form: Form;
+  name: DraftField;
+  options: readonly Option[] | undefined;
+  isDisabled: boolean;
+}
+
+function CaskField({ form, name, options, isDisabled }: CaskFieldProps) {
+  const shared = { label: fieldNames[name], description: fieldHints[name] };
+  if (options)
+    return (
+      <SelectField {...shared} form={form} name={name} options={options} isOptional isDisabled={isDisabled} />
+    );
+  // Disabled inputs of react-hook-form lose their values; these keep them.
+  const field = { ...shared, ...form.field(name), readOnly: isDisabled, autoComplete: 'off' };
+  if (name === 'distillerNote') return <TextArea {...field} maxLength={2000} />;
+  return <Field {...field} {...texts[name as keyof typeof texts]} />;
+}

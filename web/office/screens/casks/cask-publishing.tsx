@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod/mini';
+import type { OfficeCask } from '#contract/office/office-cask.ts';
+import type { PublishingState } from '#domain/cask/publishing.ts';
+import {
+  announceCask,
+  checkCaskDraft,
+  discardCaskDraft,
+  sellCask,
+  stopCaskSale,
+} from '#web/api/calls/office/office-cask.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { cask as words, caskStageNames, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
+import { minuteIn } from '#words/format.ts';
+import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Panel } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { valuesOfFacts } from './cask-values.ts';
+
+type Move = 'check' | 'announce' | 'sell' | 'stop' | 'discard';
+
+const moves: Record<PublishingState, readonly Move[]> = {
+  DRAFT: ['check', 'discard'],
+  CHECKED: ['announce', 'discard'],
+  ANNOUNCED: ['sell'],
+  ON_SALE: ['stop'],
+};
+const needsNothingMissing: readonly Move[] = ['check', 'announce', 'sell'];
+
+const texts = {
+  check: { title: words.checkTitle, text: words.checkText },
+  announce: { title: words.announceTitle, text: words.announceText },
+  sell: { title: words.sellTitle, text: words.sellText },
+  stop: { title: words.stopTitle, text: words.stopText },
+  discard: { title: words.discardTitle, text: words.discardText },
+};
+
+interface CaskPublishingProps {
+  cask: OfficeCask;
+  /** What is typed would not be part of what is announced. */
+  isTyped: boolean;
+}
+
+export function CaskPublishing({ cask, isTyped }: CaskPublishingProps) {
+  const mayWrite = useMay('catalogue.write');
+  const mayPublish = useMay('catalogue.publish');
+  const [asked, setAsked] = useState<{ move: Move; seen: OfficeCask } | null>(null);
+  const { state, problems, onSaleFrom, sold, facts } = cask;
+  const isPlanned = state === 'ANNOUNCED' && onSaleFrom !== null;
+  const isAllowed = (move: Move) => (move === 'check' || move === 'discard' ? mayWrite : mayPublish);
+  const possible = [...moves[state], ...(isPlanned ? (['stop'] as const) : [])].filter(isAllowed);
+  const isHeld = (move: Move) => needsNothingMissing.includes(move) && (problems.length > 0 || isTyped);
+  const close = () => setAsked(null);
+  return (
+    <Panel title={words.publishingTitle}>
+      {isPlanned && <p className="text-small">{words.saleFrom(minuteIn('IE', onSaleFrom))}</p>}
+      {cask.stage !== null && <p className="text-small">{words.sold(sold, facts.shares ?? 0)}</p>}
+      {isTyped && <p className="text-small text-ink-muted">{words.unsaved}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {possible.map((move) => (
+          <Button
+            key={move}
+            kind={needsNothingMissing.includes(move) ? 'light' : 'dark'}
+            disabled={isHeld(move)}
+            onClick={() => setAsked({ move, seen: cask })}
+          >
+            {words[move]}
+          </Button>
+        ))}
+        {cask.stage !== null && (
+          <a href={`/casks/${cask.id}`} className="textlink text-small">
+            {words.inShop}
+          </a>
+        )}
+      </div>
+      {asked?.move === 'sell' ? (
+        <Sell {...asked} now={cask} onClose={close} />
+      ) : (
+        asked && <Ask {...asked} now={cask} move={asked.move} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+interface MoveProps {
+  move: Move;
+  seen: OfficeCask;
+  now: OfficeCask;
+  onClose: () => void;
+}
+
+const shownOf = ({ state, stage, facts }: OfficeCask) => ({
+  ...valuesOfFacts(facts),
+  state: publishingStateNames[state],
+  stage: stage && caskStageNames[stage],
+});
+
+const CaskChanges = ({ seen, now }: Pick<MoveProps, 'seen' | 'now'>) => (
+  <Changes
+    before={shownOf(seen)}
+    now={shownOf(now)}
+    labels={{ ...fieldNames, state: words.state, stage: words.stage }}
+  />
+);
+
+function Ask({ move, seen, now, onClose }: MoveProps) {
+  const navigate = useNavigate();
+  // Sent with what is seen by now: after a refusal the dialog shows what has changed.
+  const [version, setVersion] = useState(seen.version);
+  const params = { caskId: String(seen.id) };
+  const confirm = async () => {
+    try {
+      if (move === 'discard') {
+        await officeCall(discardCaskDraft, { params, query: { version: String(version) } });
+        toast.success(words.discarded);
+        void navigate(paths.casks(), { replace: true });
+        return;
+      }
+      const endpoint = { check: checkCaskDraft, announce: announceCask, stop: stopCaskSale, sell: sellCask }[
+        move
+      ];
+      await officeCall(endpoint, { params, body: { version } });
+      toast.success(words.done);
+    } catch (error) {
+      if (error instanceof ApiError && typeof error.current?.['version'] === 'number')
+        setVersion(error.current['version']);
+      throw error;
+    }
+  };
+  const isFinal = move === 'announce' || move === 'discard';
+  return (
+    <AskDialog
+      title={texts[move].title}
+      action={words[move]}
+      isFinal={isFinal}
+      confirm={confirm}
+      onClose={onClose}
+      conflict={<CaskChanges seen={seen} now={now} />}
+    >
+      {texts[move].text}
+    </AskDialog>
+  );
+}
+
+const saleSchema = z.object({
+  from: z.pipe(
+    z.string(),
+    z.transform((text) => (text === '' ? undefined : new Date(text).toISOString())),
+  ),
+});
+
+function Sell(props: MoveProps) {
+  return (
+    <Dialog isOpen onClose={props.onClose} title={texts.sell.title}>
+      <SellForm {...props} />
+    </Dialog>
+  );
+}
+
+function SellForm({ seen, now, onClose }: MoveProps) {
+  const form = useOfficeForm({
+    schema: saleSchema,
+    defaultValues: { from: '' },
+    send: async ({ from }) => {
+      const params = { caskId: String(seen.id) };
+      await officeCall(sellCask, { params, body: { version: now.version, ...(from && { from }) } });
+      toast.success(words.done);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm form={form} action={words.sell} conflict={<CaskChanges seen={seen} now={now} />}>
+      <p>{texts.sell.text}</p>
+      <Field
+        label={words.sellFrom}
+        description={words.sellFromHint}
+        type="datetime-local"
+        {...form.field('from')}
+      />
+    </OfficeForm>
+  );
+}

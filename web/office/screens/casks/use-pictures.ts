@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { OfficeFile } from '#contract/office/file.ts';
+import type { OfficeCask } from '#contract/office/office-cask.ts';
+import { uploadFile } from '#web/api/calls/office/file.ts';
+import { setCaskPictures } from '#web/api/calls/office/office-cask.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { cask as caskWords, pictures as words } from '#words/en/office/casks.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { officeCall } from '../../kit/step-up.ts';
+
+export interface EditedPicture {
+  file: OfficeFile;
+  alt: string;
+}
+
+export const mostPictures = 12;
+const idsOf = (pictures: readonly EditedPicture[]) =>
+  JSON.stringify(pictures.map(({ file, alt }) => [file.id, alt]));
+
+/** @returns the cask with these photographs; what others changed of its other fields does not matter here */
+async function savePictures(
+  { id, version }: Pick<OfficeCask, 'id' | 'version'>,
+  seen: readonly EditedPicture[],
+  pictures: readonly EditedPicture[],
+): Promise<OfficeCask> {
+  const shown = pictures.map(({ file, alt }) => ({ fileId: file.id, alt: alt.trim() }));
+  const send = (from: number) =>
+    officeCall(setCaskPictures, {
+      params: { caskId: String(id) },
+      body: { version: from, ...(shown.length > 0 && { pictures: shown }) },
+    });
+  try {
+    return await send(version);
+  } catch (error) {
+    const now = isRefusal(error, 'RECORD_CHANGED') ? (error.current as OfficeCask | undefined) : undefined;
+    if (!now || idsOf(now.pictures) !== idsOf(seen)) throw error;
+    return send(now.version);
+  }
+}
+
+/** The photographs as they are edited; what is uploaded is kept at once, and shown when it is saved. */
+export function usePictures(cask: OfficeCask) {
+  const [seen, setSeen] = useState<EditedPicture[]>(cask.pictures);
+  const [pictures, setPictures] = useState<EditedPicture[]>(cask.pictures);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const isChanged = idsOf(pictures) !== idsOf(seen);
+  if (!isChanged && idsOf(seen) !== idsOf(cask.pictures)) {
+    setSeen(cask.pictures);
+    setPictures(cask.pictures);
+  }
+
+  async function add(file: File): Promise<void> {
+    setRefusal(null);
+    try {
+      const stored = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file });
+      setPictures((before) =>
+        before.length >= mostPictures || before.some((one) => one.file.id === stored.id)
+          ? before
+          : [...before, { file: stored, alt: '' }],
+      );
+    } catch (error) {
+      setRefusal(`${file.name}: ${wordsFor(error)}`);
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (pictures.some(({ alt }) => alt.trim() === '')) {
+      setRefusal(formWords.missing);
+      return;
+    }
+    setRefusal(null);
+    setIsPending(true);
+    try {
+      const after = await savePictures(cask, seen, pictures);
+      setSeen(after.pictures);
+      setPictures(after.pictures);
+      toast.success(caskWords.saved);
+    } catch (error) {
+      setRefusal(isRefusal(error, 'RECORD_CHANGED') ? words.changed : wordsFor(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return {
+    pictures,
+    isChanged,
+    isPending,
+    refusal,
+    add,
+    save,
+    describe: (place: number, alt: string) =>
+      setPictures((before) => before.map((one, index) => (index === place ? { ...one, alt } : one))),
+    remove: (place: number) => setPictures((before) => before.filter((_, index) => index !== place)),
+    move: (from: number, to: number) =>
+      setPictures((before) => {
+        const next = [...before];
+        next.splice(to, 0, ...next.splice(from, 1));
+        return next;
+      }),
+  };
+}

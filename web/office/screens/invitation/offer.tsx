@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OfferedInvitation } from '#contract/office/operators.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { acceptInvitation, previewInvitation } from '#web/api/calls/office/operators.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { signOut } from '#web/api/session/account.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { minuteIn } from '#words/format.ts';
+import { invitation as words } from '#words/en/office/invitation.ts';
+import { roleNames } from '#words/en/office/shell.ts';
+import { Door } from '../../shell/sign-in.tsx';
+
+interface OfferProps {
+  token: string;
+  onAccepted: (roles: readonly OperatorRole[]) => void;
+}
+
+/** What is offered, and to whom; why it cannot be accepted, where it cannot. */
+export function Offer({ token, onAccepted }: OfferProps) {
+  const preview = useMutation({
+    mutationFn: (sent: string) => call(previewInvitation, { body: { token: sent } }),
+  });
+  const { mutate: look, data: offered, error, isPending } = preview;
+  useEffect(() => look(token), [look, token]);
+  const accept = useMutation({
+    mutationFn: async () => call(acceptInvitation, { body: { token } }),
+    onSuccess: ({ roles }) => onAccepted(roles),
+    // Accepted, revoked or expired while it was looked at: the reason is shown.
+    onError: (refusal) => isRefusal(refusal, 'INVITATION_INVALID') && look(token),
+  });
+  if (isRefusal(error, 'INVITATION_INVALID'))
+    return (
+      <Door title={words.title}>
+        <Banner tone="danger">{words.unknown}</Banner>
+      </Door>
+    );
+  if (error)
+    return (
+      <Door title={words.title}>
+        <ErrorState message={wordsFor(error)} onRetry={() => look(token)} isRetrying={isPending} />
+      </Door>
+    );
+  if (!offered)
+    return (
+      <Door title={words.title}>
+        <Spinner />
+      </Door>
+    );
+  return (
+    <Door title={words.title}>
+      <p className="text-ink-muted">{words.offer(offered.invitedBy)}</p>
+      <DefinitionList
+        items={[
+          { label: words.address, value: <span className="break-all">{offered.email}</span> },
+          { label: words.roles, value: offered.roles.map((role) => roleNames[role]).join(', ') },
+          { label: words.until, value: minuteIn('IE', offered.expiresAt) },
+        ]}
+      />
+      <Decision
+        offered={offered}
+        refusal={accept.error}
+        isPending={accept.isPending}
+        onAccept={() => accept.mutate()}
+      />
+    </Door>
+  );
+}
+
+interface DecisionProps {
+  offered: OfferedInvitation;
+  refusal: Error | null;
+  isPending: boolean;
+  onAccept: () => void;
+}
+
+function Decision({ offered: { state, email, isForCaller }, refusal, isPending, onAccept }: DecisionProps) {
+  const { user } = useSession();
+  if (state !== 'OPEN')
+    return (
+      <>
+        <Banner tone="warning">{words.closed[state]}</Banner>
+        {state === 'ACCEPTED' && isForCaller && (
+          <a href="/office" className={buttonStyle('dark')}>
+            {words.toOffice}
+          </a>
+        )}
+      </>
+    );
+  if (!isForCaller)
+    return (
+      <>
+        <Banner tone="warning">{words.otherAddress(email, user?.email ?? '')}</Banner>
+        <Button kind="dark" onClick={signOut}>
+          {words.logout}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className="text-ink-muted">{words.next}</p>
+      {refusal && <Banner tone="danger">{wordsFor(refusal)}</Banner>}
+      <Button onClick={onAccept} isPending={isPending}>
+        {words.accept}
+      </Button>
+    </>
+  );
+}

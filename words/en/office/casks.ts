@@ -1,0 +1,159 @@
+import type { DraftField, PublishingState } from '#domain/cask/publishing.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
+
+export const publishingStateNames: Record<PublishingState, string> = {
+  DRAFT: 'Draft',
+  CHECKED: 'Checked',
+  ANNOUNCED: 'Announced',
+  ON_SALE: 'On sale',
+};
+
+export const caskStageNames: Record<CaskStage, string> = {
+  ANNOUNCED: 'not filled yet',
+  FILLED: 'filled',
+  MATURING: 'maturing',
+  BOTTLING_PLANNED: 'to be bottled',
+  BOTTLED: 'bottled',
+  CLOSED: 'closed',
+  LOST: 'lost',
+};
+
+export const casks = {
+  title: 'Casks',
+  lead: 'Drafts and casks of the catalogue, the newest first.',
+  new: 'New cask',
+  import: 'Import CSV',
+  export: 'Export CSV',
+  empty: 'There is no cask yet',
+  state: 'State',
+  anyState: 'Any state',
+  columns: {
+    code: 'Code',
+    name: 'Name',
+    distillery: 'Distillery',
+    state: 'State',
+    shares: 'Shares',
+    prices: 'Price',
+    changed: 'Changed',
+  },
+  noCode: (id: number) => `Draft ${id}`,
+};
+
+export const fieldNames: Record<DraftField, string> = {
+  distilleryId: 'Distillery',
+  code: 'Code',
+  name: 'Name',
+  warehouse: 'Warehouse',
+  caskNumber: 'Cask number',
+  fillDate: 'Filled on',
+  bottlingDate: 'Bottled about',
+  spiritStyle: 'Spirit style',
+  caskType: 'Cask type',
+  wood: 'Wood',
+  previousContents: 'Held before',
+  fillVolumeMl: 'Filled with',
+  fillStrength: 'Strength at filling',
+  distillerNote: 'The distiller’s note',
+  priceSgd: 'Price in Singapore dollars',
+  priceEur: 'Price in euro',
+  shares: 'Shares',
+  shareVolumeMl: 'A share as bottled',
+};
+
+export const fieldHints: Partial<Record<DraftField, string>> = {
+  code: 'Capital letters, digits and hyphens. The share codes begin with it; it never changes once announced.',
+  caskNumber: 'As stencilled on its head.',
+  fillDate: 'In the future for a cask that is not filled yet.',
+  wood: 'Such as American oak.',
+  priceSgd: 'Of one share.',
+  priceEur: 'Of one share. Not below Ireland’s minimum price.',
+};
+
+export const units = { litres: 'litres', percent: '% vol', SGD: 'S$', EUR: '€' };
+
+export const fieldGroups = {
+  identity: 'What it is',
+  spirit: 'Spirit and wood',
+  days: 'Days and measures',
+  offer: 'Shares and prices',
+};
+
+/** What stands between a cask and the shop, by the name of its condition. */
+const conditions: Record<string, string> = {
+  MISSING: 'is missing',
+  CODE_TAKEN: 'belongs to another cask or draft',
+  PLACE_TAKEN: 'is that of another cask in this warehouse and year',
+  DAY_IMPLAUSIBLE: 'is too long ago or too far ahead',
+  TOO_YOUNG: 'is before it may be called whiskey',
+  TOO_OLD: 'is more than 60 years after filling',
+  BOTTLING_OVER: 'is over already',
+  ABOVE_NOMINAL: 'is more than such a cask holds',
+  STRENGTH: 'is outside 40 to 94.7 %',
+  TOO_WEAK: 'leaves less than 40 % by then',
+  TOO_MANY_SHARES: 'are more than it fills bottles',
+  BELOW_MINIMUM_PRICE: 'is below the minimum price of Ireland',
+};
+
+export const problem = (field: string, condition: string) => `${field} ${conditions[condition] ?? condition}`;
+
+export const cask = {
+  newTitle: 'New cask',
+  newLead: 'Save what is known. Nothing of a draft is in the shop.',
+  untitled: (id: number) => `Draft ${id}`,
+  lead: (state: string, stage: string | null) => (stage ? `${state}, ${stage}` : state),
+  create: 'Save the draft',
+  save: 'Save',
+  saved: 'Saved.',
+  fixed:
+    'What is about the cask itself is fixed since it was announced; its record tells what happens to it.',
+  problemsTitle: 'Before it can be sold',
+  noProblems: 'Nothing is missing.',
+  evidence: 'The evidence',
+  inShop: 'See it in the shop',
+  publishingTitle: 'Announcement and sale',
+  unsaved: 'Save what you typed first.',
+  sold: (sold: number, shares: number) => `${sold} of ${shares} shares are sold.`,
+  saleFrom: (at: string) => `The sale begins on ${at}, Irish time.`,
+  check: 'Say that it is right',
+  checkTitle: 'Is everything right?',
+  checkText:
+    'The draft is then checked, and somebody who may publish can announce it. A change makes it a draft again.',
+  announce: 'Announce',
+  announceTitle: 'Announce this cask?',
+  announceText:
+    'Everybody sees it in the shop, not yet on sale. Its code, number, filling and shares are fixed from then on.',
+  sell: 'Put on sale',
+  sellTitle: 'Put it on sale?',
+  sellText:
+    'Members can buy its shares at once, and whoever watches it is told. Leave the time empty for now.',
+  sellFrom: 'On sale from',
+  sellFromHint: 'In your own time. Empty: at once.',
+  stop: 'Take off sale',
+  stopTitle: 'Take it off sale?',
+  stopText: 'It stays announced, and what was sold stays sold. You can put it on sale again.',
+  discard: 'Discard the draft',
+  discardTitle: 'Discard this draft?',
+  discardText: 'The draft and its photographs are gone.',
+  state: 'State',
+  stage: 'Stage',
+  done: 'Done.',
+  discarded: 'The draft is gone.',
+};
+
+export const pictures = {
+  title: 'Photographs',
+  none: 'No photograph yet. The shop shows its own drawing of the cask until there is one.',
+  add: 'Add photographs',
+  hint: 'JPEG, PNG, WebP or AVIF, up to 20 MB each and twelve in all. The first one stands on top.',
+  alt: (number: number) => `What photograph ${number} shows`,
+  altHint: 'For people who cannot see it.',
+  earlier: (number: number) => `Move photograph ${number} up`,
+  later: (number: number) => `Move photograph ${number} down`,
+  remove: (number: number) => `Remove photograph ${number}`,
+  save: 'Save the photographs',
+  unsaved: 'The photographs are not saved yet.',
+  full: 'There are twelve photographs already.',
+  size: (width: number, height: number) => `${width} × ${height} pixels`,
+  changed:
+    'Somebody else changed the photographs meanwhile. Yours are still here; save again if they are right.',
+};

@@ -1,0 +1,51 @@
+import type { HeldShareState } from '#domain/cask/share-state.ts';
+import { plural } from '../../plural.ts';
+
+/** What a certificate says in all time, as it is issued. */
+export const certificateDocument = {
+  title: (code: string) => `Certificate ${code}`,
+  share: 'Cask share',
+  shareOf: (number: string, total: string) => `${number} of ${total}`,
+  sampleShareOf: (number: string, total: string) => `${number} of ${total}; a sample, the cask is fictional`,
+  cask: 'Cask',
+  distillery: 'Distillery',
+  warehouse: 'Warehouse',
+  bought: 'Bought',
+  boughtOn: (day: string, orderId: string) => `${day}, order ${orderId}`,
+  issued: 'Issued on',
+  estimated: (date: string) => `${date}, as estimated when this certificate was issued`,
+  strength: (abv: string) => `${abv} at filling`,
+};
+
+/** What is added to it on the day it is printed. */
+export const certificateToday = {
+  title: (day: string) => `As of ${day}`,
+  state: 'Your share',
+  states: {
+    PURCHASED: 'Bought; the time for withdrawing runs',
+    MATURING: 'Maturing in bond',
+    BOTTLING_NOTIFIED: 'To be bottled; we told you the day',
+    INVOICED: 'Bottled; delivery, duty and tax are to be paid',
+    PAID: 'Bottled and paid; to be shipped',
+    SHIPPED: 'Its bottles are on their way',
+    DELIVERED: 'Its bottles arrived',
+    DEFAULTED: 'Bottled and held; the invoice is overdue',
+    WITHDRAWN: 'Withdrawn',
+    REFUNDED: 'Refunded',
+  } satisfies Record<HeldShareState, string>,
+  measured: 'Last measured',
+  gauge: (day: string, litres: string, abv: string) => `${day}: ${litres} litres at ${abv} in the cask`,
+  inWood: 'In the cask for this share',
+  litres: (litres: string, abv: string) => `about ${litres} litres at ${abv}, by the model since then`,
+  bottling: 'Bottling',
+  foreseen: (month: string) => `about ${month}`,
+  bottles: 'Bottles',
+  numbers: (first: number, last: number, of: number, day: string) =>
+    `${first === last ? `number ${first}` : `numbers ${first} to ${last}`} of ${plural(of, {
+      one: '# bottle',
+      other: '# bottles',
+    })}, bottled on ${day}`,
+  note: (address: string) =>
+    'This certificate shows what we owe you for this share on the day it was printed. What it is worth on any other day ' +
+    `stands at ${address}.`,
+};

@@ -1,0 +1,34 @@
+import type { PartState, ShopPart } from '#domain/shop-status.ts';
+
+/** What of the shop works right now. */
+export const status = {
+  title: 'Status',
+  lead: 'What works right now. We look again every ten seconds.',
+  summary: {
+    WORKING: {
+      title: 'Everything works',
+      text: 'Casks, orders, payments and e-mails are as they should be.',
+    },
+    DELAYED: {
+      title: 'Some things take longer',
+      text: 'They are done later than they should be. Nothing is lost.',
+    },
+    DOWN: {
+      title: 'Something does not work',
+      text: 'We have been told and are mending it. Nothing that you paid or own is lost.',
+    },
+  } satisfies Record<PartState, object>,
+  parts: {
+    BROWSING: 'Casks and pages',
+    ORDERS: 'Orders and accounts',
+    PAYMENTS: 'Payments',
+    MAILS: 'E-mails',
+  } satisfies Record<ShopPart, string>,
+  states: {
+    WORKING: 'Works',
+    DELAYED: 'Delayed',
+    DOWN: 'Does not work',
+  } satisfies Record<PartState, string>,
+  checked: (time: string) => `Looked at ${time}`,
+  contact: 'Is something wrong that is not shown here? <contact>Write to us</contact>.' as const,
+};
