@@ -221,6 +221,7 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
+    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
