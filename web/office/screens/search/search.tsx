@@ -64,7 +64,6 @@ function Question({ asked }: { asked: string }) {
         type="search"
         maxLength={80}
         autoComplete="off"
-        autoFocus={asked === ''}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
