@@ -6,6 +6,7 @@ export const paths = {
   search: (text = '') => `/search${text && `?text=${encodeURIComponent(text)}`}`,
   orders: (query = '') => `/orders${query && `?${query}`}`,
   order: (id: string) => `/orders/${id}`,
+  register: () => '/register',
   casks: () => '/casks',
   newCask: () => '/casks/new',
   caskImport: () => '/casks/import',

@@ -24,6 +24,7 @@ export const screens = {
   orders: 'Orders',
   casks: 'Casks',
   deposits: 'Deposits in review',
+  register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
 };
