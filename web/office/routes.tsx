@@ -24,7 +24,6 @@ const screens: RouteObject[] = [
     { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
     { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
   ]),
-  ]),
   needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
