@@ -22,6 +22,7 @@ export const roleNames = {
 export const screens = {
   casks: 'Casks',
   deposits: 'Deposits in review',
+  register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
 };
