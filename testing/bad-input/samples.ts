@@ -274,6 +274,12 @@ const ofOffice = (mine: Belongings) => ({
   invitationId: mine.memberId,
   fileId: mine.fileId,
   visibility: 'PRIVATE',
+  'search text': mine.email,
+  'orders after': `1772000000000.${mine.orderId}`,
+  'orders memberId': mine.memberId,
+  documentNumber: 'T2026-000001',
+  minTotal: '100',
+  maxTotal: '100000',
   depositId: mine.paymentId,
   reason: 'The member asked for it',
 });

@@ -681,6 +681,13 @@ export interface Schema {
   };
   registerSalt: { certificateId: string; salt: Buffer };
   registerTile: { level: number; index: number; hashes: Buffer };
+  registerWitness: {
+    name: string;
+    askedAt: Date;
+    outcome: 'COSIGNED' | 'REFUSED' | 'INVALID' | 'UNREACHABLE' | null;
+    status: number | null;
+    since: Date | null;
+  };
   releaseInvoice: {
     id: string;
     bottlingId: string;
