@@ -31,6 +31,11 @@ const screens: RouteObject[] = [
     { path: 'operators/:memberId', lazy: () => import('./screens/operators/operator.tsx') },
   ]),
   needing('trail.read', [{ path: 'trail', lazy: () => import('./screens/trail/trail.tsx') }]),
+  needing('orders.read', [
+    { path: 'search', lazy: () => import('./screens/search/search.tsx') },
+    { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
+    { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
+  ]),
   needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
