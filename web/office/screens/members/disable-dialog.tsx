@@ -41,8 +41,8 @@ function Disable({ memberId, onClose }: DisableDialogProps) {
       <Controller
         control={form.control}
         name="cause"
-        render={({ field: { ref: _, ...field } }) => (
-          <Select label={words.cause} options={options} {...field} />
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Select label={words.cause} options={options} value={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
       <Field
