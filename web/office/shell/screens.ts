@@ -21,7 +21,11 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
   },
   {
     name: groups.money,
-    screens: [{ name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' }],
+    screens: [
+      { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
+      { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'o' },
+      { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
+    ],
   },
 ];
 

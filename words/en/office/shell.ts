@@ -20,6 +20,8 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  search: 'Search',
+  orders: 'Orders',
   casks: 'Casks',
   deposits: 'Deposits in review',
   register: 'Public register',
