@@ -57,9 +57,10 @@ export class PadesSigner extends Signer {
     const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
     const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
     this.#key = webcrypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign']);
-    this.#certificates = (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
-      (text) => new X509Certificate(text).raw,
-    );
+    this.#certificates = pem
+      .split('-----BEGIN CERTIFICATE-----')
+      .slice(1)
+      .map((text) => new X509Certificate(`-----BEGIN CERTIFICATE-----${text}`).raw);
     const [own] = this.#certificates;
     if (!own || !new X509Certificate(own).checkPrivateKey(createPrivateKey(pem)))
       throw new Error('the first certificate is not of the key');
