@@ -34,6 +34,9 @@ import { membershipRoutes } from './features/memberships/subscriptions/routes.ts
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { operatorRoutes } from './features/office/operators/routes.ts';
+import { officeInvoiceRoutes } from './features/office/invoices/routes.ts';
+import { officeOrderRoutes } from './features/office/orders/routes.ts';
+import { officeSearchRoutes } from './features/office/search/routes.ts';
 import { trailRoutes } from './features/office/trail/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
@@ -121,6 +124,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
   officeCaskRoutes(app, context);
+  officeInvoiceRoutes(app, context);
+  officeOrderRoutes(app, context);
+  officeSearchRoutes(app, context);
   await caskCsvRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);

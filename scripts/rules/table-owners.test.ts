@@ -81,6 +81,7 @@ const owners: Record<keyof Schema, string> = {
   registerOutbox: 'features/register',
   registerSalt: 'features/register',
   registerTile: 'features/register',
+  registerWitness: 'features/register',
   releaseInvoice: 'features/bottling',
   releaseInvoiceMove: 'features/bottling',
   releaseReminder: 'features/bottling',

@@ -19,6 +19,12 @@ const screens: RouteObject[] = [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },
   ]),
+  needing('orders.read', [
+    { path: 'search', lazy: () => import('./screens/search/search.tsx') },
+    { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
+    { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
+  ]),
+  needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
     { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },

@@ -194,6 +194,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   EVENT_RECORDED: 'Another event has been recorded under this id.',
   CASK_NOT_MEASURED:
     'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',
+  DOCUMENT_NOT_FOUND: 'There is no invoice or credit note with this number.',
   RECORD_CHANGED: 'Somebody else has changed this in the meantime. Nothing of yours was saved yet.',
   CASK_NOT_PUBLISHABLE: 'Something is missing or does not fit. Please see the list.',
   DISTILLERY_NOT_FOUND: 'We could not find this distillery.',

@@ -19,9 +19,11 @@ import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
   caskLost,
+  caskNotLost,
   sharesRefunded,
   sharesReplaced,
   type LostCask,
+  type NotLostCask,
   type RefundedShares,
   type ReplacedShares,
 } from './types/loss.ts';
@@ -101,6 +103,7 @@ export interface NotificationData {
   PARCEL_REFUNDED: AboutRelease;
   EVIDENCE_ENDING: EndingEvidence;
   CASK_LOST: LostCask;
+  CASK_NOT_LOST: NotLostCask;
   SHARES_REFUNDED: RefundedShares;
   SHARES_REPLACED: ReplacedShares;
 }
@@ -144,6 +147,7 @@ export const notificationTypes: {
   PARCEL_REFUNDED: parcelRefunded,
   EVIDENCE_ENDING: evidenceEnding,
   CASK_LOST: caskLost,
+  CASK_NOT_LOST: caskNotLost,
   SHARES_REFUNDED: sharesRefunded,
   SHARES_REPLACED: sharesReplaced,
 };

@@ -222,6 +222,7 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
+    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
@@ -681,6 +682,13 @@ export interface Schema {
   };
   registerSalt: { certificateId: string; salt: Buffer };
   registerTile: { level: number; index: number; hashes: Buffer };
+  registerWitness: {
+    name: string;
+    askedAt: Date;
+    outcome: 'COSIGNED' | 'REFUSED' | 'INVALID' | 'UNREACHABLE' | null;
+    status: number | null;
+    since: Date | null;
+  };
   releaseInvoice: {
     id: string;
     bottlingId: string;

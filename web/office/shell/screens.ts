@@ -14,11 +14,18 @@ export interface Screen {
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
     name: groups.catalogue,
-    screens: [{ name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' }],
+    screens: [
+      { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
+      { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
+    ],
   },
   {
     name: groups.money,
-    screens: [{ name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' }],
+    screens: [
+      { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
+      { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'o' },
+      { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
+    ],
   },
 ];
 

@@ -20,8 +20,11 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  search: 'Search',
+  orders: 'Orders',
   casks: 'Casks',
   deposits: 'Deposits in review',
+  register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
 };
