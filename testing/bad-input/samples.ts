@@ -43,6 +43,8 @@ export interface Belongings {
   /** Of a share of the lost cask. */
   certificateId: string;
   fileId: string;
+  /** Another member, whom operators may disable. */
+  customerId: string;
 }
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
@@ -109,6 +111,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     lossId: lost.lossId,
     certificateId: shares[0]?.certificateId ?? '',
     fileId: file.id,
+    customerId: (await buildMember(context)).id,
   };
 }
 
@@ -147,6 +150,7 @@ const ofEntry = {
   fillDate: '2020-03-02',
   bottlingDate: '2030-03-02',
   atBottling: { IE: 4000, SG: 9000 },
+  isStopped: false,
   left: 7,
   unitPrice: 5000,
   total: 10_000,
@@ -269,6 +273,15 @@ const ofOffice = (mine: Belongings) => ({
   subjectId: mine.memberId,
   beforePosition: '7',
   'operators memberId': mine.memberId,
+  'members q': 'Aoife',
+  'members memberId': mine.customerId,
+  'members sessionId': mine.sessionId,
+  cause: 'SAFETY',
+  expected: null,
+  isGranted: true,
+  'members text': 'It leaves on Monday',
+  'members useId': mine.useId,
+  'operators sessionId': mine.sessionId,
   roles: ['support'],
   expectedRoles: ['finance'],
   invitationId: mine.memberId,

@@ -27,6 +27,20 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
     ],
   },
+  {
+    name: groups.people,
+    screens: [
+      { name: names.members, path: paths.members(), permission: 'members.read', key: 'm' },
+      {
+        name: names.benefitRequests,
+        path: paths.benefitRequests(),
+        permission: 'benefits.write',
+        key: 'b',
+      },
+      { name: names.operators, path: paths.operators(), permission: 'operators.read', key: 'o' },
+      { name: names.trail, path: paths.trail(), permission: 'trail.read', key: 't' },
+    ],
+  },
 ];
 
 export const allScreens: readonly Screen[] = screenGroups.flatMap(({ screens }) => screens);

@@ -24,6 +24,8 @@ export const screens = {
   orders: 'Orders',
   casks: 'Casks',
   deposits: 'Deposits in review',
+  members: 'Members',
+  benefitRequests: 'Benefit requests',
   register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
@@ -67,6 +69,7 @@ export const palette = {
 
 export const list = {
   filter: 'Filter',
+  filterOf: (caption: string) => `Filter: ${caption}`,
   filterHint: 'Press / to filter, J and K to move',
   export: 'Export as CSV',
   previous: 'Earlier',
