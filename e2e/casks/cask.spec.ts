@@ -133,7 +133,7 @@ test('the passport shows each document with its issuer, days and hash, and what 
     /Names Tierce as the holder · Cask CM 0342 · 246.8 l/,
   );
   await expect(item('Photograph of the head')).toContainText('Missing');
-  const link = passport.getByRole('link', { name: 'Open: Insurance' });
+  const link = passport.getByRole('link', { name: 'Download the PDF: Insurance' });
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(file.headers()['content-disposition']).toBe('attachment');
   expect(file.headers()['content-security-policy']).toContain('sandbox');

@@ -30,7 +30,7 @@ export const passport = {
     catalogue: 'the catalogue team',
     warehouse: 'the warehouse team',
   },
-  open: (name: string) => `Open: ${name}`,
+  open: (action: string, name: string) => `${action}: ${name}`,
   download: 'Download the PDF',
   picture: 'See the picture',
   earlier: (count: number) => (count === 1 ? '1 earlier document' : `${count} earlier documents`),

@@ -120,8 +120,8 @@ function Document({ document, name }: { document: EvidenceDocument; name: string
       <p className="mt-1 text-small">
         <a
           href={url}
-          className="textlink"
-          aria-label={words.open(name)}
+          className="textlink inline-flex min-h-11 items-center"
+          aria-label={words.open(isPicture ? words.picture : words.download, name)}
           {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
         >
           {isPicture ? words.picture : words.download}
