@@ -24,7 +24,12 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     screens: [
       { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
       { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'o' },
+      { name: names.refunds, path: paths.refunds(), permission: 'orders.read', key: 'f' },
       { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
+      { name: names.returns, path: paths.returns(), permission: 'ledger.read', key: 't' },
+      { name: names.chargebacks, path: paths.chargebacks(), permission: 'ledger.read', key: 'b' },
+      { name: names.ledger, path: paths.ledger(), permission: 'ledger.read', key: 'l' },
+      { name: names.reconciliations, path: paths.reconciliations(), permission: 'ledger.read', key: 'n' },
     ],
   },
 ];
