@@ -35,8 +35,8 @@ const refund = (number: number, change: Partial<Values> = {}) => {
     ...waiting,
     ...change,
   };
-  return `insert into refund ${columns} values ('${id(number)}', '${kind}', '${id(1)}', ${order}, '${currency}', ${amount},
-    '${reason}', '${state}', ${needsSecond}, '${id(2)}', ${then}, ${decidedBy}, ${decidedAt}, null, ${posting})`;
+  return `insert into refund ${columns} values ('${id(number)}', '${kind}', '${id(2)}', ${order}, '${currency}', ${amount},
+    '${reason}', '${state}', ${needsSecond}, '${id(1)}', ${then}, ${decidedBy}, ${decidedAt}, null, ${posting})`;
 };
 
 const order31 = `'${id(31)}'`;
@@ -46,12 +46,12 @@ export const refundRows = `
 insert into ledger_transaction (id, kind, reference, posted_at) values
   ('${id(153)}', 'REFUND', 'adjustment:${id(151)}', ${then}), ('${id(154)}', 'REFUND', '${id(32)}:given-back:${id(159)}', ${then});
 insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after) values
-  ('${id(153)}', 101, 'SGD', 100, 4, 60100), ('${id(154)}', 101, 'SGD', 8001, 5, 68101);
+  ('${id(153)}', 103, 'SGD', 100, 1, 100), ('${id(154)}', 103, 'SGD', 8001, 2, 8101);
 insert into ledger_entry (transaction_id, account_id, currency, amount)
   select posting.id, account.id, 'SGD', posting.amount from ledger_account as account,
     (values ('${id(153)}'::uuid, -100), ('${id(154)}'::uuid, -8001)) as posting (id, amount)
   where account.kind = 'ADJUSTMENTS' and account.currency = 'SGD';
-update wallet set posted = 68101, sequence = 5 where account_id = 101;
+update wallet set posted = 8101, sequence = 2 where account_id = 103;
 ${refund(151, { ...done, posting: `'${id(153)}'` })};
 ${refund(152, { kind: 'REDUCTION', order: order31 })};
 insert into refund_share values ('${id(152)}', '${id(51)}', 100);
@@ -74,7 +74,7 @@ export const refundGuards: GuardCases = {
     refund(155, { ...done, posting: 'null' }),
     refund(155, { state: 'CANCELLED', decidedAt: then, posting: `'${id(154)}'` }),
   ],
-  refund_two_people_check: refund(155, { state: 'REFUSED', decidedAt: then, decidedBy: `'${id(2)}'` }),
+  refund_two_people_check: refund(155, { state: 'REFUSED', decidedAt: then, decidedBy: `'${id(1)}'` }),
   refund_second_check: refund(155, { state: 'REFUSED', decidedAt: then, needsSecond: true }),
   refund_one_pending_per_order: refund(155, { kind: 'REDUCTION', order: order31 }),
   refund_moves: [
