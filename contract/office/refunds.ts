@@ -115,7 +115,7 @@ export const approveRefund = endpoint({
   answer: refund,
   errors: [
     ...deciding,
-    'SECOND_PERSON_NEEDED',
+    'REFUND_OWN',
     'SHARES_NOT_REFUNDABLE',
     'REFUND_CHANGED',
     'MEMBER_NOT_FOUND',
@@ -134,7 +134,7 @@ export const refuseRefund = endpoint({
   params,
   body: z.strictObject({ reason }),
   answer: refund,
-  errors: [...deciding, 'SECOND_PERSON_NEEDED'],
+  errors: [...deciding, 'REFUND_OWN'],
 });
 
 export const cancelRefund = endpoint({

@@ -22,6 +22,9 @@ export const paths = {
   cask: (id: number) => `/casks/${id}`,
   operators: () => '/operators',
   operator: (memberId: string) => `/operators/${memberId}`,
+  members: () => '/members',
+  member: (memberId: string) => `/members/${memberId}`,
+  benefitRequests: () => '/benefit-requests',
   trail: (query = '') => `/trail${query && `?${query}`}`,
   invitation: () => '/invitation',
 };

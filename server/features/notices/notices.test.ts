@@ -105,6 +105,13 @@ const samples: NotificationData = {
     isCredit: true,
   },
   ORDER_NOT_PLACED: { amount: 2000, currency: 'SGD', reason: 'PRICE_CHANGED' },
+  EVIDENCE_ENDING: {
+    caskId: 1,
+    caskCode: 'TC-0042',
+    kind: 'INSURANCE',
+    endsOn: '2026-12-24',
+    isMandatory: true,
+  },
   DEPOSIT_REVIEWED: { outcome: 'RETURNED', amount: 2000, currency: 'EUR' },
   RETURN_FAILED: { amount: 2000, currency: 'SGD' },
   MEMBERSHIP_STARTED: { ...ending, change: 'START', startsOn: '2026-03-02' },
@@ -115,6 +122,7 @@ const samples: NotificationData = {
   MEETING_CANCELLED: meeting,
   SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
   EXPERIENCE_REQUESTED: { month: '2026-06' },
+  BENEFIT_ANSWERED: { caskName: 'Rain Barrel', isGranted: true, text: 'It leaves on Monday.' },
   PARCEL_REFUNDED: release,
   CASK_NOT_LOST: {
     lossId: 'a-loss',

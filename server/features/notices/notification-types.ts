@@ -1,9 +1,11 @@
 import {
+  benefitAnswered,
   experienceRequested,
   meetingBooked,
   meetingCancelled,
   sampleRequested,
   type AboutMeeting,
+  type AnsweredBenefit,
   type RequestedExperience,
   type RequestedSample,
 } from './types/benefit.ts';
@@ -37,6 +39,7 @@ import {
   type StartedMembership,
 } from './types/membership.ts';
 import { depositReviewed, type ReviewedDeposit } from './types/deposit-reviewed.ts';
+import { evidenceEnding, type EndingEvidence } from './types/evidence-ending.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderNotPlaced, type NotPlacedOrder } from './types/order-not-placed.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
@@ -92,6 +95,7 @@ export interface NotificationData {
   MEETING_CANCELLED: AboutMeeting;
   SAMPLE_REQUESTED: RequestedSample;
   EXPERIENCE_REQUESTED: RequestedExperience;
+  BENEFIT_ANSWERED: AnsweredBenefit;
   BOTTLING_NOTIFIED: NotifiedBottling;
   BOTTLING_CANCELLED: CancelledBottling;
   RELEASE_INVOICED: InvoicedRelease;
@@ -103,6 +107,7 @@ export interface NotificationData {
   PARCEL_SHIPPED: ShippedParcel;
   PARCEL_CLOSED: ClosedParcel;
   PARCEL_REFUNDED: AboutRelease;
+  EVIDENCE_ENDING: EndingEvidence;
   CASK_LOST: LostCask;
   CASK_NOT_LOST: NotLostCask;
   SHARES_REFUNDED: RefundedShares;
@@ -137,6 +142,7 @@ export const notificationTypes: {
   MEETING_CANCELLED: meetingCancelled,
   SAMPLE_REQUESTED: sampleRequested,
   EXPERIENCE_REQUESTED: experienceRequested,
+  BENEFIT_ANSWERED: benefitAnswered,
   BOTTLING_NOTIFIED: bottlingNotified,
   BOTTLING_CANCELLED: bottlingCancelled,
   RELEASE_INVOICED: releaseInvoiced,
@@ -148,6 +154,7 @@ export const notificationTypes: {
   PARCEL_SHIPPED: parcelShipped,
   PARCEL_CLOSED: parcelClosed,
   PARCEL_REFUNDED: parcelRefunded,
+  EVIDENCE_ENDING: evidenceEnding,
   CASK_LOST: caskLost,
   CASK_NOT_LOST: caskNotLost,
   SHARES_REFUNDED: sharesRefunded,

@@ -140,6 +140,7 @@ export interface Schema {
     >;
     version: Generated<number>;
     changedAt: Date | null;
+    evidenceUntil: string | null;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
   caskDraft: {
@@ -393,6 +394,16 @@ export interface Schema {
     withdrawnBy: string | null;
     withdrawal: string | null;
     expiredAt: Date | null;
+  };
+  factorRecovery: {
+    id: string;
+    memberId: string;
+    openedBy: string;
+    openedAt: Date;
+    freeAt: Date;
+    state: 'OPEN' | 'DONE' | 'STOPPED';
+    closedAt: Date | null;
+    closedBy: string | null;
   };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {

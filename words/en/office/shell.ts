@@ -29,6 +29,8 @@ export const screens = {
   reconciliations: 'Reconciliation',
   casks: 'Casks',
   deposits: 'Deposits in review',
+  members: 'Members',
+  benefitRequests: 'Benefit requests',
   register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
@@ -72,6 +74,7 @@ export const palette = {
 
 export const list = {
   filter: 'Filter',
+  filterOf: (caption: string) => `Filter: ${caption}`,
   filterHint: 'Press / to filter, J and K to move',
   export: 'Export as CSV',
   previous: 'Earlier',

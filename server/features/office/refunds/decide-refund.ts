@@ -57,12 +57,12 @@ async function decide(
   return getRefund(context, id);
 }
 
-/** @throws SECOND_PERSON_NEEDED for who asked, and for whom it is paid to */
+/** @throws REFUND_OWN for who asked, and for whom it is paid to */
 function refuseInvolved({ requestedBy, memberId }: RefundRow, caller: Caller): void {
-  if ([requestedBy, memberId].includes(caller.memberId)) throw new DomainError('SECOND_PERSON_NEEDED');
+  if ([requestedBy, memberId].includes(caller.memberId)) throw new DomainError('REFUND_OWN');
 }
 
-/** @throws REFUND_STATE, SECOND_PERSON_NEEDED, SHARES_NOT_REFUNDABLE, REFUND_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN */
+/** @throws REFUND_STATE, REFUND_OWN, SHARES_NOT_REFUNDABLE, REFUND_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN */
 export async function approveRefund(context: Context, caller: Caller, decision: Decision): Promise<Refund> {
   return decide(context, caller, decision, 'approve', async (tx, refund, at) => {
     refuseInvolved(refund, caller);
@@ -72,7 +72,7 @@ export async function approveRefund(context: Context, caller: Caller, decision: 
   });
 }
 
-/** @throws REFUND_STATE, SECOND_PERSON_NEEDED */
+/** @throws REFUND_STATE, REFUND_OWN */
 export async function refuseRefund(context: Context, caller: Caller, decision: Decision): Promise<Refund> {
   return decide(context, caller, decision, 'refuse', async (_, refund) => {
     refuseInvolved(refund, caller);

@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
 import { creditNoteSeries, invoiceNumber } from '#server/features/invoices/invoice-number.ts';
 import { insertCreditNote } from '#server/features/invoices/queries.ts';
-import { refundCreditNote } from '#server/features/invoices/refund-credit-note.ts';
+import { refundCreditNote } from '#server/features/invoices/credit-notes/refund.ts';
 import type { OrderRow } from '#server/features/orders/queries.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
