@@ -84,6 +84,7 @@ const settings = z.object({
     .refine(isStrongKey, 'must be random: openssl rand -base64 32')
     .optional(),
   ...registerSettings,
+  PDF_SIGNER_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -207,6 +208,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   const keysOfRegister = registerKeysOf(set);
   if (production && !keysOfRegister)
     throw new BadSetting('REGISTER_KEY', `or REGISTER_KEY_FILE is needed ${when}`);
+  if (production && !set.PDF_SIGNER_FILE) throw new BadSetting('PDF_SIGNER_FILE', `is needed ${when}`);
   const payments = paymentsOf(given, production);
   const company = companyOf(checked(companySettings, given), production);
   // Behind a proxy that it does not know, the shop takes all visitors for one, who use up each other's tries.
@@ -231,6 +233,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     google: googleOf(set),
     keySecret: set.KEY_SECRET ?? null,
     registerKeys: keysOfRegister,
+    pdfSignerFile: set.PDF_SIGNER_FILE ?? null,
     registerWitnesses: set.REGISTER_WITNESSES,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
     smtpUrl: set.SMTP_URL ?? null,

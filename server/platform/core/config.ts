@@ -44,6 +44,8 @@ export interface Config {
   keySecret: string | null;
   /** Of 32 bytes, the current one first: sign the heads of the public register; null: a key in a file under `dataDir`. */
   registerKeys: readonly Buffer[] | null;
+  /** A key and its certificates as PEM, which sign PDFs; null: one that nobody vouches for, under `dataDir`. */
+  pdfSignerFile: string | null;
   /** Who else is asked to sign those heads, and where. */
   registerWitnesses: readonly { vkey: string; key: VerifierKey; url: string }[];
   /** Whether to fill an empty database with the sample catalogue. */
