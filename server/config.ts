@@ -16,6 +16,11 @@ import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 import { registerKeysOf, registerSettings } from './register-settings.ts';
 
+const minorUnits = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole amount in minor units')
+  .transform(Number);
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -88,6 +93,8 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units')
     .transform(Number)
     .default(10_000),
+  REFUND_LIMIT_SGD: minorUnits.default(10_000),
+  REFUND_LIMIT_EUR: minorUnits.default(10_000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: httpsUrl.default('https://accounts.google.com'),
@@ -233,6 +240,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     mailFrom: set.MAIL_FROM ?? `${companyWords.name} <${company.supportEmail}>`,
     company,
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
+    refundLimits: { SGD: set.REFUND_LIMIT_SGD, EUR: set.REFUND_LIMIT_EUR },
     payments,
     testClock: set.TEST_CLOCK ?? null,
     shutdownDelayMs: 1000 * (set.SHUTDOWN_DELAY ?? (production ? 5 : 0)),
