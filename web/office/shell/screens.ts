@@ -17,6 +17,15 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     screens: [{ name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' }],
   },
   {
+    name: groups.warehouse,
+    screens: [
+      { name: names.records, path: paths.records(), permission: 'casks.read', key: 'r' },
+      { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'b' },
+      { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read', key: 'p' },
+      { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'l' },
+    ],
+  },
+  {
     name: groups.money,
     screens: [{ name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' }],
   },

@@ -21,6 +21,10 @@ export const roleNames = {
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
   casks: 'Casks',
+  records: 'Records of casks',
+  bottlings: 'Bottlings',
+  parcels: 'Parcels',
+  losses: 'Lost casks',
   deposits: 'Deposits in review',
   operators: 'Operators',
   trail: 'Trail',
@@ -29,6 +33,7 @@ export const screens = {
 /** Headings over groups of screens. */
 export const groups = {
   catalogue: 'Catalogue',
+  warehouse: 'Warehouse',
   money: 'Orders and money',
   people: 'People',
 };

@@ -6,10 +6,10 @@ import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkDistillery, checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
+import { replacePictures } from '../photographs/queries.ts';
 import { deleteDraft, insertDrafts, markChecked } from './draft-queries.ts';
 import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
-import { replacePictures } from './office-cask-queries.ts';
 
 /** @throws DISTILLERY_NOT_FOUND */
 export async function createDraft(
