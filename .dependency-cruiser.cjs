@@ -5,7 +5,7 @@ const TEST = '\\.(?:test|spec)\\.tsx?$';
 /** Feature code: a folder per noun. */
 const FEATURE = '^server/features/';
 /** What a feature knows of a gateway. */
-const INTERFACES = '^server/gateways/[^/]+/(?:provider|mailer)\\.ts$';
+const INTERFACES = '^server/gateways/[^/]+/(?:provider|mailer|witness)\\.ts$';
 /** The stand-in for a payment provider keeps its records in our database, and its page calls us. */
 const SANDBOX = '^server/gateways/payments/sandbox(?:-books|-webhook)?\\.ts$';
 /** The start-up code: everything else is imported by it and never imports it. */

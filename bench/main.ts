@@ -10,6 +10,7 @@ const benches = {
   alerts: '10,000 watchers of one cask, a worker killed meanwhile',
   login: 'the cask list while sixteen members log in without a pause',
   malformed: '100,000 broken requests',
+  'daily-jobs': 'the daily jobs of a million shares of 5,000 casks',
   deposits: '3,000 deposits, with providers that lose answers and processes that are killed',
 };
 

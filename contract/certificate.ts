@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
+import { caskStages } from '#domain/cask/stage.ts';
 import { heldShareState } from './order.ts';
 import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
@@ -22,6 +23,7 @@ export const certificate = z.strictObject({
   abv: z.number(),
   orderId: uuid,
   state: heldShareState,
+  stage: z.enum(caskStages).check(z.describe('Of the cask.')),
   withdrawUntil: z
     .nullable(calendarDate)
     .check(z.describe('The last day to withdraw; null where it is over.')),

@@ -42,13 +42,26 @@ export const getDashboard = endpoint({
               caskType: z.enum(caskTypeNames),
               fillDate: calendarDate,
               shares: z.int().check(z.minimum(1)),
+              inWood: z
+                .nullable(
+                  z.strictObject({
+                    litres: z
+                      .number()
+                      .check(z.describe('Of these shares, today: measured, then by the model.')),
+                    abv: z.number(),
+                    measuredOn: calendarDate.check(
+                      z.describe('The last measurement; the first is the filling.'),
+                    ),
+                  }),
+                )
+                .check(z.describe('Null before the filling, and when the cask is bottled or lost.')),
             }),
           )
           .check(z.describe('The first of these casks, the one of the latest share first.')),
         events: z
           .array(
             z.strictObject({
-              kind: z.enum(['WHISKEY', 'BOTTLING', 'BOTTLES_TO_PAY', 'MEETING', 'MEMBERSHIP_ENDS']),
+              kind: z.enum(['WHISKEY', 'BOTTLING', 'BOTTLES_TO_PAY', 'REMEDY', 'MEETING', 'MEMBERSHIP_ENDS']),
               date: calendarDate,
               name: z.string().check(z.describe('Of the cask, the session or the membership level.')),
               caskId: z.nullable(id),

@@ -128,6 +128,20 @@ export const declareLoss = endpoint({
   errors: ['FORBIDDEN', 'CASK_NOT_FOUND', 'CASK_STAGE'],
 });
 
+export const reverseLoss = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/losses/{lossId}/reverse',
+  role: 'operator',
+  permission: 'remedies.write',
+  sensitive: true,
+  summary: 'Take back a loss that was declared by mistake, while no holder has chosen; every holder is told',
+  params: lossParams,
+  body: z.strictObject({
+    reason: singleLine(500).check(z.describe('Why, for everybody to read.')),
+  }),
+  errors: ['FORBIDDEN', 'LOSS_NOT_FOUND', 'REMEDY_CHOSEN'],
+});
+
 export const listLosses = endpoint({
   method: 'GET',
   path: '/platform/api/office/losses',

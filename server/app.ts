@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { favouriteRoutes } from './features/favourites/routes.ts';
+import { evidenceRoutes } from './features/evidence/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { googleRoutes } from './features/account/google/routes.ts';
 import { loginRoutes } from './features/account/login/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   googleRoutes(app, context);
   legalRoutes(app, context);
   loginRoutes(app, context);
+  evidenceRoutes(app, context);
   lossRoutes(app, context);
   membershipRoutes(app, context);
   newsRoutes(app, context);

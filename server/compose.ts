@@ -12,6 +12,7 @@ import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openRegister } from './features/register/open-register.ts';
+import { httpWitness } from './gateways/witnesses/http-witness.ts';
 import { openGoogle } from './gateways/google/google.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
 import { providerSeconds } from './platform/metrics/registry.ts';
@@ -65,7 +66,7 @@ export async function compose(parts: Parts): Promise<Context> {
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
-    register: openRegister(config),
+    register: openRegister(config, config.registerWitnesses.map(httpWitness)),
     google:
       config.google &&
       openGoogle({

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -15,14 +14,7 @@ import { providers } from './gateways/payment-providers.ts';
 import { companyOf, companySettings } from './company-settings.ts';
 import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
-
-const registerKeys = z
-  .string()
-  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
-  .refine(
-    (keys) => keys.every(({ length }) => length === 32),
-    'must be 32 random bytes: openssl rand -base64 32; a former key stands after a comma',
-  );
+import { registerKeysOf, registerSettings } from './register-settings.ts';
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -86,8 +78,7 @@ const settings = z.object({
     .min(32, 'must be 32 characters or longer')
     .refine(isStrongKey, 'must be random: openssl rand -base64 32')
     .optional(),
-  REGISTER_KEY: registerKeys.optional(),
-  REGISTER_KEY_FILE: z.string().min(1).optional(),
+  ...registerSettings,
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -118,21 +109,6 @@ function googleOf(set: Settings): Config['google'] {
   if (!clientId && clientSecret) throw new BadSetting('GOOGLE_CLIENT_ID', 'is needed with its secret');
   if (clientId && !clientSecret) throw new BadSetting('GOOGLE_CLIENT_SECRET', 'is needed with the client id');
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
-}
-
-/** @throws BadSetting for a file that cannot be read or holds no key */
-function registerKeysOf({ REGISTER_KEY: keys, REGISTER_KEY_FILE: file }: Settings): Config['registerKeys'] {
-  if (keys && file) throw new BadSetting('REGISTER_KEY_FILE', 'must not be set beside REGISTER_KEY');
-  if (!file) return keys ?? null;
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new BadSetting('REGISTER_KEY_FILE', 'cannot be read');
-  }
-  const read = registerKeys.safeParse(text.trim());
-  if (!read.success) throw new BadSetting('REGISTER_KEY_FILE', 'holds no key: openssl rand -base64 32');
-  return read.data;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -248,6 +224,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     google: googleOf(set),
     keySecret: set.KEY_SECRET ?? null,
     registerKeys: keysOfRegister,
+    registerWitnesses: set.REGISTER_WITNESSES,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${companyWords.name} <${company.supportEmail}>`,

@@ -69,7 +69,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(cheap),
     secrets,
-    register: { keys: [logKeyOf(Buffer.alloc(32, 1))], heads: headsInMemory() },
+    register: { keys: [logKeyOf(Buffer.alloc(32, 1))], heads: headsInMemory(), witnesses: [] },
     google: null,
     cache: new ResponseCache(),
   };

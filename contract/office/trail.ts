@@ -8,6 +8,7 @@ export const trailSubjects = {
   bottling: 'bottlings.read',
   cask: 'casks.read',
   deposit: 'deposits.read',
+  evidence: 'casks.read',
   file: 'files.read',
   invitation: 'operators.read',
   job: 'glance.read',

@@ -16,7 +16,8 @@ export const caskTransitions = {
   // When nothing of it is owed to anybody.
   BOTTLED: { CLOSED: ['SYSTEM'] },
   CLOSED: {},
-  LOST: {},
+  // Declared lost by mistake.
+  LOST: { ANNOUNCED: ['OPERATOR'], FILLED: ['OPERATOR'], MATURING: ['OPERATOR'] },
 } as const satisfies Record<string, Record<string, readonly CaskActor[]>>;
 
 export type CaskStage = keyof typeof caskTransitions;

@@ -92,18 +92,23 @@ function secondsIn(timestamp: Bytes): number {
   return timestamp.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
+/** Those that say they are of the key. */
+export function signaturesOf(digest: Digest, { signatures }: Note, key: VerifierKey): NoteSignature[] {
+  const id = keyId(digest, key);
+  return signatures.filter((one) => one.name === key.name && equalBytes(one.id, id));
+}
+
 /**
  * Whether the key signed the note. A signature of the key that is wrong makes the whole note wrong.
  */
 export async function isSignedBy(
   digest: Digest,
   verify: VerifySignature,
-  { text, signatures }: Note,
+  note: Note,
   key: VerifierKey,
 ): Promise<boolean> {
-  const id = keyId(digest, key);
-  const own = signatures.filter((one) => one.name === key.name && equalBytes(one.id, id));
-  const checked = own.map(({ signature }) => {
+  const { text } = note;
+  const checked = signaturesOf(digest, note, key).map(({ signature }) => {
     if (key.type === 'ed25519') return verify({ publicKey: key.publicKey, message: utf8(text), signature });
     const message = cosignedMessage(secondsIn(signature.subarray(0, timestampLength)), text);
     return verify({ publicKey: key.publicKey, message, signature: signature.subarray(timestampLength) });

@@ -4,6 +4,7 @@ import { bottlingInvariants } from './invariants/bottling.ts';
 import { catalogueInvariants } from './invariants/catalogue.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
+import { evidenceInvariants } from './invariants/evidence.ts';
 import { fileInvariants } from './invariants/files.ts';
 import { memberInvariants } from './invariants/members.ts';
 import { membershipInvariants } from './invariants/memberships.ts';
@@ -18,6 +19,7 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 export const invariants: readonly Invariant[] = [
   ...catalogueInvariants,
   ...documentInvariants,
+  ...evidenceInvariants,
   ...fileInvariants,
   ...memberInvariants,
   ...moneyInvariants,

@@ -266,8 +266,20 @@ const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
   from: '2030-01-01T00:00:00Z',
 });
 
+const ofEvidence = ({ fileId }: Belongings) => ({
+  evidenceId: randomUUID(),
+  fileId,
+  'evidence kind': 'INSURANCE',
+  issuer: 'Knockbarra Bonded Stores',
+  issuedOn: '2026-02-01',
+  expiresOn: '2030-01-31',
+  holder: 'Tierce',
+  sumInsured: 2_500_000,
+});
+
 const ofOffice = (mine: Belongings) => ({
   ...ofOfficeCask(mine),
+  ...ofEvidence(mine),
   operatorId: mine.memberId,
   action: 'deposit.accept',
   subjectKind: 'job',

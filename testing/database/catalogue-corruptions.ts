@@ -1,3 +1,10 @@
+const aDocument = (caskId: string) => `
+    insert into evidence (id, cask_id, kind, file_id, sha256, issuer, issued_on, added_at, added_by, checked_at, checked_by,
+      checked_as)
+    select gen_random_uuid(), ${caskId}, 'GI_VERIFICATION', file.id, sha256, 'One', '2026-01-01', '2026-01-01Z', member.id,
+      '2026-01-01Z', member.id, 'owner'
+    from file, member limit 1`;
+
 /** As in corruptions.ts, of what operators keep of casks. */
 export const catalogueCorruptions: Record<string, string> = {
   'no draft is a cask of the catalogue, too': `
@@ -9,5 +16,9 @@ export const catalogueCorruptions: Record<string, string> = {
     insert into cask_event_picture select id, 1, gen_random_uuid(), 'The cask' from cask_event limit 1`,
   'every stored content is whole, and what its name says': `update file_chunk set bytes = bytes || '\\x00'`,
   'every picture has its renditions, and no PDF has any': 'delete from file_rendition',
+  'every document about a cask is a public file of its hash, of a cask or a draft that is there': `
+    alter table evidence drop constraint evidence_two_people_check; ${aDocument('-1')}`,
+  'every document about a cask that counts was checked by another than who added it, or is a sample': `
+    alter table evidence drop constraint evidence_two_people_check; ${aDocument('(select min(id) from cask)')}`,
   'every stored content belongs to a file': 'delete from file',
 };

@@ -104,7 +104,10 @@ async function readColumns(db: Database): Promise<Column[]> {
       (select target.name || '.' || attname from referring
         join named as target on target.oid = confrelid
         join pg_attribute on attrelid = confrelid and pg_attribute.attnum = referring.target
-        where conrelid = named.oid and referring.attnum = field.attnum limit 1) as references
+        where conrelid = named.oid and referring.attnum = field.attnum
+          -- A composite key within one table refers to its own column as well.
+          and (confrelid, referring.target) <> (conrelid, referring.attnum)
+        order by target.name limit 1) as references
     from named join pg_attribute as field on attrelid = named.oid and field.attnum > 0 and not attisdropped
     order by named.name, field.attnum`.execute(db);
   return rows.map((row) => ({

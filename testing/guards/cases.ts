@@ -3,6 +3,7 @@ import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
 import { draftGuards } from './drafts.ts';
+import { evidenceGuards } from './evidence.ts';
 import { fileGuards } from './files.ts';
 import type { GuardCase, GuardCases } from './guard-case.ts';
 import { lossGuards } from './losses.ts';
@@ -36,6 +37,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...caskRecordGuards,
     ...fileGuards,
     ...draftGuards,
+    ...evidenceGuards,
     ...accountGuards,
     ...walletGuards,
     ...orderGuards,

@@ -31,12 +31,10 @@ export const lossGuards: GuardCases = {
   cask_loss_pkey: loss(`'${id(131)}', 1, 'LEAK', 'It leaked out.'`),
   cask_loss_cask_key: loss(`'${id(132)}', 2, 'LEAK', 'It leaked out.'`),
   cask_loss_cause_check: loss(`'${id(132)}', 1, 'THIRST', 'It leaked out.'`),
+  cask_loss_stage_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before)
+    values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', 'BOTTLED')`,
   cask_loss_text_check: loss(`'${id(132)}', 1, 'LEAK', ''`),
-  cask_loss_append_only: [
-    'update cask_loss set text = text',
-    'delete from cask_loss',
-    'truncate cask_loss cascade',
-  ].map(asSuperuser),
+  cask_loss_append_only: ['update cask_loss set text = text', 'truncate cask_loss cascade'].map(asSuperuser),
   remedy_choice_pkey: `insert into remedy_choice select * from remedy_choice where id = '${id(142)}'`,
   remedy_choice_remedy_check: choice(`'PRAYER', 'MEMBER', 0, null, null`),
   remedy_choice_actor_check: choice(`'REFUND', 'NOBODY', 0, null, null`),
@@ -65,8 +63,9 @@ export const lossGuards: GuardCases = {
   remedy_chosen_once: [
     `update remedy set choice_id = '${id(142)}' where certificate_id = '${id(51)}'`,
     `update remedy set amount = 2 where certificate_id = '${id(52)}'`,
-    'delete from remedy',
+    `delete from remedy where certificate_id = '${id(51)}'`,
   ],
+  remedy_kept: `delete from remedy where certificate_id = '${id(52)}'; set constraints all immediate`,
   cask_share_not_lost: asSuperuser(`
     alter table cask disable trigger cask_stage_moves;
     update cask set stage = 'LOST' where id = 2;

@@ -21,6 +21,7 @@ insert into register_entry values (0, 'one', '{}', null, null), (1, 'two', '{}',
 insert into register_tile values (0, 0, decode(repeat('00', 64), 'hex')), (1, 0, ${root});
 insert into register_checkpoint values (2, ${root}, 'two', ${then});
 insert into register_cosignature values (2, 'witness.test', 'line', ${then});
+insert into register_witness values ('witness.test', ${then}, 'COSIGNED', 200, ${then});
 insert into register_salt values ('${id(51)}', ${root});
 insert into register_outbox (source, type, facts) values ('guard', 'correction', '{}');
 `;
@@ -59,6 +60,12 @@ export const registerGuards: GuardCases = {
   register_checkpoint_append_only: changes('register_checkpoint', 'note'),
   register_cosignature_pkey: 'insert into register_cosignature select * from register_cosignature',
   register_cosignature_append_only: changes('register_cosignature', 'line'),
+  register_witness_pkey: `insert into register_witness values ('witness.test', ${then}, null, null, null)`,
+  register_witness_outcome_check: `update register_witness set outcome = 'OTHER'`,
+  register_witness_since_check: [
+    'update register_witness set since = null',
+    `insert into register_witness values ('other', ${then}, null, null, ${then})`,
+  ],
   register_salt_pkey: 'insert into register_salt select * from register_salt',
   register_salt_length_check: `insert into register_salt values ('${id(52)}', '')`,
   register_outbox_pkey: `insert into register_outbox (source, type, facts) values ('guard', 'correction', '{}')`,

@@ -4,6 +4,7 @@ import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
 import { draftRows } from './drafts.ts';
+import { evidenceRows } from './evidence.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
 import { lossRows } from './losses.ts';
@@ -174,4 +175,5 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
   await asSuperuser((client) => client.query(draftRows));
+  await asSuperuser((client) => client.query(evidenceRows));
 }

@@ -3,6 +3,7 @@ export const paths = {
   glance: () => '/',
   deposits: () => '/deposits',
   deposit: (id: string) => `/deposits/${id}`,
+  register: () => '/register',
   casks: () => '/casks',
   newCask: () => '/casks/new',
   caskImport: () => '/casks/import',

@@ -19,6 +19,7 @@ const screens: RouteObject[] = [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },
   ]),
+  needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
     { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },

@@ -25,6 +25,9 @@ export const holding = {
   sharesOf: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
   filled: (month: string) => `Filled ${month}`,
   toBeFilled: (month: string) => `To be filled ${month}`,
+  /** Of one's shares, by the model since the last measurement. */
+  inWood: (litres: string, abv: string) => `Yours today: about ${litres} l at ${abv}`,
+  measured: (month: string) => `(measured ${month})`,
   empty: {
     title: 'You hold no cask share yet',
     text: 'Choose your first cask. Its certificate will be in your collection.',
@@ -39,6 +42,7 @@ export const nextEvents = {
     WHISKEY: 'may be called whiskey',
     BOTTLING: 'estimated bottling',
     BOTTLES_TO_PAY: 'payment for your bottles is due',
+    REMEDY: 'is lost: last day to choose what you get for it',
     MEETING: 'meet the maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },

@@ -197,6 +197,12 @@ export const refusals: Record<ErrorCode, Sentence> = {
   RECORD_CHANGED: 'Somebody else has changed this in the meantime. Nothing of yours was saved yet.',
   CASK_NOT_PUBLISHABLE: 'Something is missing or does not fit. Please see the list.',
   DISTILLERY_NOT_FOUND: 'We could not find this distillery.',
+  EVIDENCE_NOT_FOUND: 'This document is not there.',
+  EVIDENCE_ADDED: 'Another document was added with this request. Please reload the page.',
+  EVIDENCE_DECIDED: 'This document was checked or withdrawn in the meantime.',
+  EVIDENCE_OWN: 'You added this document. Somebody else has to check it.',
+  EVIDENCE_NOT_CURRENT:
+    'Sales of a cask in your cart are stopped: one of its documents has ended and is being renewed. Please remove it, or try again later.',
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
   REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',

@@ -7,6 +7,7 @@ import { countryRules, type CountryRule } from '#domain/law/country-rules.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
+import { runJobs } from '#testing/killed-jobs.ts';
 import { testContext } from '#testing/test-context.ts';
 import { matureShares } from '../orders/shares/mature-shares.ts';
 import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
@@ -26,39 +27,7 @@ const start = Date.parse('2027-01-11T10:00:00Z');
 
 const jobs = [matureShares, notifyBottlingOwners, remindOfReleaseInvoices, defaultReleaseInvoices];
 
-class Killed extends Error {}
-
-/** As a process that dies at its n-th statement; what it did not commit is rolled back. */
-function dyingAfter(statements: number): typeof context {
-  let left = statements;
-  const proxy = (target: typeof db): typeof db =>
-    new Proxy(target, {
-      get(object, key) {
-        const value: unknown = Reflect.get(object, key, object);
-        if (key === 'transaction')
-          return () => {
-            left -= 1;
-            if (left < 0) throw new Killed();
-            return object.transaction();
-          };
-        return typeof value === 'function' ? value.bind(object) : value;
-      },
-    });
-  return { ...context, db: proxy(db) };
-}
-
-/** Once; or with each job killed before each of its first transactions, and then run twice, by two at once. */
-async function runDay(isRough: boolean): Promise<void> {
-  for (const job of jobs) {
-    if (isRough)
-      for (let n = 0; n < 3; n += 1)
-        await job(dyingAfter(n)).catch((error: unknown) => {
-          if (!(error instanceof Killed)) throw error;
-        });
-    await Promise.all(isRough ? [job(context), job(context)] : [job(context)]);
-  }
-  await context.runJobs();
-}
+const runDay = (isRough: boolean) => runJobs(context, jobs, isRough);
 
 const addressIn = (country: Country) => ({
   line1: '1 Quay',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -30,6 +31,7 @@ export interface CertificateRow {
   bottles: number | null;
   ofBottles: number | null;
   state: HeldShareState;
+  stage: CaskStage;
   placedAt: Date;
   /** Of the order. */
   country: Country | null;
@@ -59,7 +61,7 @@ export async function findCertificates(
            cask.id as cask_id,
            cask.code as cask_code, cask.name, distillery.name as distillery_name, cask.spirit_style, cask.cask_type,
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
-           certificate.issued_at, cask.sample, certificate.state, orders.placed_at,
+           certificate.issued_at, cask.sample, certificate.state, cask.stage, orders.placed_at,
            coalesce(orders.country, member.country) as country,
            bottled_on, first_bottle, bottles, filled - broken as of_bottles
     from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest

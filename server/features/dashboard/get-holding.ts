@@ -1,13 +1,20 @@
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { agedOn } from '#domain/cask/measured-ageing.ts';
 import { getMember } from '../account/members/queries.ts';
 import { listAlerts } from '../alerts/queries.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getBenefits } from '../memberships/benefits/list-benefits.ts';
 import { getMembership } from '../memberships/subscriptions/get-membership.ts';
-import { findCaskEvents, findHeldCasks, findHolding, findWatched } from './holding-queries.ts';
+import {
+  findCaskEvents,
+  findHeldCasks,
+  findHolding,
+  findWatched,
+  type HeldCaskRow,
+} from './holding-queries.ts';
 
 type Holding = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 type Event = Holding['events'][number];
@@ -50,10 +57,21 @@ async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]
   return [...ofCasks, ...others].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, maxItems.events);
 }
 
+/** What the shares have in the cask today. */
+function inWood(cask: HeldCaskRow, today: CalendarDate): Holding['held'][number]['inWood'] {
+  const { measurements, stage, shares, sharesTotal } = cask;
+  const [last] = measurements;
+  if (!last || stage === 'BOTTLED' || stage === 'CLOSED' || stage === 'LOST') return null;
+  const { litres, abv } = agedOn([last], today);
+  return { litres: (litres / sharesTotal) * shares, abv, measuredOn: last.measuredOn };
+}
+
 export async function getHolding(context: Context, caller: Caller): Promise<Holding> {
-  const { db } = context;
+  const { db, clock } = context;
   const { shares, casks, millilitres } = await findHolding(db, caller.memberId);
   const held = await findHeldCasks(db, caller.memberId, maxItems.held);
+  const { country } = await getMember(db, caller.memberId);
+  const today = dateIn(country, clock.now());
   const watched = await findWatched(db, caller.memberId, maxItems.alerts);
   return {
     shares,
@@ -66,6 +84,7 @@ export async function getHolding(context: Context, caller: Caller): Promise<Hold
       caskType: cask.caskType,
       fillDate: cask.fillDate,
       shares: cask.shares,
+      inWood: inWood(cask, today),
     })),
     events: await upcomingEvents(context, caller),
     alerts: watched.map(({ caskId, name, state }) => ({ caskId, name, state })),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskState, CaskType } from '#domain/cask/cask.ts';
+import type { Measurement } from '#domain/cask/measured-ageing.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { lastMeasurement } from '../casks/record/measurements.ts';
 
 export interface HoldingRow {
   shares: number;
@@ -27,12 +30,17 @@ export interface HeldCaskRow {
   caskType: CaskType;
   fillDate: CalendarDate;
   shares: number;
+  sharesTotal: number;
+  stage: CaskStage;
+  /** The last one, alone, or none. */
+  measurements: readonly Measurement[];
 }
 
 export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
   const { rows } = await sql<HeldCaskRow>`
-    select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares
-    from cask join (
+    select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares, cask.stage,
+      offer.shares_total, ${lastMeasurement} as measurements
+    from cask join offer on offer.cask_id = cask.id join (
       select cask_id, count(*) as shares, max(issued_at) as latest from certificate
       where member_id = ${memberId} and voided_at is null group by cask_id
     ) as held on held.cask_id = cask.id
@@ -41,13 +49,16 @@ export async function findHeldCasks(db: Reader, memberId: string, limit: number)
 }
 
 export interface CaskEventRow {
-  kind: 'WHISKEY' | 'BOTTLING' | 'BOTTLES_TO_PAY';
+  kind: 'WHISKEY' | 'BOTTLING' | 'BOTTLES_TO_PAY' | 'REMEDY';
   caskId: number;
   name: string;
   date: CalendarDate;
 }
 
-/** WHISKEY: when it may be called so. BOTTLING: its estimated date. BOTTLES_TO_PAY: when their invoice is due. */
+/**
+ * WHISKEY: when it may be called so. BOTTLING: its estimated date; neither of a cask that is lost. BOTTLES_TO_PAY: when
+ * their invoice is due. REMEDY: the last day to choose what one gets for a lost cask.
+ */
 export async function findCaskEvents(
   db: Reader,
   memberId: string,
@@ -57,13 +68,17 @@ export async function findCaskEvents(
     with held as (
       select id, name, fill_date, bottling_date from cask
       where id in (select cask_id from certificate where member_id = ${memberId} and voided_at is null)
+        and stage <> 'LOST'
     )
     select kind, id as cask_id, name, date from (
       select 'WHISKEY' as kind, id, name, whiskey_from(fill_date) as date from held
       union all select 'BOTTLING', id, name, bottling_date from held
       union all select 'BOTTLES_TO_PAY', cask.id, cask.name, due_on from release_invoice
         join bottling on bottling.id = bottling_id join cask on cask.id = bottling.cask_id
-        where member_id = ${memberId} and release_invoice.state = 'ISSUED') as event
+        where member_id = ${memberId} and release_invoice.state = 'ISSUED'
+      union all select distinct 'REMEDY', cask.id, cask.name, choose_until from remedy
+        join certificate on certificate.id = certificate_id join cask on cask.id = cask_id
+        where member_id = ${memberId} and choice_id is null and voided_at is null) as event
     where date >= ${today}::date order by date, id, kind limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { declareLoss as endpoint, OfficeLoss } from '#contract/loss.ts';
+import { assert } from '#domain/assert.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { lastDayToChoose } from '#domain/cask/loss.ts';
@@ -107,6 +108,11 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
       return officeLoss(tx, before.id);
     }
     await moveCask(tx, caskId, { to: 'LOST', by: 'OPERATOR' });
+    const { stage: stageBefore } = cask;
+    assert(
+      stageBefore !== 'BOTTLED' && stageBefore !== 'CLOSED' && stageBefore !== 'LOST',
+      'a cask that is bottled or lost is not moved here',
+    );
     await lockAllShares(tx, caskId);
     const held = await heldShares(tx, caskId);
     const at = clock.now();
@@ -120,6 +126,7 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
       happenedOn,
       declaredAt: at,
       declaredBy: operatorId,
+      stageBefore,
     } as const;
     await insertLoss(tx, loss);
     await openRemedies(context, tx, { ...loss, caskName: cask.name }, held);
@@ -127,7 +134,7 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     await recordChange(context, tx, caller, {
       action: 'cask.declareLost',
       subject: { kind: 'cask', id: caskId },
-      before: { stage: cask.stage },
+      before: { stage: stageBefore },
       after: { stage: 'LOST', cause, happenedOn, lossId: loss.id },
       reason: text.slice(0, 500),
     });

@@ -7,7 +7,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-type LossRow = Row<'caskLoss'> & { caskCode: string; caskName: string };
+export type LossRow = Row<'caskLoss'> & { caskCode: string; caskName: string };
 
 export async function findLoss(db: Reader, id: string): Promise<LossRow | undefined> {
   const { rows } = await sql<LossRow>`
@@ -18,6 +18,18 @@ export async function findLoss(db: Reader, id: string): Promise<LossRow | undefi
 
 export async function findLossOfCask(db: Reader, caskId: number): Promise<Row<'caskLoss'> | undefined> {
   return db.selectFrom('caskLoss').selectAll().where('caskId', '=', caskId).executeTakeFirst();
+}
+
+export async function hasChoice(db: Reader, lossId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from remedy_choice where loss_id = ${lossId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** With its remedies, of which none was chosen. */
+export async function deleteLoss(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('remedy').where('lossId', '=', id).execute();
+  await tx.deleteFrom('caskLoss').where('id', '=', id).execute();
 }
 
 export async function insertLoss(tx: Transaction, loss: Row<'caskLoss'>): Promise<void> {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listLosses, listOwnLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
+import { reverseLoss } from './reverse-loss.ts';
 
 export function lossRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, loss.listOwnLosses, ({ caller }) => listOwnLosses(context, caller));
@@ -23,6 +24,9 @@ export function lossRoutes(app: FastifyInstance, context: Context): void {
   });
   bind(app, context, loss.declareLoss, ({ caller, params, body }) =>
     declareLoss(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, loss.reverseLoss, ({ caller, params, body }) =>
+    reverseLoss(context, caller, { ...params, ...body }),
   );
   bind(app, context, loss.listLosses, () => listLosses(context));
 }

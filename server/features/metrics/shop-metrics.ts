@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Context } from '#server/features/context.ts';
+import { registerHealth } from '#server/features/register/register-health.ts';
 import { latestBackup } from '#server/platform/backup/backup-record.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { daysThatDiffer, ledgerDrift, mailBacklog, queueLengths, replication } from './queries.ts';
@@ -23,6 +24,16 @@ const differing = gauge(
 );
 const standbys = gauge('replication_standbys', 'Standbys that stream from this primary.');
 const lag = gauge('replication_lag_seconds', 'How far the last of them is behind.');
+const unsigned = gauge('register_waiting_entries', 'Entries of the public register that are not signed.');
+const oldestUnsigned = gauge('register_oldest_entry_seconds', 'Since the event of the first of them.');
+const refusing = gauge('register_witness_refusing', '1 while a witness refuses to sign the register.', [
+  'witness',
+]);
+const witnessBehind = gauge(
+  'register_witness_behind_seconds',
+  'Since the first head of the register that a witness has not signed.',
+  ['witness'],
+);
 const backupAge = gauge('backup_age_seconds', 'Since the last backup that was verified; none: since 1970.');
 
 /** The whole ledger is read for it. In ms. */
@@ -35,6 +46,19 @@ async function askDrift({ db }: Context): Promise<void> {
   for (const { currency, entries, wallets } of await ledgerDrift(db)) {
     drift.set({ currency, of: 'entries' }, entries);
     drift.set({ currency, of: 'wallets' }, wallets);
+  }
+}
+
+const secondsSince = (instant: string | null, now: Date) =>
+  instant === null ? 0 : (now.getTime() - Date.parse(instant)) / 1000;
+
+async function askRegister(context: Context, now: Date): Promise<void> {
+  const { waiting, waitingSince, witnesses } = await registerHealth(context);
+  unsigned.set(waiting);
+  oldestUnsigned.set(secondsSince(waitingSince, now));
+  for (const { name: witness, outcome, behindSince } of witnesses) {
+    refusing.set({ witness }, outcome === 'REFUSED' || outcome === 'INVALID' ? 1 : 0);
+    witnessBehind.set({ witness }, secondsSince(behindSince, now));
   }
 }
 
@@ -54,6 +78,7 @@ async function askDatabase(context: Context, now: Date): Promise<void> {
   const replicas = await replication(db);
   standbys.set(replicas.standbys);
   lag.set(replicas.lag);
+  await askRegister(context, now);
   await askDrift(context);
 }
 

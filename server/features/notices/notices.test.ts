@@ -103,6 +103,12 @@ const samples: NotificationData = {
   SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
   EXPERIENCE_REQUESTED: { month: '2026-06' },
   PARCEL_REFUNDED: release,
+  CASK_NOT_LOST: {
+    lossId: 'a-loss',
+    caskId: 42,
+    caskName: 'Cold Corner',
+    text: 'The report was about another cask.',
+  },
   CASK_LOST: {
     lossId: release.releaseInvoiceId,
     caskName: 'Rain Barrel',

@@ -19,9 +19,11 @@ import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
   caskLost,
+  caskNotLost,
   sharesRefunded,
   sharesReplaced,
   type LostCask,
+  type NotLostCask,
   type RefundedShares,
   type ReplacedShares,
 } from './types/loss.ts';
@@ -99,6 +101,7 @@ export interface NotificationData {
   PARCEL_CLOSED: ClosedParcel;
   PARCEL_REFUNDED: AboutRelease;
   CASK_LOST: LostCask;
+  CASK_NOT_LOST: NotLostCask;
   SHARES_REFUNDED: RefundedShares;
   SHARES_REPLACED: ReplacedShares;
 }
@@ -141,6 +144,7 @@ export const notificationTypes: {
   PARCEL_CLOSED: parcelClosed,
   PARCEL_REFUNDED: parcelRefunded,
   CASK_LOST: caskLost,
+  CASK_NOT_LOST: caskNotLost,
   SHARES_REFUNDED: sharesRefunded,
   SHARES_REPLACED: sharesReplaced,
 };

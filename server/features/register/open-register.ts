@@ -1,12 +1,16 @@
 import type { Config } from '#server/platform/core/config.ts';
 import { keyInFolder } from '#server/platform/core/secrets.ts';
+import type { Witness } from '#server/gateways/witnesses/witness.ts';
 import { headsInFolder } from './known-heads.ts';
 import { logKeyOf } from './log-key.ts';
 import type { Register } from './register.ts';
 
 /** With the keys that are set, or with one in the data folder. */
-export function openRegister({ registerKeys, dataDir }: Pick<Config, 'registerKeys' | 'dataDir'>): Register {
+export function openRegister(
+  { registerKeys, dataDir }: Pick<Config, 'registerKeys' | 'dataDir'>,
+  witnesses: readonly Witness[],
+): Register {
   const [current = Buffer.from(keyInFolder(dataDir, 'register-key'), 'base64url'), ...former] =
     registerKeys ?? [];
-  return { keys: [logKeyOf(current), ...former.map(logKeyOf)], heads: headsInFolder(dataDir) };
+  return { keys: [logKeyOf(current), ...former.map(logKeyOf)], heads: headsInFolder(dataDir), witnesses };
 }

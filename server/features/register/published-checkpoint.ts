@@ -1,8 +1,10 @@
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { lastCheckpoint } from './queries.ts';
+import { cosignaturesOf } from './witnesses/queries.ts';
 
-/** The newest signed head; null before the first entry. */
+/** The newest signed head, with the lines of the witnesses that have signed it too; null before the first entry. */
 export async function publishedCheckpoint(db: Reader): Promise<string | null> {
   const checkpoint = await lastCheckpoint(db);
-  return checkpoint?.note ?? null;
+  if (!checkpoint) return null;
+  return checkpoint.note + (await cosignaturesOf(db, checkpoint.size)).join('');
 }

@@ -25,9 +25,12 @@ export async function lockSequence(tx: Transaction): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-export async function hasBacklog(db: Reader): Promise<boolean> {
-  const row = await db.selectFrom('registerOutbox').select('id').limit(1).executeTakeFirst();
-  return row !== undefined;
+/** What is written and not signed yet: how much, and when the event was that it begins with. */
+export async function backlog(db: Reader): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await sql<{ waiting: number; since: Date | null }>`
+    select count(*) as waiting, (select (facts ->> 'at')::timestamptz from register_outbox order by id limit 1) as since
+    from register_outbox`.execute(db);
+  return rows[0] ?? { waiting: 0, since: null };
 }
 
 /** In the order in which they were written; of two transactions that waited for each other, the first one's first. */

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBundle, parseTilePath, tilePath, tileWidth, type Tile } from '#domain/register/tiles.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
+import { getRegisterHealth } from '#contract/office/register.ts';
+import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { vkeyOf } from './log-key.ts';
+import { registerHealth } from './register-health.ts';
 import { findLog, readEntries, readTile } from './queries.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -41,6 +44,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     const log = await findLog(db);
     return log ? sendText(reply, `${vkeyOf(context.register.keys[0], log.origin)}\n`) : reply.callNotFound();
   });
+  app.get('/register/witnesses', async (_request, reply) =>
+    sendText(reply, context.register.witnesses.map(({ vkey }) => `${vkey}\n`).join('')),
+  );
+  bind(app, context, getRegisterHealth, () => registerHealth(context));
   app.get('/register/tile/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     const tile = parseTilePath(`tile/${path}`);

@@ -175,7 +175,7 @@ test('a new key signs beside the one before, and is told in the log', async () =
   const [old] = context.register.keys;
   const rotated = {
     ...fresh,
-    register: { keys: [logKeyOf(Buffer.alloc(32, 2)), old], heads: headsInMemory() },
+    register: { keys: [logKeyOf(Buffer.alloc(32, 2)), old], heads: headsInMemory(), witnesses: [] },
   };
   await buy(1);
   await sequenceEntries(rotated as never);

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { warnSeldom } from '#server/platform/core/log.ts';
 import type { Context } from '../context.ts';
 import { sequenceEntries } from './sequence-entries.ts';
+import { askWitnesses } from './witnesses/ask-witnesses.ts';
 
 /** How long an entry waits at most, besides the time it takes to sign. */
 const pauseMs = 1000;
 
-/** Runs in every process that runs jobs; of several, one at a time sequences. */
-export function startSequencer(context: Context): { stop(): Promise<void> } {
+/** Does something again and again until it is stopped; what fails is told, and tried again. */
+function repeat(work: () => Promise<unknown>, warn: (error: Error) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const warn = warnSeldom(context.log, 'the register is not being signed');
   const run = async () => {
     while (!signal.aborted) {
-      await sequenceEntries(context).catch(warn);
+      await work().catch(warn);
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
@@ -24,4 +24,17 @@ export function startSequencer(context: Context): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+/**
+ * Runs in every process that runs jobs; of several, one at a time sequences. A witness that is slow to sign keeps no
+ * entry waiting.
+ */
+export function startSequencer(context: Context): { stop(): Promise<void> } {
+  const warn = (message: string) => warnSeldom(context.log, message);
+  const loops = [
+    repeat(() => sequenceEntries(context), warn('the register is not being signed')),
+    repeat(() => askWitnesses(context), warn('no witness is asked to sign the register')),
+  ];
+  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

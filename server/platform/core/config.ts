@@ -1,5 +1,6 @@
 import type { Locale } from '#words/locales.ts';
 import type { Company } from '#domain/company.ts';
+import type { VerifierKey } from '#domain/register/signed-note.ts';
 
 /** A setting that cannot be used, in one line that names it. */
 export class BadSetting extends Error {
@@ -42,6 +43,8 @@ export interface Config {
   keySecret: string | null;
   /** Of 32 bytes, the current one first: sign the heads of the public register; null: a key in a file under `dataDir`. */
   registerKeys: readonly Buffer[] | null;
+  /** Who else is asked to sign those heads, and where. */
+  registerWitnesses: readonly { vkey: string; key: VerifierKey; url: string }[];
   /** Whether to fill an empty database with the sample catalogue. */
   sampleData: boolean;
   /** Null: mail is written as files under `dataDir`. */

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const isLoopback = (url: string) =>
   URL.canParse(url) && /^(([\w-]+\.)?(localhost|test)|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** An https address; plain http is accepted on this machine only. */
+/** Plain http is accepted on this machine only. */
+export const isHttpsUrl = (url: string) =>
+  URL.canParse(url) && (url.startsWith('https:') || (url.startsWith('http:') && isLoopback(url)));
+
 export const httpsUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => url.startsWith('https:') || isLoopback(url), 'must be https, or on this machine');
+  .refine(isHttpsUrl, 'must be https, or on this machine');

@@ -41,6 +41,9 @@ const unhurriedOptions = '-c lock_timeout=5000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
+/** Connections that are not closed while they are idle. */
+export const keptConnections = (size: number) => Math.min(size, 6);
+
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
   const { statementNames = true, isUnhurried = false } = options;
@@ -48,6 +51,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    min: keptConnections(size),
     types,
     options: isUnhurried ? unhurriedOptions : sessionOptions,
     connectionTimeoutMillis: 3000,
@@ -73,6 +77,12 @@ const transactionPermits = new WeakMap<Database, Semaphore>();
 /** A turn among the transactions of this process. @returns what ends it */
 export async function takeTransactionPermit(db: Database): Promise<() => void> {
   return (await transactionPermits.get(db)?.acquire()) ?? (() => undefined);
+}
+
+/** So that the first requests of a process do not wait for connections. */
+export async function openConnections(pool: pg.Pool, count: number): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
+  for (const result of opened) if (result.status === 'fulfilled') result.value.release();
 }
 
 /** Kysely over a pool; requests wait for a connection in the order they came. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
 import { archiveSettings } from './archive.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { connect, createPool, type Database } from './connect.ts';
+import { connect, createPool, keptConnections, openConnections, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { isConnectionLost } from './unavailable.ts';
 
@@ -130,8 +130,10 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   }
   const { databasePool: size, statementNames } = config;
   const options = { size, statementNames, ...(onError ? { onError } : {}) };
-  const db = connect(createPool(url, options), options);
+  const pool = createPool(url, options);
+  const db = connect(pool, options);
   await migrateOver(url);
+  await openConnections(pool, keptConnections(size));
   return {
     db,
     url,

@@ -222,6 +222,7 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
+    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
@@ -359,6 +360,41 @@ export interface Schema {
     country: 'IE' | 'SG' | null;
   };
   documentCounter: { series: string; last: number };
+  evidence: {
+    id: string;
+    caskId: number;
+    kind:
+      | 'WAREHOUSE_ACKNOWLEDGEMENT'
+      | 'ORDER_CONFIRMATION'
+      | 'SUPPLIER_CONTRACT'
+      | 'NO_LIEN_LETTER'
+      | 'INSURANCE'
+      | 'FILLING_GAUGE'
+      | 'REGAUGE'
+      | 'HEAD_PHOTOGRAPH'
+      | 'GI_VERIFICATION';
+    fileId: string;
+    sha256: string;
+    issuer: string;
+    issuedOn: string;
+    expiresOn: string | null;
+    holder: string | null;
+    caskNumber: string | null;
+    volumeMl: number | null;
+    strength: number | null;
+    sumInsured: number | null;
+    sample: Generated<boolean>;
+    addedAt: Date;
+    addedBy: string | null;
+    checkedAt: Date | null;
+    checkedBy: string | null;
+    checkedAs: 'owner' | 'catalogue' | 'warehouse' | null;
+    refusal: string | null;
+    withdrawnAt: Date | null;
+    withdrawnBy: string | null;
+    withdrawal: string | null;
+    expiredAt: Date | null;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {
     id: string;
@@ -370,7 +406,7 @@ export interface Schema {
     width: number | null;
     height: number | null;
     uploadedAt: Date;
-    uploadedBy: string;
+    uploadedBy: string | null;
   };
   fileChunk: { sha256: string; position: number; bytes: Buffer };
   fileContent: { sha256: string; size: number };
@@ -646,6 +682,13 @@ export interface Schema {
   };
   registerSalt: { certificateId: string; salt: Buffer };
   registerTile: { level: number; index: number; hashes: Buffer };
+  registerWitness: {
+    name: string;
+    askedAt: Date;
+    outcome: 'COSIGNED' | 'REFUSED' | 'INVALID' | 'UNREACHABLE' | null;
+    status: number | null;
+    since: Date | null;
+  };
   releaseInvoice: {
     id: string;
     bottlingId: string;

@@ -14,6 +14,7 @@ const countedWithin: Record<string, LimitedCall> = {
   // Once: afterwards nobody logs in any more.
   disableAccount: 'password',
   deleteAccount: 'password',
+  acceptInvitation: 'password',
   reauthenticate: 'password',
   proveFactorAgain: 'factorProof',
   provePasskeyAgain: 'secondFactor',

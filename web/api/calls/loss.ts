@@ -43,3 +43,10 @@ export const listReplacements: Call<typeof contract.listReplacements> = {
   role: 'member',
   answer: 'json',
 };
+
+export const reverseLoss: Call<typeof contract.reverseLoss> = {
+  method: 'POST',
+  path: '/platform/api/office/losses/{lossId}/reverse',
+  role: 'operator',
+  answer: null,
+};

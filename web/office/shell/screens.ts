@@ -14,7 +14,10 @@ export interface Screen {
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
     name: groups.catalogue,
-    screens: [{ name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' }],
+    screens: [
+      { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
+      { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
+    ],
   },
   {
     name: groups.warehouse,

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
 import { today } from '#web/shop/shared/today.ts';
-import { count, monthOf } from '#words/format.ts';
+import { count, decimal, monthOf, percent } from '#words/format.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
@@ -55,7 +55,7 @@ function Figures({ shares, casks, litres }: Holdings) {
 }
 
 function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
-  const { caskId, name, fillDate, shares } = cask;
+  const { caskId, name, fillDate, shares, inWood } = cask;
   const filled = fillDate > today() ? holdingWords.toBeFilled : holdingWords.filled;
   return (
     <li className="relative min-w-0">
@@ -69,6 +69,12 @@ function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
       </p>
       <p className="figures mt-1 text-small text-ink-muted">{holdingWords.sharesOf(shares)}</p>
       <p className="figures text-small text-ink-faint">{filled(monthOf(fillDate))}</p>
+      {inWood && (
+        <p className="figures text-small text-ink-faint">
+          {holdingWords.inWood(decimal(inWood.litres), percent(inWood.abv))}{' '}
+          {inWood.measuredOn > fillDate && holdingWords.measured(monthOf(inWood.measuredOn))}
+        </p>
+      )}
     </li>
   );
 }

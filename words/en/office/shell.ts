@@ -26,6 +26,7 @@ export const screens = {
   parcels: 'Parcels',
   losses: 'Lost casks',
   deposits: 'Deposits in review',
+  register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
 };

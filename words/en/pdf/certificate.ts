@@ -39,6 +39,8 @@ export const certificateToday = {
   litres: (litres: string, abv: string) => `about ${litres} litres at ${abv}, by the model since then`,
   bottling: 'Bottling',
   foreseen: (month: string) => `about ${month}`,
+  planned: (day: string) => `planned for ${day}`,
+  lost: 'The cask is lost; another share or a full refund is due',
   bottles: 'Bottles',
   numbers: (first: number, last: number, of: number, day: string) =>
     `${first === last ? `number ${first}` : `numbers ${first} to ${last}`} of ${plural(of, {

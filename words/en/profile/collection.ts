@@ -20,6 +20,8 @@ export const heldCask = {
   whiskey: (day: string) => `May be called whiskey, ${day}`,
   bottled: (day: string) => `In bottles since ${day}`,
   bottling: (month: string) => `Bottling, estimated ${month}`,
+  bottlingPlanned: (day: string) => `Bottling, planned for ${day}`,
+  lost: 'The cask is lost: choose another share or your money back',
 };
 
 /** On the page of an order. */

@@ -14,6 +14,9 @@ export const share = {
   whiskey: 'Three years in wood: it may be called whiskey',
   withdrawUntil: 'Last day to withdraw',
   bottling: 'Bottling, as estimated today',
+  bottlingPlanned: 'Bottling, planned for this day',
+  ofCask: (what: string, detail: string | null) => (detail === null ? what : `${what}: ${detail}`),
+  chart: 'Your share in litres',
   states: {
     PURCHASED: 'You bought the share',
     MATURING: 'The time for withdrawing ended; the share matures',

@@ -151,6 +151,10 @@ export const tradeData: Record<string, Treatment> = {
     exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),
     kept: 'What operators did, with their number.',
   },
+  evidence: {
+    exported: not('Papers about casks, with the numbers of the operators who added and checked them.'),
+    kept: 'What operators did, with their number.',
+  },
   fileRendition: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
   calendarFeed: {
     exported: not('A hash of the address of a calendar, of no use to anybody.'),

@@ -7,11 +7,18 @@ import { certificateToday as words } from '#words/en/pdf/certificate.ts';
 import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
 import { factLine } from './issued-facts.ts';
 
-type Standing = Pick<Certificate, 'state' | 'bottled' | 'bottlingDate' | 'fillDate'>;
+type Standing = Pick<Certificate, 'state' | 'stage' | 'bottled' | 'bottlingDate'>;
 type Profile = Pick<CaskDetail['caskProfile'], 'fillDate' | 'fillLitres' | 'abv' | 'measurements' | 'total'>;
 
-function factsInWood({ bottlingDate }: Standing, profile: Profile, today: CalendarDate): [string, string][] {
-  const bottling: [string, string] = [words.bottling, words.foreseen(monthOf(bottlingDate))];
+function factsInWood(
+  { bottlingDate, stage }: Standing,
+  profile: Profile,
+  today: CalendarDate,
+): [string, string][] {
+  if (stage === 'LOST') return [[words.bottling, words.lost]];
+  const isPlanned = stage === 'BOTTLING_PLANNED';
+  const when = isPlanned ? words.planned(dayOf(bottlingDate)) : words.foreseen(monthOf(bottlingDate));
+  const bottling: [string, string] = [words.bottling, when];
   const last = profile.measurements.at(-1);
   if (!last) return [bottling];
   const measured = gaugeOf(last);

@@ -12,6 +12,11 @@ export interface LostCask extends AboutLoss {
   text: string;
   chooseUntil: CalendarDate;
 }
+export interface NotLostCask extends AboutLoss {
+  caskId: number;
+  /** Why it was taken back, as the operator wrote it. */
+  text: string;
+}
 /** `amount` in minor units. */
 export interface RefundedShares extends AboutLoss {
   shares: number;
@@ -35,6 +40,17 @@ export const caskLost: NotificationDefinition<LostCask> = {
     text: words.lost.text(text, chooseUntil),
     path,
     label: words.labels.choose,
+  }),
+};
+
+export const caskNotLost: NotificationDefinition<NotLostCask> = {
+  preference: null,
+  isAboutAnOrder: true,
+  copy: ({ caskId, caskName, text }) => ({
+    title: words.notLost.title(caskName),
+    text: words.notLost.text(text),
+    path: `/casks/${caskId}`,
+    label: words.labels.cask,
   }),
 };
 

@@ -35,11 +35,13 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
           <div className="print-sheet">
             <Certificate share={share} />
           </div>
-          <div className="print:hidden">
-            <Suspense fallback={<div className="min-h-40" />}>
-              <ShareOutlook share={share} />
-            </Suspense>
-          </div>
+          {!share.bottled && share.stage !== 'LOST' && (
+            <div className="print:hidden">
+              <Suspense fallback={<div className="min-h-40" />}>
+                <ShareOutlook share={share} />
+              </Suspense>
+            </div>
+          )}
           <div className="flex flex-wrap items-center gap-x-6 px-5 py-1 text-small tablet:px-9">
             <Link to={paths.cask(share.caskId)} className="textlink py-3">
               {certificate.cask}

@@ -9,10 +9,12 @@ import { heldCask } from '#words/en/profile/collection.ts';
 import { dayOf, monthOf } from '#words/format.ts';
 import { wholeAge } from '../../casks/compare/cask-age.ts';
 
-function nextEvent({ fillDate, bottlingDate, bottled }: Certificate, day: CalendarDate): string {
+function nextEvent({ fillDate, bottlingDate, bottled, stage }: Certificate, day: CalendarDate): string {
+  if (stage === 'LOST') return heldCask.lost;
   if (bottled) return heldCask.bottled(dayOf(bottled.bottledOn));
   if (day < fillDate) return heldCask.filling(monthOf(fillDate));
   if (day < whiskeyFrom(fillDate)) return heldCask.whiskey(dayOf(whiskeyFrom(fillDate)));
+  if (stage === 'BOTTLING_PLANNED') return heldCask.bottlingPlanned(dayOf(bottlingDate));
   return heldCask.bottling(monthOf(bottlingDate));
 }
 

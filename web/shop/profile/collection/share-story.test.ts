@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RecordedEvent } from '#contract/cask-record.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { storyOf, type OwnShare } from './share-story.ts';
 
@@ -6,6 +7,8 @@ const share = {
   fillDate: '2024-03-02',
   bottlingDate: '2030-03-02',
   withdrawUntil: '2026-03-16',
+  bottled: null,
+  stage: 'MATURING',
   history: [{ state: 'PURCHASED', at: '2026-03-02T10:00:00.000Z' }],
 } as unknown as OwnShare;
 const texts = (moments: { text: string }[]) => moments.map(({ text }) => text);
@@ -27,4 +30,22 @@ test('later the spirit is whiskey, and nothing is left to withdraw from', () => 
     words.whiskey,
   ]);
   expect(texts(ahead)).toEqual([words.bottling]);
+});
+
+test('what was measured and happened is told with the rest; what was corrected is not, and of a lost cask no bottling', () => {
+  const event = { happenedOn: '2026-04-01', correctedBy: null, volumeMl: null, strength: null, text: null };
+  const recorded = [
+    { ...event, kind: 'REGAUGED', volumeMl: 180_000, strength: 612 },
+    { ...event, kind: 'INCIDENT', text: 'A damp stave', correctedBy: 'later' },
+    { ...event, kind: 'NOTE', happenedOn: '2026-05-01', text: 'It was a false alarm' },
+  ] as unknown as RecordedEvent[];
+  const { history } = storyOf({ ...share, withdrawUntil: null }, '2026-06-01', recorded);
+  expect(texts(history)).toEqual([
+    words.filled,
+    words.states.PURCHASED,
+    'Measured: 180.0 litres at 61.2\u00a0%',
+    'Note: It was a false alarm',
+  ]);
+  const lost = storyOf({ ...share, stage: 'LOST', withdrawUntil: null }, '2026-06-01', recorded);
+  expect(texts(lost.ahead)).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getCertificate } from '#contract/certificate.ts';
+import type { RecordedEvent } from '#contract/cask-record.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
+import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
-import { dayOf, monthOf } from '#words/format.ts';
+import { record } from '#words/en/casks/record.ts';
+import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
 
 export type OwnShare = AnswerOf<typeof getCertificate>;
 
@@ -17,18 +20,42 @@ export interface Moment {
 
 const on = (day: CalendarDate, text: string): Moment => ({ on: day, when: dayOf(day), text });
 
+const bottlingOf = ({ stage, bottlingDate }: OwnShare): Moment =>
+  stage === 'BOTTLING_PLANNED'
+    ? on(bottlingDate, words.bottlingPlanned)
+    : { ...on(bottlingDate, words.bottling), when: monthOf(bottlingDate) };
+
+/** Told by the share itself, or of no interest to who only holds it. */
+const toldElsewhere: readonly RecordedEvent['kind'][] = ['FILLED', 'BOTTLING_PLANNED', 'PHOTOGRAPHED'];
+
+function recordedMoment({ kind, happenedOn, volumeMl, strength, text }: RecordedEvent): Moment {
+  const { litres, abv } = gaugeOf({ volumeMl: volumeMl ?? 0, strength: strength ?? 0 });
+  const measured = volumeMl === null ? null : record.measured(decimal(litres), percent(abv));
+  return on(happenedOn, words.ofCask(record.kinds[kind], measured ?? text));
+}
+
 /** What happened to a share and its cask by a day, and what lies ahead, each in the order of time. */
-export function storyOf(share: OwnShare, today: CalendarDate): { history: Moment[]; ahead: Moment[] } {
-  const { fillDate, bottlingDate, withdrawUntil, history } = share;
+export function storyOf(
+  share: OwnShare,
+  today: CalendarDate,
+  recorded: readonly RecordedEvent[] = [],
+): { history: Moment[]; ahead: Moment[] } {
+  const { fillDate, withdrawUntil, history, bottled, stage } = share;
+  const isInWood = !bottled && stage !== 'LOST';
+  const events = recorded.filter(
+    ({ kind, correctedBy }) => correctedBy === null && !toldElsewhere.includes(kind),
+  );
   const moments = [
     on(fillDate, fillDate <= today ? words.filled : words.filling),
-    on(whiskeyFrom(fillDate), words.whiskey),
+    ...(isInWood || whiskeyFrom(fillDate) <= today ? [on(whiskeyFrom(fillDate), words.whiskey)] : []),
+    ...events.map(recordedMoment),
     ...history.map(({ state, at }) => ({ on: at, when: dayOf(at), text: words.states[state] })),
     ...(withdrawUntil ? [on(withdrawUntil, words.withdrawUntil)] : []),
-    { ...on(bottlingDate, words.bottling), when: monthOf(bottlingDate) },
+    ...(isInWood ? [bottlingOf(share)] : []),
   ].toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const isPast = (moment: Moment) => moment.on.slice(0, 10) <= today;
-  const isOpen = (moment: Moment) => moment.text === words.withdrawUntil || moment.text === words.bottling;
+  const open: string[] = [words.withdrawUntil, words.bottling, words.bottlingPlanned];
+  const isOpen = (moment: Moment) => open.includes(moment.text);
   return {
     history: moments.filter((moment) => isPast(moment) && !isOpen(moment)),
     ahead: moments.filter((moment) => !isPast(moment) || isOpen(moment)),

@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { getCaskRecord } from '#web/api/calls/cask-record.ts';
+import { getCask } from '#web/api/calls/cask.ts';
 import { getCertificate, getCertificatePdf, getPublicCertificate } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -19,6 +21,9 @@ import { FileButton } from '../wallet/file-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { Certificate } from './certificate.tsx';
+import { LossNote } from '../losses/loss-note.tsx';
+import { ShareChart } from './share-chart.tsx';
+import { ShareOutlook } from './share-outlook.tsx';
 import { storyOf, type Moment, type OwnShare } from './share-story.ts';
 
 const shareQuery = (shareCode = '') => get(getCertificate, { params: { shareCode } });
@@ -40,7 +45,10 @@ function SharePage() {
 export { SharePage as Component };
 
 function Share({ share }: { share: OwnShare }) {
-  const { history, ahead } = storyOf(share, today());
+  const caskId = String(share.caskId);
+  const { data: record } = useGet(get(getCaskRecord, { params: { caskId } }));
+  const { history, ahead } = storyOf(share, today(), record?.events);
+  const isInWood = !share.bottled && share.stage !== 'LOST';
   return (
     <>
       <ProfileHeading
@@ -62,9 +70,11 @@ function Share({ share }: { share: OwnShare }) {
           </div>
         }
       />
+      {share.stage === 'LOST' && <LossNote />}
       <div className="shadow-lift print:shadow-none">
         <Certificate share={share} />
       </div>
+      {isInWood && <InWood share={share} />}
       <div className="mt-10 grid gap-10 tablet:grid-cols-2">
         <Moments title={words.history} moments={history} />
         <Moments title={words.ahead} moments={ahead} isAhead />
@@ -84,6 +94,19 @@ function Share({ share }: { share: OwnShare }) {
         )}
       </p>
     </>
+  );
+}
+
+/** What the cask's measurements mean for the share: in figures, and drawn. */
+function InWood({ share }: { share: OwnShare }) {
+  const { data } = useGet(get(getCask, { params: { id: String(share.caskId) }, query: {} }));
+  return (
+    <div className="mt-10">
+      <div className="-mx-5 tablet:-mx-9">
+        <ShareOutlook share={share} />
+      </div>
+      {data ? <ShareChart cask={data} /> : <Skeleton className="mt-8 h-64" />}
+    </div>
   );
 }
 

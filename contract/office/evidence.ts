@@ -1,0 +1,128 @@
+import { z } from 'zod/mini';
+import { evidenceKindNames, evidenceStates } from '#domain/evidence/evidence.ts';
+import { readingBounds } from '#domain/cask/record.ts';
+import { endpoint } from '../endpoint.ts';
+import { evidenceDocument } from '../evidence.ts';
+import { calendarDate, id, param, singleLine, uuid } from '../shared/fields.ts';
+
+const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+export const officeEvidenceStates = ['WAITING', 'REFUSED', 'WITHDRAWN', ...evidenceStates] as const;
+
+const officeEvidence = z.extend(evidenceDocument, {
+  caskId: id,
+  caskCode: z.nullable(z.string()),
+  caskName: z.nullable(z.string()),
+  kind: z.enum(evidenceKindNames),
+  state: z.enum(officeEvidenceStates),
+  addedByName: z.nullable(z.string()),
+  isOwn: z.boolean().check(z.describe('Added by who asks, who therefore does not check it.')),
+  checkedByName: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  withdrawal: z.nullable(z.string()),
+});
+export type OfficeEvidence = z.infer<typeof officeEvidence>;
+
+const answer = officeEvidence;
+const params = z.strictObject({ evidenceId: uuid });
+const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
+
+export const listEvidence = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/casks/{caskId}/evidence',
+  role: 'operator',
+  permission: 'casks.read',
+  summary: 'Every document of a cask or draft, the newest first (at most 200)',
+  params: z.strictObject({ caskId: param.id }),
+  answer: z.array(officeEvidence),
+  errors: ['CASK_NOT_FOUND'],
+});
+
+export const enteredEvidence = z.strictObject({
+  kind: z.enum(evidenceKindNames),
+  fileId: uuid.check(z.describe('Of a public file; what must not be read is blacked out in it.')),
+  issuer: singleLine(120),
+  issuedOn: calendarDate,
+  expiresOn: z.optional(calendarDate),
+  holder: z.optional(singleLine(120)),
+  caskNumber: z.optional(singleLine(40)),
+  volumeMl: z.optional(within(readingBounds.volumeMl.min, readingBounds.volumeMl.max)),
+  strength: z.optional(within(1, 999).check(z.describe('Tenths of a percent by volume.'))),
+  sumInsured: z.optional(within(1, 100_000_000_000).check(z.describe('Euro cents.'))),
+});
+
+export const addEvidence = endpoint({
+  method: 'PUT',
+  path: '/platform/api/office/casks/{caskId}/evidence/{evidenceId}',
+  role: 'operator',
+  permission: 'evidence.write',
+  summary: 'Add a document, which counts once another person has checked it; sent again, it is added once',
+  params: z.strictObject({ caskId: param.id, evidenceId: uuid }),
+  body: enteredEvidence,
+  answer,
+  errors: ['CASK_NOT_FOUND', 'FILE_NOT_FOUND', 'EVIDENCE_ADDED'],
+});
+
+const deciding = ['EVIDENCE_NOT_FOUND', 'EVIDENCE_DECIDED'] as const;
+
+export const acceptEvidence = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/evidence/{evidenceId}/accept',
+  role: 'operator',
+  permission: 'evidence.write',
+  sensitive: true,
+  summary: 'Say that a document is what it claims to be; not by who added it',
+  params,
+  answer,
+  errors: [...deciding, 'EVIDENCE_OWN'],
+});
+
+export const refuseEvidence = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/evidence/{evidenceId}/refuse',
+  role: 'operator',
+  permission: 'evidence.write',
+  sensitive: true,
+  summary: 'Refuse a document; it never counted',
+  params,
+  body: z.strictObject({ reason }),
+  answer,
+  errors: [...deciding, 'EVIDENCE_OWN'],
+});
+
+export const withdrawEvidence = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/evidence/{evidenceId}/withdraw',
+  role: 'operator',
+  permission: 'evidence.write',
+  sensitive: true,
+  summary: 'Take a document back; it stays to be read, and no longer counts',
+  params,
+  body: z.strictObject({ reason }),
+  answer,
+  errors: deciding,
+});
+
+export const evidenceFreshness = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/evidence',
+  role: 'operator',
+  permission: 'casks.read',
+  summary:
+    'What waits to be checked, and what is missing, has ended or ends within 60 days (each at most 200)',
+  answer: z.strictObject({
+    waiting: z.array(officeEvidence),
+    due: z.array(
+      z.strictObject({
+        caskId: id,
+        caskCode: z.string(),
+        caskName: z.string(),
+        kind: z.enum(evidenceKindNames),
+        state: z.enum(evidenceStates),
+        expiresOn: z.nullable(calendarDate),
+        isMandatory: z.boolean(),
+        isOnSale: z.boolean().check(z.describe('Its offer is published, so that the sale stops or will.')),
+      }),
+    ),
+  }),
+});

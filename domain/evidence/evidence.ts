@@ -1,0 +1,144 @@
+import { addDays, addYears, daysBetween, type CalendarDate } from '../calendar.ts';
+
+/** Before it is filled, after it is filled, either, or neither. */
+type Needed = 'UNFILLED' | 'FILLED' | 'ALWAYS' | 'NEVER';
+
+/** What a document may say that is written down beside it. */
+export const evidenceClaims = ['holder', 'caskNumber', 'volumeMl', 'strength', 'sumInsured'] as const;
+export type EvidenceClaim = (typeof evidenceClaims)[number];
+
+interface KindOfEvidence {
+  /** When a cask is neither announced nor sold without it; `cask_evidence_until` in the database has the same. */
+  needed: Needed;
+  /** From its issue it is believed no longer than this; null: it does not age. */
+  years: number | null;
+  /** Names its own end. */
+  hasEnd?: true;
+  says: readonly EvidenceClaim[];
+}
+
+/** docs/product.md#evidence */
+export const evidenceKinds = {
+  WAREHOUSE_ACKNOWLEDGEMENT: { needed: 'FILLED', years: 1, says: ['holder', 'caskNumber', 'volumeMl'] },
+  ORDER_CONFIRMATION: { needed: 'UNFILLED', years: null, says: [] },
+  SUPPLIER_CONTRACT: { needed: 'ALWAYS', years: null, says: [] },
+  NO_LIEN_LETTER: { needed: 'ALWAYS', years: 1, says: [] },
+  INSURANCE: { needed: 'ALWAYS', years: 3, hasEnd: true, says: ['sumInsured'] },
+  FILLING_GAUGE: { needed: 'FILLED', years: null, says: ['caskNumber', 'volumeMl', 'strength'] },
+  REGAUGE: { needed: 'NEVER', years: 3, says: ['caskNumber', 'volumeMl', 'strength'] },
+  HEAD_PHOTOGRAPH: { needed: 'NEVER', years: 2, says: ['caskNumber'] },
+  GI_VERIFICATION: { needed: 'NEVER', years: null, says: [] },
+} as const satisfies Record<string, KindOfEvidence>;
+export type EvidenceKind = keyof typeof evidenceKinds;
+export const evidenceKindNames = Object.keys(evidenceKinds) as [EvidenceKind, ...EvidenceKind[]];
+
+const kindOf = (kind: EvidenceKind): KindOfEvidence => evidenceKinds[kind];
+
+/** The kinds without which a cask is neither announced nor sold. */
+export const mandatoryKinds = (isFilled: boolean): EvidenceKind[] =>
+  evidenceKindNames.filter((kind) => {
+    const { needed } = kindOf(kind);
+    return needed === 'ALWAYS' || needed === (isFilled ? 'FILLED' : 'UNFILLED');
+  });
+
+/** Its last day: the end it names, and no later than its kind is believed; null where it has none. */
+export function lastDayOf(
+  kind: EvidenceKind,
+  { issuedOn, expiresOn }: { issuedOn: CalendarDate; expiresOn: CalendarDate | null },
+): CalendarDate | null {
+  const { years } = kindOf(kind);
+  const latest = years === null ? null : addYears(issuedOn, years);
+  if (expiresOn === null || latest === null) return expiresOn ?? latest;
+  return expiresOn < latest ? expiresOn : latest;
+}
+
+export const evidenceStates = ['CURRENT', 'DUE_SOON', 'STALE', 'MISSING'] as const;
+export type EvidenceState = (typeof evidenceStates)[number];
+
+/** Days before the end on which whoever keeps the catalogue is told; the first begins "due soon". */
+export const reminderDays = [30, 7, 0] as const;
+export const dueSoonDays = reminderDays[0];
+
+/** @param item null where there is none that was checked */
+export function evidenceState(
+  item: { expiresOn: CalendarDate | null } | null,
+  today: CalendarDate,
+): EvidenceState {
+  if (!item) return 'MISSING';
+  if (item.expiresOn === null) return 'CURRENT';
+  if (item.expiresOn < today) return 'STALE';
+  return item.expiresOn <= addDays(today, dueSoonDays) ? 'DUE_SOON' : 'CURRENT';
+}
+
+/** The reminder that is due `today`: of those whose day has come, the last; null before the first, and after the end. */
+export function reminderDue(expiresOn: CalendarDate, today: CalendarDate): number | null {
+  const left = daysBetween(today, expiresOn);
+  if (left < 0) return null;
+  return reminderDays.findLast((days) => left <= days) ?? null;
+}
+
+export interface EvidenceItem {
+  kind: EvidenceKind;
+  issuedOn: CalendarDate;
+  expiresOn: CalendarDate | null;
+}
+
+const endsLater = (a: EvidenceItem, b: EvidenceItem): boolean => {
+  if (a.expiresOn !== b.expiresOn)
+    return a.expiresOn === null || (b.expiresOn !== null && a.expiresOn > b.expiresOn);
+  return a.issuedOn > b.issuedOn;
+};
+
+/** Of each kind the one that holds longest. @param items checked and not withdrawn */
+export function latestItems<Item extends EvidenceItem>(items: readonly Item[]): Map<EvidenceKind, Item> {
+  const latest = new Map<EvidenceKind, Item>();
+  for (const item of items) {
+    const before = latest.get(item.kind);
+    if (!before || endsLater(item, before)) latest.set(item.kind, item);
+  }
+  return latest;
+}
+
+/**
+ * The last day on which every mandatory document is current; null while one is missing. The database keeps it as
+ * `cask.evidence_until`.
+ * @param items checked and not withdrawn
+ */
+export function evidenceUntil(items: readonly EvidenceItem[], isFilled: boolean): CalendarDate | null {
+  const latest = latestItems(items);
+  const ends = mandatoryKinds(isFilled).map((kind) => latest.get(kind));
+  if (ends.some((item) => item === undefined)) return null;
+  const days = ends.flatMap((item) => item?.expiresOn ?? []);
+  return days.toSorted()[0] ?? null;
+}
+
+/** Whether the cask may be announced and sold on `day`. */
+export const isEvidenceCurrent = (until: CalendarDate | null, day: CalendarDate): boolean =>
+  until !== null && until >= day;
+
+export interface EnteredEvidence extends EvidenceItem {
+  holder: string | null;
+  caskNumber: string | null;
+  volumeMl: number | null;
+  strength: number | null;
+  sumInsured: number | null;
+}
+
+/** What is wrong with what was entered, by its field; none where nothing is. */
+export function evidenceErrors(
+  entered: EnteredEvidence,
+  { today, caskNumber }: { today: CalendarDate; caskNumber: string | null },
+): Record<string, string> {
+  const { hasEnd, says } = kindOf(entered.kind);
+  const errors: Record<string, string> = {};
+  for (const claim of evidenceClaims)
+    if (says.includes(claim) !== (entered[claim] !== null))
+      errors[claim] = says.includes(claim) ? 'is missing' : 'is not of this kind of document';
+  if (caskNumber !== null && entered.caskNumber !== null && entered.caskNumber !== caskNumber)
+    errors['caskNumber'] = 'is the number of another cask';
+  if (entered.issuedOn > today) errors['issuedOn'] = 'is in the future';
+  if (hasEnd && entered.expiresOn === null) errors['expiresOn'] = 'is missing';
+  if (entered.expiresOn !== null && entered.expiresOn < today) errors['expiresOn'] = 'is over';
+  else if ((lastDayOf(entered.kind, entered) ?? today) < today) errors['issuedOn'] = 'is too long ago';
+  return errors;
+}

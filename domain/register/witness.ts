@@ -1,0 +1,18 @@
+import { base64, type Bytes } from './bytes.ts';
+
+/** C2SP tlog-witness: the body of `add-checkpoint`. */
+export const formatAddCheckpoint = ({
+  oldSize,
+  proof,
+  note,
+}: {
+  /** Of the head that the witness signed last. */
+  oldSize: number;
+  /** That the head of `note` begins with that one. */
+  proof: readonly Bytes[];
+  note: string;
+}): string => [`old ${oldSize}`, ...proof.map(base64), '', note].join('\n');
+
+/** How a witness answered, or that it did not. */
+export const witnessOutcomes = ['COSIGNED', 'REFUSED', 'INVALID', 'UNREACHABLE'] as const;
+export type WitnessOutcome = (typeof witnessOutcomes)[number];

@@ -1,0 +1,23 @@
+import type { Invariant } from './invariant.ts';
+
+const source = 'docs/product.md#evidence';
+
+/** Documents about casks. */
+export const evidenceInvariants: Invariant[] = [
+  {
+    name: 'every document about a cask is a public file of its hash, of a cask or a draft that is there',
+    source,
+    sql: `select evidence.id, cask_id from evidence
+      where not exists (
+          select from file left join file_rendition as rendition on rendition.file_id = file.id and format = 'jpeg'
+          where file.id = evidence.file_id and visibility = 'PUBLIC'
+            and evidence.sha256 = case file.kind when 'PDF' then file.sha256 else rendition.sha256 end)
+        or not exists (select from cask where id = cask_id) and not exists (select from cask_draft where id = cask_id)`,
+  },
+  {
+    name: 'every document about a cask that counts was checked by another than who added it, or is a sample',
+    source,
+    sql: `select id from evidence
+      where checked_at is not null and not sample and (checked_by is null or added_by is null or checked_by = added_by)`,
+  },
+];

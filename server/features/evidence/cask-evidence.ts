@@ -1,0 +1,68 @@
+import type { CaskEvidence } from '#contract/evidence.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import {
+  evidenceKindNames,
+  evidenceState,
+  evidenceUntil,
+  isEvidenceCurrent,
+  latestItems,
+  mandatoryKinds,
+} from '#domain/evidence/evidence.ts';
+import type { Context } from '../context.ts';
+import { evidenceDocument } from './evidence-view.ts';
+import { evidenceOf, findAbout, type AboutCask } from './queries.ts';
+
+/** Documents that are read at once; a cask has a dozen in its life. */
+const read = 500;
+const earlierShown = 20;
+
+/** A draft is nobody's business yet. @throws NOT_FOUND */
+async function findAnnounced(db: Context['db'], caskId: number): Promise<AboutCask> {
+  const cask = await findAbout(db, caskId).catch((error: unknown) => {
+    throw error instanceof DomainError ? new DomainError('NOT_FOUND') : error;
+  });
+  if (cask.stage === null) throw new DomainError('NOT_FOUND');
+  return cask;
+}
+
+/** @throws NOT_FOUND */
+export async function getCaskEvidence(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  caskId: number,
+): Promise<CaskEvidence> {
+  const { stage } = await findAnnounced(db, caskId);
+  const isFilled = stage !== 'ANNOUNCED';
+  const today = dateIn('IE', clock.now());
+  // What was never accepted is not shown.
+  const accepted = (await evidenceOf(db, caskId, read)).filter(
+    (row) => row.checkedAt && row.refusal === null,
+  );
+  const counted = accepted.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const latest = latestItems(counted);
+  const until = evidenceUntil(counted, isFilled);
+  const mandatory = mandatoryKinds(isFilled);
+  const shown = evidenceKindNames.filter(
+    (kind) => kind !== 'ORDER_CONFIRMATION' || !isFilled || accepted.some((row) => row.kind === kind),
+  );
+  return {
+    caskId,
+    isFilled,
+    areSalesStopped: !isEvidenceCurrent(until, today),
+    until,
+    items: shown.map((kind) => {
+      const item = latest.get(kind) ?? null;
+      const earlier = accepted.filter((row) => row.kind === kind && row !== item).slice(0, earlierShown);
+      return {
+        kind,
+        isMandatory: mandatory.includes(kind),
+        state: evidenceState(item, today),
+        document: item && evidenceDocument(item),
+        earlier: earlier.map((row) => ({
+          ...evidenceDocument(row),
+          withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getCaskEvidence } from '#contract/evidence.ts';
+import {
+  addEvidence,
+  evidenceFreshness,
+  listEvidence,
+  refuseEvidence,
+  withdrawEvidence,
+} from '#contract/office/evidence.ts';
+import { recordTrail } from '#contract/office/trail.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { catalogueOf } from '#testing/drafts.ts';
+import { evidenceOffice } from '#testing/evidence.ts';
+import { jpegPhoto, upload } from '#testing/files.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const { clock } = context;
+const app = await testApp(context);
+const office = await evidenceOffice(context, app);
+const { document, add, accept, give, adderToken, checkerToken } = office;
+const catalogue = catalogueOf(context, app, await loginAsOperator(context, await buildMember(context)));
+const today = dateIn('IE', clock.now());
+
+async function draft() {
+  const { id, facts } = await catalogue.create();
+  return { id, caskNumber: facts.caskNumber ?? '' };
+}
+const list = async (caskId: number, token = checkerToken) =>
+  (await request(app, listEvidence, { params: { caskId: String(caskId) }, token })).body;
+const decide = (endpoint: typeof refuseEvidence | typeof withdrawEvidence, id: string, token: string) =>
+  request(app, endpoint, { params: { evidenceId: id }, body: { reason: 'The page is cut off' }, token });
+
+test('a document is added by one and checked by another, and both are in the trail', async () => {
+  const cask = await draft();
+  const { status, body: added } = await add(cask.id, await document('NO_LIEN_LETTER', cask.caskNumber));
+  expect([status, added.state, added.expiresOn]).toEqual([200, 'WAITING', addYears(addDays(today, -20), 1)]);
+  const own = await accept(added.id, adderToken);
+  expect([own.status, own.error.errorCode]).toEqual([409, 'EVIDENCE_OWN']);
+  const { body: checked } = await accept(added.id);
+  expect(checked).toMatchObject({ state: 'CURRENT', checkedAs: 'catalogue', isOwn: false });
+  expect((await list(cask.id, adderToken))[0]).toMatchObject({ id: added.id, isOwn: true });
+  const params = { subjectKind: 'evidence', subjectId: added.id } as const;
+  const { body: trail } = await request(app, recordTrail, { params, token: checkerToken });
+  expect(trail.map(({ action }) => action)).toEqual(['evidence.accept', 'evidence.add']);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('sent again a document is added once; another one under its id is refused', async () => {
+  const cask = await draft();
+  const id = randomUUID();
+  const body = await document('GI_VERIFICATION', cask.caskNumber);
+  expect((await add(cask.id, body, { id })).status).toBe(200);
+  expect((await add(cask.id, body, { id })).status).toBe(200);
+  expect((await add(cask.id, { ...body, issuer: 'Another' }, { id })).error.errorCode).toBe('EVIDENCE_ADDED');
+  expect(await list(cask.id)).toHaveLength(1);
+});
+
+test('a document that contradicts its cask or itself is refused by its fields', async () => {
+  const cask = await draft();
+  const gauge = await document('FILLING_GAUGE', 'of another');
+  const { error } = await add(cask.id, gauge);
+  expect([error.errorCode, error.fields]).toEqual([
+    'INVALID_REQUEST',
+    { caskNumber: 'is the number of another cask' },
+  ]);
+  const late = await document('INSURANCE', '', { issuedOn: addDays(today, 1) });
+  expect(Object.keys((await add(cask.id, late)).error.fields ?? {})).toEqual(['issuedOn']);
+});
+
+test('what everybody may not read is no evidence', async () => {
+  const cask = await draft();
+  const { id: fileId } = await office.file(office.adder, 'PRIVATE');
+  const hidden = await document('GI_VERIFICATION', '', { fileId });
+  expect((await add(cask.id, hidden)).error.errorCode).toBe('FILE_NOT_FOUND');
+  const nowhere = await document('GI_VERIFICATION', '', { fileId: randomUUID() });
+  expect((await add(cask.id, nowhere)).error.errorCode).toBe('FILE_NOT_FOUND');
+  expect((await add(2_000_000, nowhere)).error.errorCode).toBe('CASK_NOT_FOUND');
+});
+
+test('a document is decided once, also by two at once', async () => {
+  const cask = await draft();
+  const { body } = await add(cask.id, await document('INSURANCE', ''));
+  const { answers } = await atOnce(2, async (i) => {
+    const { status } = i === 0 ? await accept(body.id) : await decide(refuseEvidence, body.id, checkerToken);
+    return status;
+  });
+  expect(answers.toSorted()).toEqual([200, 409]);
+  expect((await accept(body.id)).error.errorCode).toBe('EVIDENCE_DECIDED');
+});
+
+test('what was refused or withdrawn stays to be read by operators and does not count', async () => {
+  const cask = await draft();
+  const { body: first } = await add(cask.id, await document('INSURANCE', ''));
+  const own = await decide(refuseEvidence, first.id, adderToken);
+  expect(own.error.errorCode).toBe('EVIDENCE_OWN');
+  const { body: refused } = await decide(refuseEvidence, first.id, checkerToken);
+  expect(refused).toMatchObject({ state: 'REFUSED', refusal: 'The page is cut off' });
+  const second = await give(cask, 'INSURANCE');
+  const { body: withdrawn } = await decide(withdrawEvidence, second, adderToken);
+  expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', withdrawal: 'The page is cut off' });
+  expect((await decide(withdrawEvidence, second, adderToken)).error.errorCode).toBe('EVIDENCE_DECIDED');
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('support may neither add nor check, and who is no operator neither', async () => {
+  const cask = await draft();
+  const { body } = await add(cask.id, await document('INSURANCE', ''));
+  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  expect((await accept(body.id, support)).error.errorCode).toBe('FORBIDDEN');
+  const member = await loginAs(context, await buildMember(context));
+  const params = { caskId: String(cask.id), evidenceId: randomUUID() };
+  const given = await document('INSURANCE', '');
+  const theirs = await request(app, addEvidence, { params, body: given, token: member });
+  expect(theirs.error.errorCode).toBe('FORBIDDEN');
+});
+
+test('the page of a cask shows each document with its file, its hash, the role that checked it, and no name', async () => {
+  const { id, facts } = await catalogue.publish('announce');
+  const cask = { id, caskNumber: facts.caskNumber ?? '' };
+  const photo = await upload(app, { token: adderToken, bytes: await jpegPhoto({ colour: '#224466' }) });
+  await give(cask, 'HEAD_PHOTOGRAPH', { fileId: photo.body.id });
+  const params = { caskId: String(id) };
+  const { body, text } = await request(app, getCaskEvidence, { params });
+  const head = body.items.find(({ kind }) => kind === 'HEAD_PHOTOGRAPH');
+  expect(head).toMatchObject({
+    state: 'CURRENT',
+    isMandatory: false,
+    document: { checkedAs: 'catalogue', isPicture: true, issuer: 'Knockbarra Bonded Stores' },
+  });
+  const served = await app.inject(head?.document?.url ?? '');
+  expect(served.statusCode).toBe(200);
+  expect(createHash('sha256').update(served.rawPayload).digest('hex')).toBe(head?.document?.sha256);
+  expect(text).not.toMatch(/Aoife|Byrne|example\.com/);
+  expect(text).not.toContain(office.checker.id);
+  const waiting = await add(id, await document('GI_VERIFICATION', ''));
+  expect((await request(app, getCaskEvidence, { params })).text).not.toContain(waiting.body.id);
+  const hidden = await draft();
+  const ofDraft = await request(app, getCaskEvidence, { params: { caskId: String(hidden.id) } });
+  expect(ofDraft.status).toBe(404);
+});
+
+test('of two documents of a kind the one that holds longer is shown, the other among the earlier ones', async () => {
+  const { id, facts } = await catalogue.publish('announce');
+  const cask = { id, caskNumber: facts.caskNumber ?? '' };
+  const first = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -400) });
+  const second = await give(cask, 'REGAUGE', { issuedOn: addDays(today, -3) });
+  const read = async () => {
+    const { body } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
+    const item = body.items.find(({ kind }) => kind === 'REGAUGE');
+    return [item?.document?.id, item?.earlier.map((one) => one.id), item?.state];
+  };
+  expect(await read()).toEqual([second, [first], 'CURRENT']);
+  await decide(withdrawEvidence, second, adderToken);
+  expect(await read()).toEqual([first, [second], 'CURRENT']);
+});
+
+test('the board shows what waits to be checked and what ends within 60 days, and what is over', async () => {
+  const { id, facts } = await catalogue.publish('sell');
+  const cask = { id, caskNumber: facts.caskNumber ?? '' };
+  await give(cask, 'HEAD_PHOTOGRAPH', { expiresOn: addDays(today, 20) });
+  const { body: waiting } = await add(id, await document('GI_VERIFICATION', ''));
+  const board = async () => {
+    const { body } = await request(app, evidenceFreshness, { token: checkerToken });
+    return {
+      waits: body.waiting.some((one) => one.id === waiting.id && one.caskCode === facts.code),
+      due: body.due.filter(({ caskId, kind }) => caskId === id && kind === 'HEAD_PHOTOGRAPH'),
+    };
+  };
+  expect(await board()).toMatchObject({
+    waits: true,
+    due: [{ state: 'DUE_SOON', isMandatory: false, isOnSale: true, caskCode: facts.code }],
+  });
+  await accept(waiting.id);
+  const start = clock.now();
+  clock.set(`${addDays(today, 21)}T12:00:00Z`);
+  const fresh = await loginAsOperator(context, office.checker, ['catalogue']);
+  const { body } = await request(app, evidenceFreshness, { token: fresh });
+  expect(body.due.find(({ caskId, kind }) => caskId === id && kind === 'HEAD_PHOTOGRAPH')?.state).toBe(
+    'STALE',
+  );
+  expect(body.waiting.some((one) => one.id === waiting.id)).toBe(false);
+  clock.set(start);
+});

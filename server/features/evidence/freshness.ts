@@ -1,0 +1,49 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { evidenceFreshness as endpoint } from '#contract/office/evidence.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { sellableStages } from '#domain/cask/stage.ts';
+import { evidenceKinds, evidenceState, mandatoryKinds } from '#domain/evidence/evidence.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Context } from '../context.ts';
+import { officeEvidence } from './evidence-view.ts';
+import { caskNames, endingEvidence, waitingEvidence } from './queries.ts';
+
+const shown = 200;
+const daysAhead = 60;
+
+/** When each kind is needed, as `endingEvidence` asks for it. */
+export const neededKinds = Object.fromEntries(
+  Object.entries(evidenceKinds).map(([kind, { needed }]) => [kind, needed]),
+);
+
+/** What somebody has to check, and what somebody has to renew. */
+export async function evidenceFreshness(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { memberId }: Caller,
+): Promise<AnswerOf<typeof endpoint>> {
+  const today = dateIn('IE', clock.now());
+  const waiting = await waitingEvidence(db, shown);
+  const names = await caskNames(
+    db,
+    waiting.map(({ caskId }) => caskId),
+  );
+  const due = await endingEvidence(db, {
+    until: addDays(today, daysAhead),
+    stages: sellableStages,
+    kinds: neededKinds,
+    limit: shown,
+  });
+  return {
+    waiting: waiting.map((row) => officeEvidence(row, { memberId, today, cask: names.get(row.caskId) })),
+    due: due.map(({ caskId, caskCode, caskName, kind, stage, publishedAt, expiresOn, evidenceId }) => ({
+      caskId,
+      caskCode,
+      caskName,
+      kind,
+      state: evidenceState(evidenceId === null ? null : { expiresOn }, today),
+      expiresOn,
+      isMandatory: mandatoryKinds(stage !== 'ANNOUNCED').includes(kind),
+      isOnSale: publishedAt !== null,
+    })),
+  };
+}

@@ -1,0 +1,203 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DomainError } from '#domain/errors.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
+import type { EvidenceKind } from '#domain/evidence/evidence.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export type EvidenceRow = Row<'evidence'>;
+
+/** With what there is to say of its file. */
+export type FoundEvidence = EvidenceRow & { isPicture: boolean; size: number };
+
+/** What a document is about: a cask of the catalogue or a draft. */
+export interface AboutCask {
+  id: number;
+  /** Null of a draft that has none yet. */
+  code: string | null;
+  name: string | null;
+  caskNumber: string | null;
+  fillDate: string | null;
+  /** Null of a draft. */
+  stage: CaskStage | null;
+}
+
+const aboutDraft = sql`select id, facts ->> 'code' as code, facts ->> 'name' as name, facts ->> 'caskNumber' as cask_number,
+  facts ->> 'fillDate' as fill_date, null as stage from cask_draft`;
+const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage from cask`;
+
+/** @throws CASK_NOT_FOUND */
+async function about(
+  db: Reader,
+  from: (one: RawBuilder<unknown>, lock: RawBuilder<unknown>) => RawBuilder<AboutCask>,
+): Promise<AboutCask> {
+  const drafts = (await from(aboutDraft, sql`for update`).execute(db)).rows;
+  const [found = (await from(aboutCask, sql`for no key update`).execute(db)).rows[0]] = drafts;
+  if (!found) throw new DomainError('CASK_NOT_FOUND');
+  return found;
+}
+
+/** @throws CASK_NOT_FOUND */
+export const findAbout = (db: Reader, caskId: number): Promise<AboutCask> =>
+  about(db, (one) => sql<AboutCask>`${one} where id = ${caskId}`);
+
+/**
+ * Orders go on meanwhile.
+ * @throws CASK_NOT_FOUND
+ */
+export function lockAbout(tx: Transaction, caskId: number): Promise<AboutCask> {
+  takeLock(tx, 'cask');
+  return about(tx, (one, lock) => sql<AboutCask>`${one} where id = ${caskId} ${lock}`);
+}
+
+export async function insertEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
+  await tx.insertInto('evidence').values(row).execute();
+}
+
+export async function changeEvidence(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<
+      EvidenceRow,
+      'checkedAt' | 'checkedBy' | 'checkedAs' | 'refusal' | 'withdrawnAt' | 'withdrawnBy' | 'withdrawal'
+    >
+  >,
+): Promise<void> {
+  await tx.updateTable('evidence').set(change).where('id', '=', id).execute();
+}
+
+const withFile = (db: Reader) =>
+  db
+    .selectFrom('evidence')
+    .innerJoin('file', 'file.id', 'evidence.fileId')
+    .innerJoin('fileContent', 'fileContent.sha256', 'evidence.sha256')
+    .selectAll('evidence')
+    .select([sql<boolean>`file.kind = 'PICTURE'`.as('isPicture'), 'fileContent.size']);
+
+export function findEvidence(db: Reader, id: string): Promise<FoundEvidence | undefined> {
+  return withFile(db).where('evidence.id', '=', id).executeTakeFirst();
+}
+
+/** The newest first. */
+export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<FoundEvidence[]> {
+  return withFile(db)
+    .where('evidence.caskId', '=', caskId)
+    .orderBy('evidence.addedAt', 'desc')
+    .orderBy('evidence.id')
+    .limit(limit)
+    .execute();
+}
+
+export type CountedEvidence = Pick<EvidenceRow, 'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn'>;
+
+/** What was accepted and is not withdrawn. */
+export function countedEvidence(db: Reader, caskId: number): Promise<CountedEvidence[]> {
+  return db
+    .selectFrom('evidence')
+    .select(['id', 'caskId', 'kind', 'issuedOn', 'expiresOn'])
+    .where('caskId', '=', caskId)
+    .where('checkedAt', 'is not', null)
+    .where('refusal', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+/** The SHA-256 of what everybody reads of a public file: of a picture its JPEG; undefined where it is not public. */
+export async function publicHash(db: Reader, fileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ sha256: string }>`
+    select case kind when 'PDF' then file.sha256 else rendition.sha256 end as sha256
+    from file left join file_rendition as rendition on rendition.file_id = file.id and format = 'jpeg'
+    where file.id = ${fileId} and visibility = 'PUBLIC'`.execute(db);
+  return rows[0]?.sha256;
+}
+
+export interface NamedEvidence extends FoundEvidence {
+  addedByName: string | null;
+  checkedByName: string | null;
+}
+
+const nameOf = (alias: string) =>
+  sql<
+    string | null
+  >`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${sql.ref(`${alias}.email`)})`;
+
+const named = (db: Reader) =>
+  withFile(db)
+    .leftJoin('member as adder', 'adder.id', 'evidence.addedBy')
+    .leftJoin('member as checker', 'checker.id', 'evidence.checkedBy')
+    .select([nameOf('adder').as('addedByName'), nameOf('checker').as('checkedByName')]);
+
+/** Of a cask, the newest first. */
+export function namedEvidenceOf(db: Reader, caskId: number, limit: number): Promise<NamedEvidence[]> {
+  return named(db)
+    .where('evidence.caskId', '=', caskId)
+    .orderBy('evidence.addedAt', 'desc')
+    .orderBy('evidence.id')
+    .limit(limit)
+    .execute();
+}
+
+export function findNamedEvidence(db: Reader, id: string): Promise<NamedEvidence | undefined> {
+  return named(db).where('evidence.id', '=', id).executeTakeFirst();
+}
+
+/** What nobody has checked yet, the oldest first. */
+export function waitingEvidence(db: Reader, limit: number): Promise<NamedEvidence[]> {
+  return named(db)
+    .where('evidence.checkedAt', 'is', null)
+    .where('evidence.withdrawnAt', 'is', null)
+    .orderBy('evidence.addedAt')
+    .orderBy('evidence.id')
+    .limit(limit)
+    .execute();
+}
+
+export interface DueEvidence {
+  caskId: number;
+  caskCode: string;
+  caskName: string;
+  kind: EvidenceKind;
+  stage: CaskStage;
+  publishedAt: Date | null;
+  expiresOn: string | null;
+  /** Null where there is none. */
+  evidenceId: string | null;
+}
+
+/**
+ * Of the casks that are sold or will be: of each kind the document that holds longest, where it ends up to `until`, and
+ * the mandatory kinds without any. The first to end first.
+ */
+export async function endingEvidence(
+  db: Reader,
+  { until, stages, kinds, limit }: { until: string; stages: readonly string[]; kinds: object; limit: number },
+): Promise<DueEvidence[]> {
+  const { rows } = await sql<DueEvidence>`
+    with needed as (select * from jsonb_each_text(${JSON.stringify(kinds)}::jsonb) as kind (kind, needed)),
+    latest as (
+      select distinct on (cask_id, kind) cask_id, kind, id, expires_on from evidence
+      where checked_at is not null and refusal is null and withdrawn_at is null
+      order by cask_id, kind, expires_on desc nulls first, issued_on desc)
+    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, needed.kind, cask.stage,
+      offer.published_at, latest.expires_on, latest.id as evidence_id
+    from cask join offer on offer.cask_id = cask.id cross join needed
+    left join latest on latest.cask_id = cask.id and latest.kind = needed.kind
+    where cask.stage = any (${[...stages]}::text[]) and (latest.expires_on <= ${until}::date
+      or latest.id is null and (needed.needed = 'ALWAYS'
+        or needed.needed = case cask.stage when 'ANNOUNCED' then 'UNFILLED' else 'FILLED' end))
+    order by latest.expires_on nulls first, cask.id, needed.kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function caskNames(
+  db: Reader,
+  caskIds: readonly number[],
+): Promise<Map<number, Pick<AboutCask, 'code' | 'name'>>> {
+  const { rows } = await sql<Pick<AboutCask, 'id' | 'code' | 'name'>>`
+    select id, code, name from cask where id = any (${[...caskIds]}::bigint[])
+    union all select id, facts ->> 'code', facts ->> 'name' from cask_draft where id = any (${[...caskIds]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, code, name }) => [id, { code, name }]));
+}

@@ -1,0 +1,49 @@
+import type { getRegisterHealth as endpoint } from '#contract/office/register.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { vkeyOf } from './log-key.ts';
+import { backlog, findLog, lastCheckpoint } from './queries.ts';
+import { behindSince, cosignedSize, findWitnesses } from './witnesses/queries.ts';
+
+type RegisterHealth = AnswerOf<typeof endpoint>;
+
+async function witnessesOf({ db, register }: Context): Promise<RegisterHealth['witnesses']> {
+  const known = new Map((await findWitnesses(db)).map((row) => [row.name, row]));
+  return Promise.all(
+    register.witnesses.map(async ({ key: { name } }) => {
+      const row = known.get(name);
+      const cosigned = await cosignedSize(db, name);
+      const behind = await behindSince(db, cosigned);
+      return {
+        name,
+        cosigned,
+        behindSince: behind?.toISOString() ?? null,
+        askedAt: row?.askedAt.toISOString() ?? null,
+        outcome: row?.outcome ?? null,
+        status: row?.status ?? null,
+        since: row?.since?.toISOString() ?? null,
+      };
+    }),
+  );
+}
+
+/** Entries are signed within seconds. */
+const lateAfterMs = 60_000;
+
+/** Whether the register is being signed, and by whom. */
+export async function registerHealth(context: Context): Promise<RegisterHealth> {
+  const { db, clock, register } = context;
+  const log = await findLog(db);
+  const head = await lastCheckpoint(db);
+  const { waiting, since } = await backlog(db);
+  return {
+    origin: log?.origin ?? null,
+    vkey: log ? vkeyOf(register.keys[0], log.origin) : null,
+    entries: head?.size ?? 0,
+    signedAt: head?.signedAt.toISOString() ?? null,
+    waiting,
+    waitingSince: since?.toISOString() ?? null,
+    isLate: since !== null && clock.now().getTime() - since.getTime() > lateAfterMs,
+    witnesses: await witnessesOf(context),
+  };
+}

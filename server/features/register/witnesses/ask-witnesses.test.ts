@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { getRegisterHealth } from '#contract/office/register.ts';
+import { isSignedBy, parseNote } from '#domain/register/signed-note.ts';
+import { readConfig } from '#server/config.ts';
+import { refreshShopMetrics } from '#server/features/metrics/shop-metrics.ts';
+import { shopMetrics } from '#server/platform/metrics/registry.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
+import { buildBuyers } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { TestWitness } from '#testing/servers/witness.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sha256 } from '../digest.ts';
+import { logKeyOf, verifyEd25519, vkeyOf } from '../log-key.ts';
+import { sequenceEntries } from '../sequence-entries.ts';
+import { askWitnesses } from './ask-witnesses.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const seconds = () => Math.floor(clock.now().getTime() / 1000);
+const witness = new TestWitness('witness.test/w1', seconds);
+const other = new TestWitness('witness.test/w2', seconds, Buffer.alloc(32, 8));
+context.register = { ...context.register, witnesses: [await witness.open(), await other.open()] };
+const app = await testApp(context);
+const cask = await buildCask(context, { shares: 200 });
+
+/** A head with two more entries, and time enough for a witness to be asked again. */
+async function grow(): Promise<void> {
+  for (const buyer of await buildBuyers(context, 1, { casks: [[cask, 2]] })) await buyer.place();
+  await sequenceEntries(context);
+  clock.set(clock.now().getTime() + 31_000);
+}
+
+const published = async () => (await app.inject('/register/checkpoint')).body;
+const lines = async () => (await published()).split('\n').filter((line) => line.includes('witness.test/'));
+
+async function health() {
+  const token = await loginAsOperator(context, await buildMember(context), ['catalogue']);
+  return (await request(app, getRegisterHealth, { token })).body;
+}
+
+async function figure(name: string): Promise<number[]> {
+  await refreshShopMetrics(context);
+  const { values = [] } = (await shopMetrics.getSingleMetric(`tierce_${name}`)?.get()) ?? {};
+  return values.map(({ value }) => value);
+}
+
+const outcomes = async () => (await health()).witnesses.map(({ outcome, status }) => [outcome, status]);
+
+test('each witness signs each new head after the proof that it begins with the one before', async () => {
+  await grow();
+  const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
+  for (const one of [witness, other]) one.trust(vkeyOf(context.register.keys[0], origin));
+  expect(await lines()).toEqual([]);
+  await askWitnesses(context);
+  expect((await lines()).length).toBe(2);
+  expect(witness.bodies.at(-1)).toMatch(/^old 0\n\n/);
+  await grow();
+  expect(await lines()).toEqual([]);
+  await askWitnesses(context);
+  const note = parseNote(await published());
+  for (const { key } of [witness, other])
+    expect(note && (await isSignedBy(sha256, verifyEd25519, note, key))).toBe(true);
+  expect(witness.bodies.at(-1)).toMatch(/^old [1-9]\d*\n[^\n]{44}\n/);
+  const asked = witness.bodies.length;
+  await askWitnesses(context);
+  expect(witness.bodies.length).toBe(asked);
+  expect(await figure('register_witness_refusing')).toEqual([0, 0]);
+  expect((await app.inject('/register/witnesses')).body).toBe(`${witness.vkey}\n${other.vkey}\n`);
+});
+
+test('a witness that knows another size is asked from there', async () => {
+  await grow();
+  await askWitnesses(context);
+  await grow();
+  // As after a lost answer: it has signed what we do not know of.
+  witness.broken = () => ({ status: 500, body: '' });
+  await askWitnesses(context);
+  witness.broken = null;
+  expect((await lines()).length).toBe(1);
+  expect(await outcomes()).toEqual([
+    ['UNREACHABLE', 500],
+    ['COSIGNED', 200],
+  ]);
+  const known = witness.head?.size;
+  await grow();
+  await askWitnesses(context);
+  const olds = witness.bodies.slice(-2).map((body) => Number(body.split('\n')[0]?.slice(4)));
+  expect(olds).toEqual([Number(known) - 2, known]);
+  expect((await lines()).length).toBe(2);
+});
+
+test('a signature that is not the one of the witness is not published, and is an alarm', async () => {
+  await grow();
+  witness.broken = ({ status, body }) => ({ status, body: body.replace(/.{8}\n$/, 'AAAAAAA=\n') });
+  await askWitnesses(context);
+  witness.broken = null;
+  expect((await lines()).length).toBe(1);
+  expect(await outcomes()).toEqual([
+    ['INVALID', 200],
+    ['COSIGNED', 200],
+  ]);
+  expect(await figure('register_witness_refusing')).toEqual([1, 0]);
+  await grow();
+  await askWitnesses(context);
+  expect(await figure('register_witness_refusing')).toEqual([0, 0]);
+});
+
+test('two logs of one key: the witness that has seen the other one refuses, and the office and the figures say so', async () => {
+  await grow();
+  await askWitnesses(context);
+  const { head } = witness;
+  if (!head) throw new Error('it has signed');
+  // What the same key signed for somebody else, with another past.
+  witness.head = { ...head, root: Buffer.alloc(32, 9) };
+  await grow();
+  await askWitnesses(context);
+  expect(await outcomes()).toEqual([
+    ['REFUSED', 422],
+    ['COSIGNED', 200],
+  ]);
+  expect(await figure('register_witness_refusing')).toEqual([1, 0]);
+  clock.set(clock.now().getTime() + 3_700_000);
+  expect((await figure('register_witness_behind_seconds'))[0]).toBeGreaterThan(3600);
+  // Larger than ours: the database was rolled back, or another log grows.
+  witness.head = { ...head, size: head.size + 1000 };
+  await askWitnesses(context);
+  expect(await outcomes()).toEqual([
+    ['REFUSED', 409],
+    ['COSIGNED', 200],
+  ]);
+  witness.head = head;
+  clock.set(clock.now().getTime() + 31_000);
+  await askWitnesses(context);
+  expect(await figure('register_witness_refusing')).toEqual([0, 0]);
+});
+
+test('a witness refuses a head that no key it knows has signed', async () => {
+  const stranger = { ...context.register, keys: [logKeyOf(Buffer.alloc(32, 3))] as const };
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  await buyer?.place();
+  await sequenceEntries({ ...context, register: stranger });
+  clock.set(clock.now().getTime() + 31_000);
+  await askWitnesses(context);
+  expect(await outcomes()).toEqual([
+    ['REFUSED', 403],
+    ['REFUSED', 403],
+  ]);
+  await grow();
+  await askWitnesses(context);
+  expect((await lines()).length).toBe(2);
+});
+
+test('a witness that does not answer is asked again after half a minute, and keeps no other waiting', async () => {
+  await grow();
+  const [first, second] = context.register.witnesses;
+  let asked = 0;
+  const away = { ...second!, addCheckpoint: () => Promise.reject(new Error(`away ${(asked += 1)}`)) };
+  const partly = { ...context, register: { ...context.register, witnesses: [first!, away] } };
+  await askWitnesses(partly);
+  expect((await lines()).length).toBe(1);
+  expect((await outcomes())[1]).toEqual(['UNREACHABLE', null]);
+  await askWitnesses(partly);
+  clock.set(clock.now().getTime() + 29_000);
+  await askWitnesses(partly);
+  expect(asked).toBe(1);
+  clock.set(clock.now().getTime() + 2000);
+  await askWitnesses(partly);
+  expect(asked).toBe(2);
+});
+
+test('entries that nobody signs are seen', async () => {
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  await buyer?.place();
+  clock.set(clock.now().getTime() + 90_000);
+  expect(await figure('register_oldest_entry_seconds')).toEqual([90]);
+  expect(await health()).toMatchObject({ waiting: 1, isLate: true });
+  await sequenceEntries(context);
+  expect(await health()).toMatchObject({ waiting: 0, waitingSince: null, isLate: false });
+  expect(await figure('register_oldest_entry_seconds')).toEqual([0]);
+});
+
+test('a witness is named by its key and its address; what cannot be used is refused by name', () => {
+  const set = (REGISTER_WITNESSES: string) => readConfig({ REGISTER_WITNESSES }).registerWitnesses;
+  const first = `${witness.vkey} https://witness.example/prefix`;
+  const both = set(`${first}, ${other.vkey} https://other.example`);
+  expect(both.map(({ key, url }) => [key.name, url])).toEqual([
+    ['witness.test/w1', 'https://witness.example/prefix'],
+    ['witness.test/w2', 'https://other.example'],
+  ]);
+  for (const wrong of [
+    'https://witness.example',
+    witness.vkey,
+    `${witness.vkey} http://witness.example`,
+    `${witness.vkey.replace('+', '+0')} https://witness.example`,
+    `${vkeyOf(context.register.keys[0], 'shop.test/register')} https://shop.test`,
+    `${first},${first}`,
+  ])
+    expect(() => set(wrong)).toThrow(/^REGISTER_WITNESSES /);
+});

@@ -1,0 +1,109 @@
+import { consistencyProof, type ReadHash } from '#domain/register/merkle-tree.ts';
+import { isSignedBy, parseNote, signatureLine, signaturesOf } from '#domain/register/signed-note.ts';
+import { readHashes, tilePath, tilesRead } from '#domain/register/tiles.ts';
+import { formatAddCheckpoint, type WitnessOutcome } from '#domain/register/witness.ts';
+import { assert } from '#domain/assert.ts';
+import type { Bytes } from '#domain/register/bytes.ts';
+import type { Witness, WitnessAnswer } from '#server/gateways/witnesses/witness.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { sha256 } from '../digest.ts';
+import { verifyEd25519 } from '../log-key.ts';
+import { lastCheckpoint, readTile } from '../queries.ts';
+import { claimWitness, cosignedSize, insertCosignature, setOutcome } from './queries.ts';
+
+type Head = Row<'registerCheckpoint'>;
+
+/** Between two heads. */
+const pauseMs = 900;
+/** After an answer that is no signature. */
+const retryMs = 30_000;
+
+async function proofFrom(db: Reader, oldSize: number, size: number): Promise<Bytes[]> {
+  const compute = (read: ReadHash) => consistencyProof(sha256, oldSize, size, read);
+  const tiles = new Map<string, Bytes>();
+  for (const tile of tilesRead(size, compute)) {
+    const hashes = await readTile(db, tile);
+    assert(hashes, 'a signed head has its tiles');
+    tiles.set(tilePath(tile), hashes);
+  }
+  return compute(readHashes(sha256, size, (tile) => tiles.get(tilePath(tile)) ?? new Uint8Array()));
+}
+
+/** The size of the head that the witness signed last, in its 409; null for another answer. */
+function sizeInConflict({ status, body }: WitnessAnswer): number | null {
+  if (status !== 409 || !/^(0|[1-9]\d{0,15})\n$/.test(body)) return null;
+  return Number(body);
+}
+
+async function submit(db: Reader, witness: Witness, head: Head, oldSize: number): Promise<WitnessAnswer> {
+  const proof = await proofFrom(db, oldSize, head.size);
+  return witness.addCheckpoint(formatAddCheckpoint({ oldSize, proof, note: head.note }));
+}
+
+interface Outcome {
+  outcome: WitnessOutcome;
+  status: number | null;
+  /** What it signed with. */
+  line?: string;
+}
+
+async function outcomeOf({ key }: Witness, head: Head, { status, body }: WitnessAnswer): Promise<Outcome> {
+  if (status >= 500 || status === 429) return { outcome: 'UNREACHABLE', status };
+  if (status !== 200) return { outcome: 'REFUSED', status };
+  const note = parseNote(head.note + body);
+  if (!note || !(await isSignedBy(sha256, verifyEd25519, note, key))) return { outcome: 'INVALID', status };
+  const [signature] = signaturesOf(sha256, note, key);
+  assert(signature, 'a note that is signed has a signature');
+  return { outcome: 'COSIGNED', status, line: signatureLine(signature) };
+}
+
+/** @returns null where it has signed a larger head of ours meanwhile */
+async function askFor(db: Reader, witness: Witness, head: Head, cosigned: number): Promise<Outcome | null> {
+  const answer = await submit(db, witness, head, cosigned);
+  const known = sizeInConflict(answer);
+  if (known === null || known === cosigned) return outcomeOf(witness, head, answer);
+  // Another process asked, or we have forgotten: it says how far it knows the log, which is proved from there.
+  if (known <= head.size) return outcomeOf(witness, head, await submit(db, witness, head, known));
+  const newest = await lastCheckpoint(db);
+  return newest && newest.size >= known ? null : outcomeOf(witness, head, answer);
+}
+
+/** @returns whether this process asks it now, and no other one does */
+async function claim({ db, clock }: Context, name: string): Promise<boolean> {
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return claimWitness(db, { name, now, before: ago(pauseMs), retryBefore: ago(retryMs) });
+}
+
+async function askWitness(context: Context, witness: Witness, head: Head): Promise<void> {
+  const { db, clock, log } = context;
+  const { name } = witness.key;
+  const cosigned = await cosignedSize(db, name);
+  if (cosigned >= head.size || !(await claim(context, name))) return;
+  const answered = await askFor(db, witness, head, cosigned).catch((): Outcome => ({
+    outcome: 'UNREACHABLE',
+    status: null,
+  }));
+  if (!answered) return;
+  const { outcome, status, line } = answered;
+  const isNew = await transaction(db, async (tx) => {
+    if (line !== undefined)
+      await insertCosignature(tx, { size: head.size, witness: name, line, receivedAt: clock.now() });
+    return setOutcome(tx, { name, outcome, status, now: clock.now() });
+  });
+  if (isNew && outcome !== 'COSIGNED')
+    log.error({ witness: name, outcome, status, size: head.size }, 'a witness does not sign the register');
+}
+
+/**
+ * Has the newest head signed by each witness that has not signed it yet. A witness that refuses is told in the log, in the
+ * figures and in the office, and asked again later: nothing waits for it.
+ */
+export async function askWitnesses(context: Context): Promise<void> {
+  const { witnesses } = context.register;
+  const head = witnesses.length > 0 ? await lastCheckpoint(context.db) : undefined;
+  if (!head) return;
+  await Promise.all(witnesses.map((witness) => askWitness(context, witness, head)));
+}

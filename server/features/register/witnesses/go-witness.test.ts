@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { env } from 'node:process';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
+import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
+import { afterFile } from '#testing/after-file.ts';
+import { buildCask } from '#testing/builders.ts';
+import { buildBuyers } from '#testing/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sha256 } from '../digest.ts';
+import { verifyEd25519, vkeyOf } from '../log-key.ts';
+import { publishedCheckpoint } from '../published-checkpoint.ts';
+import { sequenceEntries } from '../sequence-entries.ts';
+import { askWitnesses } from './ask-witnesses.ts';
+import { findWitnesses } from './queries.ts';
+
+const folder = join(import.meta.dirname, '../../../../ops/check-register');
+/** What `go.sh` unpacks; nothing is downloaded for a test. */
+const cache = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'check-register/root');
+const hasGo = existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb') || existsSync(cache);
+
+async function startWitness(logKey: string) {
+  const seed = Buffer.alloc(32, 5).toString('base64');
+  // A group of its own: `go run` starts the program.
+  const running = spawn(join(folder, 'go.sh'), ['witness.go', 'witness.test/go', seed, logKey], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  afterFile(() => void process.kill(-Number(running.pid)));
+  const [line] = (await once(createInterface({ input: running.stdout }), 'line')) as [string];
+  const [vkey = '', url = ''] = line.split(' ');
+  const key = parseVerifierKey(sha256, vkey);
+  if (!key) throw new Error('the witness has no key');
+  return httpWitness({ key, vkey, url });
+}
+
+test.skipIf(!hasGo)(
+  'a witness with the libraries of Go signs head after head, and refuses another past',
+  async () => {
+    const context = await testContext();
+    const { db, clock, register } = context;
+    const cask = await buildCask(context, { shares: 300 });
+    const buy = async (shares: number) => {
+      for (const buyer of await buildBuyers(context, 1, { casks: [[cask, shares]] })) await buyer.place();
+      clock.set(clock.now().getTime() + 31_000);
+      return sequenceEntries(context);
+    };
+    await buy(1);
+    const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
+    const witness = await startWitness(vkeyOf(register.keys[0], origin));
+    context.register = { ...register, witnesses: [witness] };
+    for (const shares of [1, 2, 5, 9]) {
+      await askWitnesses(context);
+      const note = parseNote((await publishedCheckpoint(db)) ?? '');
+      expect(note && (await isSignedBy(sha256, verifyEd25519, note, witness.key))).toBe(true);
+      await buy(shares);
+    }
+    await database(context, `update register_tile set hashes = sha256(hashes) || substring(hashes from 33)`);
+    await askWitnesses(context);
+    expect(await findWitnesses(db)).toMatchObject([{ outcome: 'REFUSED', status: 422 }]);
+  },
+  120_000,
+);
+
+/** Past every guard. */
+const database = ({ database: { asSuperuser } }: Awaited<ReturnType<typeof testContext>>, sql: string) =>
+  asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(sql);
+  });

@@ -1,0 +1,41 @@
+import type { VerifierKey } from '#domain/register/signed-note.ts';
+import type { Witness } from './witness.ts';
+
+const timeoutMs = 5000;
+/** In bytes. More than any signature lines of one witness. */
+const longestAnswer = 16_384;
+
+async function limitedText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > longestAnswer) throw new Error('the answer of the witness is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** @param url its submission prefix */
+export const httpWitness = ({
+  key,
+  vkey,
+  url,
+}: {
+  key: VerifierKey;
+  vkey: string;
+  url: string;
+}): Witness => ({
+  key,
+  vkey,
+  async addCheckpoint(body) {
+    const response = await fetch(`${url.replace(/\/$/, '')}/add-checkpoint`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, body: await limitedText(response) };
+  },
+});

@@ -1,0 +1,112 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { concat, equalBytes, fromBase64, utf8, type Bytes } from '#domain/register/bytes.ts';
+import { parseCheckpoint, type Checkpoint } from '#domain/register/checkpoint.ts';
+import { isConsistent } from '#domain/register/merkle-tree.ts';
+import {
+  cosignedMessage,
+  formatVerifierKey,
+  isSignedBy,
+  keyId,
+  parseNote,
+  parseVerifierKey,
+  signatureLine,
+  type VerifierKey,
+} from '#domain/register/signed-note.ts';
+import { verifyEd25519 } from '#server/features/register/log-key.ts';
+import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
+import { afterFile } from '../after-file.ts';
+
+const sha256 = (bytes: Bytes): Bytes => createHash('sha256').update(bytes).digest();
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/**
+ * A stand-in for a witness, written from C2SP tlog-witness and tlog-cosignature: no registry that we can reach has one.
+ * It shares the hashing with the log; `ops/check-register/witness.go` is one that does not.
+ */
+export class TestWitness {
+  readonly key: VerifierKey;
+  readonly vkey: string;
+  /** What it was sent, the last one last. */
+  readonly bodies: string[] = [];
+  /** The head it signed last. */
+  head: Checkpoint | null = null;
+  /** Answers in its place. */
+  broken: ((right: Answer) => Answer) | null = null;
+  readonly #privateKey;
+  readonly #seconds: () => number;
+  logKey: VerifierKey | null = null;
+
+  constructor(name: string, seconds: () => number, seed: Bytes = Buffer.alloc(32, 7)) {
+    this.#privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
+    const spki = createPublicKey(this.#privateKey).export({ format: 'der', type: 'spki' });
+    this.key = { name, type: 'cosignature', publicKey: spki.subarray(12) };
+    this.vkey = formatVerifierKey(sha256, this.key);
+    this.#seconds = seconds;
+  }
+
+  trust(vkey: string): void {
+    this.logKey = parseVerifierKey(sha256, vkey);
+  }
+
+  #sign(text: string): string {
+    const seconds = this.#seconds();
+    const time = Buffer.alloc(8);
+    time.writeBigUInt64BE(BigInt(seconds));
+    const signature = concat(time, sign(null, cosignedMessage(seconds, text), this.#privateKey));
+    return signatureLine({ name: this.key.name, id: keyId(sha256, this.key), signature });
+  }
+
+  async #answer(body: string): Promise<Answer> {
+    const refuse = (status: number, text = '') => ({ status, body: text });
+    const end = body.indexOf('\n\n');
+    const [first = '', ...lines] = body.slice(0, end).split('\n');
+    const [, old = ''] = /^old (0|[1-9]\d*)$/.exec(first) ?? [];
+    const proof = lines.map(fromBase64).filter((hash) => hash?.length === 32);
+    const note = parseNote(body.slice(end + 2));
+    const head = note && parseCheckpoint(note.text);
+    if (end < 0 || old === '' || proof.length !== lines.length || proof.length > 63 || !note || !head)
+      return refuse(400);
+    if (head.origin !== this.logKey?.name) return refuse(404);
+    if (!(await isSignedBy(sha256, verifyEd25519, note, this.logKey))) return refuse(403);
+    if (Number(old) > head.size) return refuse(400);
+    const known = this.head ?? { size: 0, root: sha256(utf8('')) };
+    if (Number(old) !== known.size) return refuse(409, `${known.size}\n`);
+    if (known.size === head.size && !equalBytes(known.root, head.root)) return refuse(409, `${known.size}\n`);
+    if (!isConsistent(sha256, known, head, proof as Bytes[])) return refuse(422);
+    this.head = head;
+    return { status: 200, body: this.#sign(note.text) };
+  }
+
+  /** @returns the witness as the log asks it, over HTTP */
+  async open(): Promise<ReturnType<typeof httpWitness>> {
+    const server = createServer((request, response) => {
+      void (async () => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part as Buffer);
+        const sent = Buffer.concat(parts).toString();
+        this.bodies.push(sent);
+        const right =
+          request.method === 'POST' && request.url === '/w1/add-checkpoint'
+            ? await this.#answer(sent)
+            : { status: 404, body: '' };
+        const { status, body } = this.broken?.(right) ?? right;
+        response.writeHead(status, status === 409 ? { 'content-type': 'text/x.tlog.size' } : {}).end(body);
+      })();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    afterFile(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    return httpWitness({ key: this.key, vkey: this.vkey, url: `http://127.0.0.1:${port}/w1/` });
+  }
+}

@@ -1,0 +1,45 @@
+// Made by `npm run calls` from contract/office/evidence.ts.
+import type * as contract from '#contract/office/evidence.ts';
+import type { Call } from '#web/api/http/call.ts';
+
+export const acceptEvidence: Call<typeof contract.acceptEvidence> = {
+  method: 'POST',
+  path: '/platform/api/office/evidence/{evidenceId}/accept',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const addEvidence: Call<typeof contract.addEvidence> = {
+  method: 'PUT',
+  path: '/platform/api/office/casks/{caskId}/evidence/{evidenceId}',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const evidenceFreshness: Call<typeof contract.evidenceFreshness> = {
+  method: 'GET',
+  path: '/platform/api/office/evidence',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const listEvidence: Call<typeof contract.listEvidence> = {
+  method: 'GET',
+  path: '/platform/api/office/casks/{caskId}/evidence',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const refuseEvidence: Call<typeof contract.refuseEvidence> = {
+  method: 'POST',
+  path: '/platform/api/office/evidence/{evidenceId}/refuse',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const withdrawEvidence: Call<typeof contract.withdrawEvidence> = {
+  method: 'POST',
+  path: '/platform/api/office/evidence/{evidenceId}/withdraw',
+  role: 'operator',
+  answer: 'json',
+};

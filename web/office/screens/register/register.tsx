@@ -1,0 +1,80 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { getRegisterHealth as endpoint } from '#contract/office/register.ts';
+import { getRegisterHealth } from '#web/api/calls/office/register.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
+import { registerHealth as words } from '#words/en/office/register.ts';
+import { minuteIn } from '#words/format.ts';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+
+type Health = AnswerOf<typeof endpoint>;
+
+const query = () => get(getRegisterHealth, {});
+const minute = (instant: string | null, otherwise: string) =>
+  instant === null ? otherwise : minuteIn('IE', instant);
+
+function RegisterScreen() {
+  const health = useGet(query());
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={health}>{(data) => <Register health={data} />}</Loaded>
+    </Screen>
+  );
+}
+export { RegisterScreen as Component };
+
+function Register({ health }: { health: Health }) {
+  const { origin, vkey, entries, signedAt, waiting, waitingSince, isLate, witnesses } = health;
+  const isRefused = witnesses.some(({ outcome }) => outcome === 'REFUSED' || outcome === 'INVALID');
+  return (
+    <>
+      {isLate && <Banner tone="danger">{words.late}</Banner>}
+      {isRefused && <Banner tone="danger">{words.refused}</Banner>}
+      <Panel title={words.head}>
+        <DefinitionList
+          items={[
+            { label: words.entries, value: words.size(entries) },
+            { label: words.signedAt, value: minute(signedAt, words.never) },
+            {
+              label: words.waiting,
+              value:
+                waitingSince === null
+                  ? words.none
+                  : words.waitingSince(waiting, minuteIn('IE', waitingSince)),
+            },
+            { label: words.origin, value: origin ?? words.never },
+            { label: words.key, value: <span className="break-all">{vkey ?? words.never}</span> },
+          ]}
+        />
+      </Panel>
+      <Panel title={words.witnesses}>
+        {witnesses.length === 0 ? (
+          <p className="text-small text-ink-muted">{words.noWitness}</p>
+        ) : (
+          <Witnesses witnesses={witnesses} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const Witnesses = ({ witnesses }: Pick<Health, 'witnesses'>) => (
+  <Table
+    caption={words.witnesses}
+    rows={witnesses}
+    rowKey={({ name }) => name}
+    columns={[
+      { header: words.witness, cell: ({ name }) => name },
+      { header: words.cosigned, cell: ({ cosigned }) => words.size(cosigned), align: 'end' },
+      {
+        header: words.lastAnswer,
+        cell: ({ outcome, status }) =>
+          outcome === null ? words.notAsked : words.answer(words.outcomes[outcome], status),
+      },
+      { header: words.behind, cell: ({ behindSince }) => minute(behindSince, words.upToDate), align: 'end' },
+    ]}
+  />
+);
