@@ -115,7 +115,9 @@ test('a picture that is replaced while somebody looks at it stays there for them
   const red = page.getByRole('img', { name: 'The cask in red' });
   await page.getByRole('heading', { name: 'Photographs of it' }).scrollIntoViewIfNeeded();
   await expect(red).toBeVisible();
-  const address = await red.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const source = () => red.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(source).toContain('/files/');
+  const address = await source();
   await show(version, after, 'The cask in blue');
   // A browser that fetches it only now still finds it.
   const late = await page.request.get(address);
