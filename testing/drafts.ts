@@ -10,6 +10,7 @@ import {
 } from '#contract/office/office-cask.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { buildDistillery } from './builders.ts';
+import { publishableFacts } from './publishable-facts.ts';
 import { request } from './request.ts';
 import type { TestContext } from './test-context.ts';
 
@@ -17,27 +18,8 @@ import type { TestContext } from './test-context.ts';
 export async function draftOf(context: TestContext, facts: EnteredFacts = {}): Promise<EnteredFacts> {
   const unique = randomBytes(4).toString('hex').toUpperCase();
   const fillDate = addYears(dateIn('IE', context.clock.now()), -2);
-  return {
-    distilleryId: facts.distilleryId ?? (await buildDistillery(context)).id,
-    code: `D-${unique}`,
-    name: `Draft ${unique}`,
-    warehouse: 'Dunnage 3',
-    caskNumber: unique,
-    fillDate,
-    bottlingDate: addYears(fillDate, 8),
-    spiritStyle: 'SINGLE_MALT',
-    caskType: 'BARREL',
-    wood: 'American oak',
-    previousContents: 'Bourbon',
-    fillVolumeMl: 198_000,
-    fillStrength: 635,
-    distillerNote: 'Apples and honey.',
-    priceSgd: 12_000,
-    priceEur: 8000,
-    shares: 250,
-    shareVolumeMl: 700,
-    ...facts,
-  };
+  const distilleryId = facts.distilleryId ?? (await buildDistillery(context)).id;
+  return { ...publishableFacts(distilleryId, unique, fillDate), ...facts };
 }
 
 const moves = { check: checkCaskDraft, announce: announceCask, sell: sellCask };

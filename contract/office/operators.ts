@@ -109,6 +109,43 @@ export const endOperatorSessions = endpoint({
   errors: ['OPERATOR_NOT_FOUND'],
 });
 
+export const endOperatorSession = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/sessions/{sessionId}/end',
+  role: 'operator',
+  permission: 'operators.write',
+  summary: 'End one session of an operator; one that has ended stays so',
+  params: z.strictObject({ memberId: uuid, sessionId: uuid }),
+  body: z.strictObject({ reason }),
+  errors: ['OPERATOR_NOT_FOUND', 'SESSION_NOT_FOUND'],
+});
+
+export const disableOperator = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/disable',
+  role: 'operator',
+  permission: 'operators.write',
+  sensitive: true,
+  summary: 'Close the account of an operator: the sessions end, nobody can log in; the roles stay',
+  params,
+  body: z.strictObject({ reason }),
+  answer: operator,
+  errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'RECORD_CHANGED'],
+});
+
+export const enableOperator = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/enable',
+  role: 'operator',
+  permission: 'operators.write',
+  sensitive: true,
+  summary: 'Open the account of an operator again',
+  params,
+  body: z.strictObject({ reason }),
+  answer: operator,
+  errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED'],
+});
+
 const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
 
 const invitation = z.strictObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publishableFacts } from '#testing/publishable-facts.ts';
 import {
   draftFields,
   emptyDraft,
@@ -9,26 +10,7 @@ import {
 } from './publishing.ts';
 
 const today = '2026-03-02';
-const whole: WholeFacts = {
-  distilleryId: 1,
-  code: 'TC-0099',
-  name: 'Slack Water',
-  warehouse: 'Dunnage 3',
-  caskNumber: '114',
-  fillDate: '2024-03-02',
-  bottlingDate: '2032-03-02',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'BARREL',
-  wood: 'American oak',
-  previousContents: 'Bourbon',
-  fillVolumeMl: 198_000,
-  fillStrength: 635,
-  distillerNote: 'Apples and honey.',
-  priceSgd: 12_000,
-  priceEur: 8000,
-  shares: 250,
-  shareVolumeMl: 700,
-};
+const whole: WholeFacts = { ...publishableFacts(1, '114', '2024-03-02'), code: 'TC-0099' };
 const problemsOf = (cask: Partial<PublishingFacts['cask']>, facts: Partial<PublishingFacts> = {}) =>
   publishingProblems({
     cask: { ...whole, ...cask },

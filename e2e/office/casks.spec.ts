@@ -3,7 +3,7 @@ import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { jpegPhoto } from '#testing/files.ts';
 import { api } from '../support/api.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
-import { publishableFacts } from '../support/new-draft.ts';
+import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
@@ -16,7 +16,7 @@ const csvFile = (name: string, lines: readonly string[]) => ({
 test('a cask comes from a CSV file, is checked, announced and put on sale, and a member buys of it', async ({
   page,
 }) => {
-  const facts = await publishableFacts();
+  const facts = await newDraftFacts();
   await logInAs(page, await newOperator('catalogue'));
   await page.goto('/office/casks');
   await page.getByRole('link', { name: 'Import CSV' }).click();
@@ -90,7 +90,7 @@ test('of two operators on one cask the second is told what changed, and loses no
 }) => {
   expectTrouble(409);
   const [first, second] = [await newOperator('catalogue'), await newOperator('catalogue')];
-  const facts = await publishableFacts();
+  const facts = await newDraftFacts();
   const { id } = await api(createCaskDraft, { body: { facts } }, first);
   await logInAs(page, first);
   await page.goto(`/office/casks/${id}`);
@@ -123,7 +123,7 @@ test('of two operators on one cask the second is told what changed, and loses no
 test('photographs are uploaded, described, ordered and kept', async ({ page, expectTrouble }) => {
   expectTrouble(422);
   const operator = await newOperator('catalogue');
-  const { id } = await api(createCaskDraft, { body: { facts: await publishableFacts() } }, operator);
+  const { id } = await api(createCaskDraft, { body: { facts: await newDraftFacts() } }, operator);
   await logInAs(page, operator);
   await page.goto(`/office/casks/${id}`);
   const input = page.locator('input[type=file]');
@@ -155,7 +155,7 @@ for (const width of [360, 768, 1440])
   test(`casks, a draft and the import fit ${width} px and are accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const operator = await newOperator('catalogue');
-    const { code: _, name: __, ...facts } = await publishableFacts();
+    const { code: _, name: __, ...facts } = await newDraftFacts();
     const { id } = await api(createCaskDraft, { body: { facts } }, operator);
     await logInAs(page, operator);
     for (const [path, name] of [

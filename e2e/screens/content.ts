@@ -25,14 +25,14 @@ export const content: ScreenGroup = {
       trouble: [422],
     },
     {
-      name: 'register',
+      name: 'register-log',
       path: paths.registerLog(),
       after: async (page) => {
         await page.getByRole('button', { name: 'Check the whole register' }).click();
         await page.getByText('Every share was sold within').waitFor();
       },
     },
-    { name: 'certificate', path: paths.certificate('TC-0001-0001-00'), trouble: [422] },
+    { name: 'certificate-check', path: paths.certificate('TC-0001-0001-00'), trouble: [422] },
     { name: 'status', path: paths.status() },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },

@@ -35,6 +35,7 @@ const owners: Record<keyof Schema, string> = {
   distillery: 'features/distilleries',
   document: 'features/documents',
   documentCounter: 'features/invoices',
+  factorRecovery: 'features/account',
   evidence: 'features/evidence',
   favourite: 'features/favourites',
   file: 'features/files',

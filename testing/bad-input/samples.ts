@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishableFacts } from '../publishable-facts.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/cart.ts';
@@ -42,6 +43,8 @@ export interface Belongings {
   /** Of a share of the lost cask. */
   certificateId: string;
   fileId: string;
+  /** Another member, whom operators may disable. */
+  customerId: string;
 }
 
 async function passkeyOf({ db, clock }: TestContext, memberId: string): Promise<string> {
@@ -108,6 +111,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
     lossId: lost.lossId,
     certificateId: shares[0]?.certificateId ?? '',
     fileId: file.id,
+    customerId: (await buildMember(context)).id,
   };
 }
 
@@ -235,25 +239,7 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   ageChecked: false,
 });
 
-const draft = {
-  code: 'TC-0099',
-  name: 'Slack Water',
-  warehouse: 'Dunnage 3',
-  caskNumber: '114',
-  fillDate: '2024-03-02',
-  bottlingDate: '2032-03-02',
-  spiritStyle: 'SINGLE_MALT',
-  caskType: 'BARREL',
-  wood: 'American oak',
-  previousContents: 'Bourbon',
-  fillVolumeMl: 198_000,
-  fillStrength: 635,
-  distillerNote: 'Apples and honey.',
-  priceSgd: 12_000,
-  priceEur: 8000,
-  shares: 250,
-  shareVolumeMl: 700,
-};
+const { distilleryId: _, ...draft } = publishableFacts(1, '114', '2024-03-02');
 
 const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
   ...Object.fromEntries(Object.entries(draft).map(([name, value]) => [`officeCask ${name}`, value])),
@@ -286,11 +272,26 @@ const ofOffice = (mine: Belongings) => ({
   subjectId: mine.memberId,
   beforePosition: '7',
   'operators memberId': mine.memberId,
+  'members q': 'Aoife',
+  'members memberId': mine.customerId,
+  'members sessionId': mine.sessionId,
+  cause: 'SAFETY',
+  expected: null,
+  isGranted: true,
+  'members text': 'It leaves on Monday',
+  'members useId': mine.useId,
+  'operators sessionId': mine.sessionId,
   roles: ['support'],
   expectedRoles: ['finance'],
   invitationId: mine.memberId,
   fileId: mine.fileId,
   visibility: 'PRIVATE',
+  'search text': mine.email,
+  'orders after': `1772000000000.${mine.orderId}`,
+  'orders memberId': mine.memberId,
+  documentNumber: 'T2026-000001',
+  minTotal: '100',
+  maxTotal: '100000',
   depositId: mine.paymentId,
   reason: 'The member asked for it',
 });

@@ -19,6 +19,23 @@ const screens: RouteObject[] = [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },
   ]),
+  needing('members.read', [
+    { path: 'members', lazy: () => import('./screens/members/members.tsx') },
+    { path: 'members/:memberId', lazy: () => import('./screens/members/member.tsx') },
+  ]),
+  needing('benefits.write', [
+    { path: 'benefit-requests', lazy: () => import('./screens/members/benefit-requests.tsx') },
+  ]),
+  needing('operators.read', [
+    { path: 'operators', lazy: () => import('./screens/operators/operators.tsx') },
+    { path: 'operators/:memberId', lazy: () => import('./screens/operators/operator.tsx') },
+  ]),
+  needing('trail.read', [{ path: 'trail', lazy: () => import('./screens/trail/trail.tsx') }]),
+  needing('orders.read', [
+    { path: 'search', lazy: () => import('./screens/search/search.tsx') },
+    { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
+    { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
+  ]),
   needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },

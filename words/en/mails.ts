@@ -58,6 +58,56 @@ export const accountChangedMail = {
       text: 'Your account was disabled, as asked. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
       remedy: 'To reopen it, or if this was not you, please write to us.',
     },
+    DISABLED_BY_OWNER: {
+      subject: 'Your account is disabled',
+      text: 'An owner of our office disabled your account. You are logged out everywhere, and nobody can log in with it.',
+      remedy: 'If you think this is a mistake, please speak to an owner.',
+    },
+    DISABLED_ASKED: {
+      subject: 'Your account is disabled',
+      text: 'You asked us to disable your account. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
+      remedy: 'To reopen it, or if this was not you, please write to us.',
+    },
+    DISABLED_SAFETY: {
+      subject: 'Your account is disabled for your safety',
+      text: 'We think that somebody else has used your account, and disabled it. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
+      remedy: 'Please write to us. We open it again once we know that it is you.',
+    },
+    DISABLED_TERMS: {
+      subject: 'Your account is disabled',
+      text: 'We disabled your account because it was used against our terms. You keep your cask shares and what is in your wallet.',
+      remedy: 'If you think this is a mistake, or want to know more, please write to us.',
+    },
+    DISABLED_LAW: {
+      subject: 'Your account is disabled',
+      text: 'We disabled your account because the law asks us to. You keep your cask shares and what is in your wallet.',
+      remedy: 'If you think this is a mistake, or want to know more, please write to us.',
+    },
+    DATE_OF_BIRTH: {
+      subject: 'Your date of birth was corrected',
+      text: 'We corrected the date of birth of your account. You find it in your preferences.',
+      remedy: 'If you did not ask for this, please write to us.',
+    },
+    RECOVERY_OPENED: {
+      subject: 'We were asked to remove your second step',
+      text: 'Somebody told us that you lost your authenticator app, your passkeys and your recovery codes, and asked us to remove them. This can happen at any time from now on. If you still have one of them, log in with it: that stops it.',
+      remedy: 'If you did not ask for this, please log in with your second step now, or write to us at once.',
+    },
+    RECOVERY_STOPPED: {
+      subject: 'Your second step stays',
+      text: 'Your authenticator app, passkeys and recovery codes stay as they are. Nobody removes them.',
+      remedy: notYouAtAll,
+    },
+    RECOVERED: {
+      subject: 'Your second step was removed',
+      text: 'As asked, we removed your authenticator app, passkeys and recovery codes, and ended every session. Your password no longer works either: another mail has a link to set a new one. Please set up a second step again after that.',
+      remedy: 'If you did not ask for this, please write to us at once.',
+    },
+    ENABLED: {
+      subject: 'Your account is open again',
+      text: 'We opened your account again. Log in as you did before.',
+      remedy: notYouAtAll,
+    },
     TOTP_ADDED: {
       subject: 'An authenticator app was set up',
       text: 'From now on logging in with your password also asks for a code of your authenticator app.',

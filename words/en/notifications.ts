@@ -175,4 +175,16 @@ export const benefitNotifications = {
     text: (month: string) =>
       `You chose ${longMonthOf(month)}. We will write to you with what we can arrange.`,
   },
+  answered: {
+    title: (cask: string | null, isGranted: boolean) =>
+      cask === null
+        ? isGranted
+          ? 'Your tailored experience is arranged'
+          : 'We cannot arrange your tailored experience'
+        : isGranted
+          ? `Your sample of ${cask}`
+          : `We cannot send your sample of ${cask}`,
+    text: (text: string, isGranted: boolean) =>
+      isGranted ? text : `${text} It does not count against your benefits.`,
+  },
 };

@@ -10,6 +10,7 @@ export const dataExport = {
   securityEvents: 'Security events',
   operatorRoles: 'Roles at Tierce',
   operatorInvitations: 'Invitations to work at Tierce',
+  factorRecoveries: 'Lost second steps that we removed',
   orders: 'Orders',
   orderLines: 'What was ordered',
   documents: 'Issued documents',

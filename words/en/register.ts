@@ -40,6 +40,26 @@ export const register = {
     ANOTHER_PAST:
       'The register does not begin with the entries of the checkpoint you kept. Its past was changed. Please tell others.',
   },
+  memory: {
+    first:
+      'From now on this browser remembers what it has checked, and looks at every visit whether the register still begins with it. Logging out forgets it.',
+    same: (entries: number) =>
+      `This browser remembered ${plural(entries, { one: '# entry', other: '# entries' })}, and the register still begins with them.`,
+    other: 'This browser was shown two different registers',
+    problems: {
+      NOT_OF_THIS_LOG: 'What it remembers from an earlier visit is of another register.',
+      LARGER:
+        'On an earlier visit the register had more entries than now. Either you see it through a server that is a little behind, which is over in a minute, or entries were taken away.',
+      ANOTHER_PAST:
+        'The register does not begin with the entries it had on an earlier visit. Its past was changed.',
+      ANOTHER_KEY:
+        'The register is signed with another key than on an earlier visit, and the key before does not confirm it.',
+    },
+    proof:
+      'Keep the two checkpoints: together they prove it to anyone, because both are signed. Please show them to us, and to others.',
+    keep: 'Keep what it remembers',
+    forget: 'Forget it and begin again',
+  },
   check: {
     title: 'Check it yourself',
     lead: 'Your browser reads every entry, works out the fingerprint again, compares it with the signed one, and counts the shares of each cask from the first entry to the last.',

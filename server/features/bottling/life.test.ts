@@ -8,6 +8,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { runJobs } from '#testing/killed-jobs.ts';
+import { steadyText } from '#testing/steady-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { matureShares } from '../orders/shares/mature-shares.ts';
 import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
@@ -104,6 +105,7 @@ async function live(isRough: boolean) {
     await runDay(isRough);
     if (day === 45) await pay('late');
   }
+  const steady = (text: string) => steadyText(text, { [cask.code]: 'CASK' });
   const story: Record<string, unknown> = {};
   for (const name of names) {
     const { id, email } = members.get(name)!;
@@ -112,6 +114,14 @@ async function live(isRough: boolean) {
       .selectFrom('certificate')
       .select('state')
       .where('memberId', '=', id)
+      .execute();
+    const entries = await db
+      .selectFrom('ledgerEntry')
+      .innerJoin('wallet', 'wallet.accountId', 'ledgerEntry.accountId')
+      .select(['amount', 'ledgerEntry.currency'])
+      .where('memberId', '=', id)
+      .orderBy('ledgerEntry.currency')
+      .orderBy('ledgerEntry.sequence')
       .execute();
     const documents = await db
       .selectFrom('document')
@@ -130,9 +140,10 @@ async function live(isRough: boolean) {
       ],
       mails: context.mails
         .filter(({ to }) => to === email)
-        .map(({ subject }) => subject.replaceAll(cask.code, 'CASK').replaceAll(/[TCB]\d{4}-\d{6}/g, 'NUMBER'))
+        .map(({ subject, text }) => steady(`${subject}\n${text}`))
         .toSorted(),
-      documents: documents.map(({ kind, content }) => [kind, content.lines.length]),
+      documents: documents.map(({ kind, content }) => [kind, steady(JSON.stringify(content))]),
+      entries: entries.map(({ amount, currency }) => [amount, currency]),
       wallets: [await balanceOf(context, id, 'SGD'), await balanceOf(context, id, 'EUR')],
     };
   }
@@ -166,8 +177,9 @@ test('one life of eight years: who pays, who pays late, who never does, who move
     moved: { shares: delivered, invoice: ['IE', 'PAID', ie, 0, 2], wallets: [left, 100_000 - ie] },
     gone: { shares: ['WITHDRAWN', 'WITHDRAWN'], invoice: undefined, wallets: [100_000, 100_000] },
   });
-  const { late, prompt } = calm as Record<string, { mails: string[]; documents: [string, number][] }>;
-  const count = (mails: string[], words: string) => mails.filter((subject) => subject.includes(words)).length;
+  const { late, prompt } = calm as Record<string, { mails: string[]; documents: [string, string][] }>;
+  const count = (mails: string[], words: string) =>
+    mails.filter((mail) => mail.split('\n')[0]?.includes(words)).length;
   expect(
     ['will be bottled', 'filled', 'please pay', 'kept for you', 'Paid', 'on its way', 'arrived'].map(
       (words) => count(late!.mails, words),

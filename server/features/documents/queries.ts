@@ -19,6 +19,16 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
+/** An invoice or a credit note: each number is given once. */
+export async function findNumberedDocument(db: Reader, number: string): Promise<IssuedDocument | undefined> {
+  return db
+    .selectFrom('document')
+    .selectAll()
+    .where('kind', 'in', ['INVOICE', 'CREDIT_NOTE'])
+    .where('reference', '=', number)
+    .executeTakeFirst();
+}
+
 /** One that is issued already stays as it is. */
 export async function insertDocument(db: Reader, document: IssuedDocument): Promise<void> {
   await db

@@ -197,6 +197,28 @@ test('the policy tells of withdrawing in the account, in the words of its two st
   context.cache.clear();
 });
 
+test('version 5 names what the browser remembers of the register, the casks one saved, and has its typing error mended', async () => {
+  const { db, clock, cache } = context;
+  const before = clock.now();
+  const { effectiveOn } = await db
+    .selectFrom('legalVersion')
+    .select('effectiveOn')
+    .where('version', '=', 5)
+    .executeTakeFirstOrThrow();
+  clock.set(Math.max(before.getTime(), Date.parse(`${effectiveOn}T12:00:00Z`)));
+  cache.clear();
+  const privacy = wordsOf(await textOf('privacy'));
+  for (const words of [
+    'the last signed head of the public register',
+    'The casks you saved',
+    'has no name in it',
+  ])
+    expect(privacy).toContain(words);
+  expect(wordsOf(await textOf('sales-term'))).not.toContain('..');
+  clock.set(before);
+  cache.clear();
+});
+
 test('a version takes effect on its day by the calendar of Ireland, and is not shown before', async () => {
   const { db, clock } = context;
   const { version, title, sections } = current.terms;

@@ -8,7 +8,7 @@ import type { HeldShare } from '../bottling/share-queries.ts';
 import type { Context } from '../context.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { creditNoteSeries } from '../invoices/invoice-number.ts';
-import { lossCreditNote } from '../invoices/loss-credit-note.ts';
+import { lossCreditNote } from '../invoices/credit-notes/loss.ts';
 import { findOrderInvoice, insertCreditNote } from '../invoices/queries.ts';
 
 interface Credited {

@@ -102,6 +102,7 @@ const samples: NotificationData = {
   MEETING_CANCELLED: meeting,
   SAMPLE_REQUESTED: { caskName: 'Rain Barrel', delivery: 'POST' },
   EXPERIENCE_REQUESTED: { month: '2026-06' },
+  BENEFIT_ANSWERED: { caskName: 'Rain Barrel', isGranted: true, text: 'It leaves on Monday.' },
   PARCEL_REFUNDED: release,
   CASK_NOT_LOST: {
     lossId: 'a-loss',

@@ -1,9 +1,11 @@
 import {
+  benefitAnswered,
   experienceRequested,
   meetingBooked,
   meetingCancelled,
   sampleRequested,
   type AboutMeeting,
+  type AnsweredBenefit,
   type RequestedExperience,
   type RequestedSample,
 } from './types/benefit.ts';
@@ -89,6 +91,7 @@ export interface NotificationData {
   MEETING_CANCELLED: AboutMeeting;
   SAMPLE_REQUESTED: RequestedSample;
   EXPERIENCE_REQUESTED: RequestedExperience;
+  BENEFIT_ANSWERED: AnsweredBenefit;
   BOTTLING_NOTIFIED: NotifiedBottling;
   BOTTLING_CANCELLED: CancelledBottling;
   RELEASE_INVOICED: InvoicedRelease;
@@ -132,6 +135,7 @@ export const notificationTypes: {
   MEETING_CANCELLED: meetingCancelled,
   SAMPLE_REQUESTED: sampleRequested,
   EXPERIENCE_REQUESTED: experienceRequested,
+  BENEFIT_ANSWERED: benefitAnswered,
   BOTTLING_NOTIFIED: bottlingNotified,
   BOTTLING_CANCELLED: bottlingCancelled,
   RELEASE_INVOICED: releaseInvoiced,

@@ -395,6 +395,16 @@ export interface Schema {
     withdrawal: string | null;
     expiredAt: Date | null;
   };
+  factorRecovery: {
+    id: string;
+    memberId: string;
+    openedBy: string;
+    openedAt: Date;
+    freeAt: Date;
+    state: 'OPEN' | 'DONE' | 'STOPPED';
+    closedAt: Date | null;
+    closedBy: string | null;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {
     id: string;

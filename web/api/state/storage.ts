@@ -9,6 +9,7 @@ export const storageKeys = {
   cookieAlert: 'cookie-alert',
   device: 'device-id',
   currency: 'currency',
+  registerCheckpoint: 'register-checkpoint',
   comparison: 'casks-to-compare',
   registrationTarget: 'registration-target',
   paymentCameFrom: 'came-from',

@@ -10,6 +10,8 @@ import { useListKeys } from './use-list-keys.ts';
 interface ListProps<Row> {
   /** What it lists: read out, and the name of the exported file. */
   caption: string;
+  /** Of a second list on the screen: tells its filter, order and page in the address from those of the first. */
+  name?: string;
   /** The same array on each render. */
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
@@ -23,8 +25,13 @@ interface ListProps<Row> {
 
 /** A list that is filtered, sorted, paged and exported as it is shown, by keyboard too. */
 export function List<Row extends object>(props: ListProps<Row>) {
-  const { caption, columns, rows, rowKey, linkTo, empty, actions } = props;
-  const { filter, all, shown, sorted, sortBy, page, setFilter, setPage } = useList(columns, rows, rowKey);
+  const { caption, columns, rows, rowKey, linkTo, empty, actions, name } = props;
+  const { filter, all, shown, sorted, sortBy, page, setFilter, setPage } = useList(
+    columns,
+    rows,
+    rowKey,
+    name,
+  );
   const body = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ body, search });
@@ -39,7 +46,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         <input
           ref={search}
           type="search"
-          aria-label={words.filter}
+          aria-label={name === undefined ? words.filter : words.filterOf(caption)}
           aria-keyshortcuts="/"
           title={words.filterHint}
           placeholder={words.filter}

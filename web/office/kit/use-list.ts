@@ -51,18 +51,20 @@ export function useList<Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   rowKey: (row: Row) => string,
+  name = '',
 ) {
   const [query, setQuery] = useSearchParams();
-  const filter = query.get('q') ?? '';
-  const [sortId = '', direction = 'asc'] = (query.get('sort') ?? '').split('.');
-  const page = Number(query.get('page') ?? 0);
+  const keyOf = (key: string) => (name === '' ? key : `${name}-${key}`);
+  const filter = query.get(keyOf('q')) ?? '';
+  const [sortId = '', direction = 'asc'] = (query.get(keyOf('sort')) ?? '').split('.');
+  const page = Number(query.get(keyOf('page')) ?? 0);
   const set = (changes: Record<string, string>) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value === '') next.delete(name);
-          else next.set(name, value);
+        for (const [key, value] of Object.entries(changes))
+          if (value === '') next.delete(keyOf(key));
+          else next.set(keyOf(key), value);
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -1,8 +1,11 @@
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { search } from '#words/en/office/search.ts';
 import { palette } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
+import { paths } from '../paths.ts';
 import { allScreens } from './screens.ts';
 import { useOperator } from './use-operator.ts';
 
@@ -19,9 +22,18 @@ function Commands({ onDone }: { onDone: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const { permissions } = useOperator();
   const navigate = useNavigate();
-  const commands = allScreens.filter(({ permission }) => permissions.includes(permission));
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const screens = allScreens.filter(({ permission }) => permissions.includes(permission));
+  const everywhere = { path: paths.search(text), name: search.everywhere(text), key: '' };
+  const commands = text !== '' && permissions.includes('orders.read') ? [...screens, everywhere] : screens;
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete
+      inputValue={typed}
+      onInputChange={setTyped}
+      // What was typed is always searched for, too.
+      filter={(name, part) => name === everywhere.name || contains(name, part)}
+    >
       <SearchField aria-label={palette.label} className="mb-3">
         <Input
           ref={focusOnShow}
@@ -47,7 +59,7 @@ function Commands({ onDone }: { onDone: () => void }) {
             className="flex min-h-11 cursor-pointer items-center justify-between rounded-edge px-3 text-ink data-focused:bg-accent-surface"
           >
             {name}
-            <kbd className="label text-ink-faint">G {key.toUpperCase()}</kbd>
+            {key !== '' && <kbd className="label text-ink-faint">G {key.toUpperCase()}</kbd>}
           </ListBoxItem>
         )}
       </ListBox>

@@ -30,7 +30,25 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
   },
   {
     name: groups.money,
-    screens: [{ name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' }],
+    screens: [
+      { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
+      { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'o' },
+      { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
+    ],
+  },
+  {
+    name: groups.people,
+    screens: [
+      { name: names.members, path: paths.members(), permission: 'members.read', key: 'm' },
+      {
+        name: names.benefitRequests,
+        path: paths.benefitRequests(),
+        permission: 'benefits.write',
+        key: 'b',
+      },
+      { name: names.operators, path: paths.operators(), permission: 'operators.read', key: 'o' },
+      { name: names.trail, path: paths.trail(), permission: 'trail.read', key: 't' },
+    ],
   },
 ];
 

@@ -45,8 +45,11 @@ const ed25519: VerifySignature = async ({ publicKey, message, signature }) => {
   return crypto.subtle.verify('ed25519', key, signature.slice(), message.slice());
 };
 
+/** Null for a line that is no key. */
+export const keyOf = (vkey: string): VerifierKey | null => parseVerifierKey(sha256, vkey);
+
 /** The head that a note signs. Null where the key did not sign it. */
-async function headIn(note: string, key: VerifierKey): Promise<Checkpoint | null> {
+export async function headIn(note: string, key: VerifierKey): Promise<Checkpoint | null> {
   const parsed = parseNote(note);
   const head = parsed && parseCheckpoint(parsed.text);
   if (!parsed || !head || head.origin !== key.name) return null;
@@ -64,7 +67,7 @@ export interface OpenedLog {
 
 export async function openLog(): Promise<OpenedLog> {
   const [vkey, note] = await Promise.all([fetchText('vkey'), fetchText('checkpoint')]);
-  const key = parseVerifierKey(sha256, vkey.trim());
+  const key = keyOf(vkey.trim());
   if (!key) throw new Error('the key cannot be read');
   return { vkey: vkey.trim(), key, note, head: await headIn(note, key) };
 }
@@ -151,9 +154,8 @@ export interface CheckedEntry {
   isIncluded: boolean;
 }
 
-/** Reads one entry, and proves that it is in the newest signed head. */
-export async function checkEntry(index: number): Promise<CheckedEntry> {
-  const { head } = await openLog();
+/** Reads one entry, and proves that it is in a signed head. */
+export async function checkEntry({ head }: OpenedLog, index: number): Promise<CheckedEntry> {
   if (!head || index >= head.size) throw new Error('the register has no such entry');
   const { size, root } = head;
   const tile = tileAt('entries', Math.floor(index / tileWidth), size);

@@ -12,12 +12,14 @@ import { count } from '#words/format.ts';
 import { download } from '#web/shop/shared/download.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CheckRegister } from './check-register.tsx';
-import { compareKept, openLog, type KeptProblem, type OpenedLog } from './read-log.ts';
+import { compareKept, type KeptProblem } from './read-log.ts';
+import { forgetLog, openRemembered, type Memory, type RememberedLog } from './remembered-log.ts';
+import { TwoLogs } from './two-logs.tsx';
 
 /** /register/log: what the public register is, what is signed, and a check in the browser (docs/register.md). */
 function RegisterLogPage() {
   useTitle(words.title);
-  const opened = useQuery({ queryKey: ['register', 'checkpoint'], queryFn: openLog, staleTime: 0 });
+  const opened = useQuery({ queryKey: ['register', 'checkpoint'], queryFn: openRemembered, staleTime: 0 });
   return (
     <div className="page pb-24">
       <PageHeader label={words.label} title={words.title} lead={words.lead} />
@@ -30,13 +32,13 @@ function RegisterLogPage() {
       </Section>
       {opened.isPending && <SkeletonText lines={6} />}
       {opened.isError && <ErrorState message={words.unreadable} onRetry={() => void opened.refetch()} />}
-      {opened.data && <Opened log={opened.data} />}
+      {opened.data && <Opened {...opened.data} onForget={() => void opened.refetch()} />}
     </div>
   );
 }
 export { RegisterLogPage as Component };
 
-function Opened({ log }: { log: OpenedLog }) {
+function Opened({ log, memory, onForget }: RememberedLog & { onForget: () => void }) {
   const { head, key, vkey } = log;
   const address = `${location.origin}/register`;
   return (
@@ -49,6 +51,7 @@ function Opened({ log }: { log: OpenedLog }) {
             { label: words.head.signature, value: head ? words.head.valid : words.head.invalid },
           ]}
         />
+        {memory && <Remembered memory={memory} onForget={onForget} />}
         <p className="label mt-6 text-ink-faint">{words.head.key}</p>
         <p className="figures mt-1 text-small break-all">{vkey}</p>
         {head && <Kept log={{ ...log, head }} />}
@@ -65,6 +68,25 @@ function Opened({ log }: { log: OpenedLog }) {
         </p>
       </Section>
     </>
+  );
+}
+
+/** What this browser saw before, and whether the log still begins with it. */
+function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void }) {
+  if (memory.state === 'other')
+    return (
+      <TwoLogs
+        {...memory}
+        onForget={() => {
+          forgetLog();
+          onForget();
+        }}
+      />
+    );
+  return (
+    <p className="mt-6 text-small text-ink-muted">
+      {memory.state === 'first' ? words.memory.first : words.memory.same(memory.entries)}
+    </p>
   );
 }
 

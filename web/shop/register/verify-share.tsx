@@ -7,14 +7,25 @@ import { publicCertificate as words } from '#words/en/public-certificate.ts';
 import { register } from '#words/en/register.ts';
 import { count, dayOf } from '#words/format.ts';
 import { checkEntry, type CheckedEntry } from './read-log.ts';
+import { openRemembered, type Memory } from './remembered-log.ts';
+import { TwoLogs } from './two-logs.tsx';
+
+interface Result extends CheckedEntry {
+  memory: Memory | null;
+}
+
+async function check(index: number): Promise<Result> {
+  const { log, memory } = await openRemembered();
+  return { ...(await checkEntry(log, index)), memory };
+}
 
 /** Checks in the browser that the share's last entry is in the signed register. @param index null before it has one */
 export function VerifyShare({ shareCode, index }: { shareCode: string; index: number | null }) {
-  const [result, setResult] = useState<CheckedEntry | 'failed' | 'running' | null>(null);
+  const [result, setResult] = useState<Result | 'failed' | 'running' | null>(null);
   if (index === null) return <p className="mt-6 text-small text-ink-muted">{words.verify.waiting}</p>;
   const verify = async () => {
     setResult('running');
-    setResult(await checkEntry(index).catch(() => 'failed' as const));
+    setResult(await check(index).catch(() => 'failed' as const));
   };
   return (
     <div className="mt-6 print:hidden">
@@ -31,8 +42,9 @@ export function VerifyShare({ shareCode, index }: { shareCode: string; index: nu
   );
 }
 
-function Verified({ shareCode, result }: { shareCode: string; result: CheckedEntry }) {
-  const { entry, index, head, isIncluded } = result;
+function Verified({ shareCode, result }: { shareCode: string; result: Result }) {
+  const { entry, index, head, isIncluded, memory } = result;
+  if (memory?.state === 'other') return <TwoLogs {...memory} />;
   const isRight = isIncluded && entry?.['code'] === shareCode;
   if (!isRight || !entry)
     return (

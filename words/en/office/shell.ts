@@ -20,12 +20,16 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  search: 'Search',
+  orders: 'Orders',
   casks: 'Casks',
   records: 'Records of casks',
   bottlings: 'Bottlings',
   parcels: 'Parcels',
   losses: 'Lost casks',
   deposits: 'Deposits in review',
+  members: 'Members',
+  benefitRequests: 'Benefit requests',
   register: 'Public register',
   operators: 'Operators',
   trail: 'Trail',
@@ -70,6 +74,7 @@ export const palette = {
 
 export const list = {
   filter: 'Filter',
+  filterOf: (caption: string) => `Filter: ${caption}`,
   filterHint: 'Press / to filter, J and K to move',
   export: 'Export as CSV',
   previous: 'Earlier',

@@ -1,4 +1,3 @@
-import type { Remedy } from '#domain/cask/loss.ts';
 import { plural } from '../../plural.ts';
 
 /** An order's invoice, and the PDF of a membership's. */
@@ -31,20 +30,6 @@ export const invoices = {
     'each benefit you have used by then.',
 };
 
-/** What is given back where shares are filled in smaller bottles. */
-export const volumeCreditNotes = {
-  title: (number: string) => `Credit note ${number}`,
-  date: (day: string) => `Date ${day}`,
-  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
-  share: (share: number, cask: string, millilitres: number) =>
-    `Share ${share} of ${cask}: filled in bottles of ${millilitres} ml`,
-  refunded: 'Back in your wallet',
-  note: (ordersEmail: string) =>
-    'The cask gave less than one full bottle for each share, so a smaller bottle was filled for everyone, and the part of the ' +
-    'price for what is missing goes back to you. No excise duty and no VAT was charged with the invoice, so none is credited. ' +
-    `Questions? Write to ${ordersEmail}.`,
-};
-
 /** What is due for bottles, and for keeping them. */
 export const releaseInvoices = {
   bottles: (count: number, millilitres: number, abv: string, cask: string, code: string) =>
@@ -68,62 +53,4 @@ export const releaseInvoices = {
   paid: 'Paid from wallet',
   storageNote: (invoice: string, ordersEmail: string) =>
     `For bottles that were kept until invoice ${invoice} was paid. Thank you. Questions? Write to ${ordersEmail}.`,
-};
-
-/** The PDF of what was given back of an order. */
-export const orderCreditNotes = {
-  title: (number: string) => `Credit note ${number}`,
-  date: (day: string) => `Date ${day}`,
-  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
-  received: (day: string) => `Withdrawal received on ${day}`,
-  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
-  refunded: 'Back in your wallet',
-  note: (ordersEmail: string) =>
-    'You withdrew from these cask shares, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
-    'the invoice, so none is credited. What is credited here is in your wallet: to spend, or to send back to the card or account ' +
-    `it came from. Questions? Write to ${ordersEmail}.`,
-};
-
-/** The PDF of what was given back for a parcel that was lost or broken. */
-export const parcelCreditNotes = {
-  title: (number: string) => `Credit note ${number}`,
-  date: (day: string) => `Date ${day}`,
-  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
-  delivery: 'Delivery',
-  share: (share: number, cask: string) => `Share ${share} of ${cask}`,
-  refunded: 'Back in your wallet',
-  note: (ordersEmail: string) =>
-    'Your bottles were lost or broken on their way, and none is left to send again. Everything you paid for them goes back to you, ' +
-    `in one credit note for each invoice. Questions? Write to ${ordersEmail}.`,
-};
-
-/** The PDF of what was credited for shares of a lost cask. */
-export const lossCreditNotes = {
-  title: (number: string) => `Credit note ${number}`,
-  date: (day: string) => `Date ${day}`,
-  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
-  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
-  credited: {
-    REFUND: 'Back in your wallet',
-    REPLACEMENT: 'Paid for shares of another cask',
-  } satisfies Record<Remedy, string>,
-  note: (ordersEmail: string) =>
-    'Nothing of this cask will be bottled, and the certificates of these shares are no longer valid. No excise duty and no VAT ' +
-    `was charged with the invoice, so none is credited. Questions? Write to ${ordersEmail}.`,
-};
-
-/** The PDF of what was given back of a membership. */
-export const creditNotes = {
-  title: (number: string) => `Credit note ${number}`,
-  date: (day: string) => `Date ${day}`,
-  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
-  membership: (level: string, from: string, to: string) =>
-    `${level} membership, ${from} to ${to}: paid from wallet`,
-  kept: 'Kept for benefits used',
-  refunded: (day: string) => `Back in your wallet on ${day}`,
-  withoutTax: 'without tax',
-  tax: (rate: string, tax: string) => `${rate} ${tax}`,
-  note: (ordersEmail: string) =>
-    'You withdrew from this membership, and what is credited here is in your wallet: to spend, or to send back to the ' +
-    `card or account it came from. Questions? Write to ${ordersEmail}.`,
 };

@@ -43,7 +43,7 @@ export const certificate = {
   order: 'See the order',
   check: 'Check the code',
   print: 'Print',
-  pdf: 'PDF of today',
+  pdf: 'PDF',
 };
 
 export const collection = {

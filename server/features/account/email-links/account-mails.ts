@@ -44,7 +44,7 @@ export function accountChangedMail(publicUrl: string, change: AccountChange): Ma
   return {
     subject,
     paragraphs: [text],
-    ...(change !== 'DISABLED' && { action: { label: action, url: `${publicUrl}/forgot` } }),
+    ...(!change.startsWith('DISABLED') && { action: { label: action, url: `${publicUrl}/forgot` } }),
     closing: [remedy],
   };
 }

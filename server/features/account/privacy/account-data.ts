@@ -59,6 +59,14 @@ export const accountData: Record<string, Treatment> = {
     ),
     forget: deleteOwn('passkey'),
   },
+  factorRecovery: {
+    exported: exported(
+      dataExport.factorRecoveries,
+      (id) => sql`select opened_at as "openedAt", state, closed_at as "closedAt" from factor_recovery
+        where member_id = ${id} order by opened_at`,
+    ),
+    kept: 'That operators removed lost factors, and when, under the number.',
+  },
   signInChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
   securityEvent: {
     exported: exported(

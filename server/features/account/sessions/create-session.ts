@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
+import { closeRecovery } from '../second-factor/recovery-queries.ts';
 import { insertSession } from './session-queries.ts';
 
 /** How long a session lives without being used. */
@@ -16,7 +17,7 @@ export interface CreatedSession {
 
 /**
  * Opens a session with its first refresh token. The caller holds `lockSessionsOf` the member.
- * @param secondFactor whether one was proven for it
+ * @param secondFactor whether one was proven for it; then none is lost, and a recovery that is open stops
  */
 export async function createSession(
   tx: Transaction,
@@ -27,6 +28,7 @@ export async function createSession(
     secondFactor,
   }: { memberId: string; device: string; now: Date; secondFactor: boolean },
 ): Promise<CreatedSession> {
+  if (secondFactor) await closeRecovery(tx, memberId, { state: 'STOPPED', closedAt: now, closedBy: null });
   const sessionId = randomUUID();
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + idleSessionMs);

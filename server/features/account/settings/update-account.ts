@@ -11,7 +11,7 @@ import { lockMember, updateMember, type Member } from '../members/queries.ts';
 import { countryKeptSince } from './queries.ts';
 
 /** The age gate has the same limit (docs/product.md#age-gate). */
-const earliestBirth: CalendarDate = '1900-01-01';
+export const earliestBirth: CalendarDate = '1900-01-01';
 
 /** docs/product.md#my-account: a date of birth can be set once; changing it is for the back office. */
 function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null, today: CalendarDate): void {

@@ -4,7 +4,7 @@ import { getMember } from '../../account/members/queries.ts';
 import type { Context } from '../../context.ts';
 import { issueDocument } from '../../documents/issue-document.ts';
 import { creditNoteSeries } from '../../invoices/invoice-number.ts';
-import { chargesCreditNote, parcelCreditNote } from '../../invoices/parcel-credit-note.ts';
+import { chargesCreditNote, parcelCreditNote } from '../../invoices/credit-notes/parcel.ts';
 import { findOrderInvoice, findReleaseInvoiceNumber, insertCreditNote } from '../../invoices/queries.ts';
 import type { ReleaseInvoiceRow } from '../release-invoices/queries.ts';
 import type { HeldShare } from '../share-queries.ts';

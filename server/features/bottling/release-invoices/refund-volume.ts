@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { issueDocument } from '../../documents/issue-document.ts';
 import { creditNoteSeries } from '../../invoices/invoice-number.ts';
 import { findOrderInvoice, insertCreditNote } from '../../invoices/queries.ts';
-import { volumeCreditNote } from '../../invoices/volume-credit-note.ts';
+import { volumeCreditNote } from '../../invoices/credit-notes/volume.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { lockWallets } from '../../wallet/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';

@@ -7,7 +7,7 @@ import type { Context } from '#server/features/context.ts';
 import { documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
 import { findDocument } from '#server/features/documents/queries.ts';
 import { creditNoteSeries } from '#server/features/invoices/invoice-number.ts';
-import { creditedTax, membershipCreditNote } from '#server/features/invoices/membership-credit-note.ts';
+import { creditedTax, membershipCreditNote } from '#server/features/invoices/credit-notes/membership.ts';
 import { insertCreditNote } from '#server/features/invoices/queries.ts';
 import { findSubscription, lockMembership, type SubscriptionRow } from '../queries.ts';
 import { subscriptionDocument } from './subscription-invoice.ts';

@@ -19,6 +19,14 @@ export interface RequestedExperience {
   month: string;
 }
 
+export interface AnsweredBenefit {
+  /** Of a sample. */
+  caskName: string | null;
+  isGranted: boolean;
+  /** What the operator says: a day and a place, or why not. */
+  text: string;
+}
+
 const page = { path: '/profile/membership', label: labels.membership };
 
 export const meetingBooked: NotificationDefinition<AboutMeeting> = {
@@ -53,6 +61,15 @@ export const experienceRequested: NotificationDefinition<RequestedExperience> = 
   copy: ({ month }) => ({
     title: words.experience.title,
     text: words.experience.text(month),
+    ...page,
+  }),
+};
+
+export const benefitAnswered: NotificationDefinition<AnsweredBenefit> = {
+  preference: null,
+  copy: ({ caskName, isGranted, text }) => ({
+    title: words.answered.title(caskName, isGranted),
+    text: words.answered.text(text, isGranted),
     ...page,
   }),
 };

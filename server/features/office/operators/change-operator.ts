@@ -72,21 +72,3 @@ export async function removeOperator(
     });
   });
 }
-
-/** @throws OPERATOR_NOT_FOUND */
-export async function endOperatorSessions(
-  context: Context,
-  caller: Caller,
-  { memberId, reason }: { memberId: string; reason: string },
-): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    await getOperator(tx, memberId);
-    await lockSessionsOf(tx, memberId);
-    await endSessionsOf(tx, memberId, context.clock.now(), { except: caller.sessionId });
-    await recordChange(context, tx, caller, {
-      action: 'operator.endSessions',
-      subject: { kind: 'operator', id: memberId },
-      reason,
-    });
-  });
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { login } from '#contract/account/account.ts';
 import * as operators from '#contract/office/operators.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { atOnce } from '#testing/database/at-once.ts';
@@ -186,6 +187,48 @@ test('sessions of an operator are listed and ended, but not the one that asks', 
     params: { memberId: stranger.id },
   });
   expect(unknown.error.errorCode).toBe('OPERATOR_NOT_FOUND');
+});
+
+test('one session of an operator is ended, and none of another person', async () => {
+  const member = await buildMember(context);
+  const [first, second] = [
+    await loginAsOperator(context, member, ['support']),
+    await loginAsOperator(context, member, ['support']),
+  ];
+  const { sessionId = '' } = (await context.tokens.verify(first)) ?? {};
+  const end = (memberId: string) =>
+    request(app, operators.endOperatorSession, { token, params: { memberId, sessionId }, body: { reason } });
+  expect((await end(owner.id)).error.errorCode).toBe('SESSION_NOT_FOUND');
+  expect((await end(member.id)).status).toBe(204);
+  expect((await request(app, operators.getOwnOperator, { token: first })).status).toBe(401);
+  expect((await request(app, operators.getOwnOperator, { token: second })).status).toBe(200);
+});
+
+test('a disabled operator is out at once and told; enabled, they come in again with their roles', async () => {
+  const member = await buildMember(context);
+  const theirs = await loginAsOperator(context, member, ['support']);
+  const asked = { token, params: { memberId: member.id }, body: { reason } };
+  const { body } = await request(app, operators.disableOperator, asked);
+  expect(body).toMatchObject({ isDisabled: true, roles: ['support'] });
+  expect((await request(app, operators.getOwnOperator, { token: theirs })).status).toBe(401);
+  const logIn = () => request(app, login, { body: { login: member.email, password: member.password } });
+  expect((await logIn()).error.errorCode).toBe('ACCOUNT_DISABLED');
+  expect((await request(app, operators.disableOperator, asked)).error.errorCode).toBe('RECORD_CHANGED');
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your account is disabled');
+  expect((await request(app, operators.enableOperator, asked)).body).toMatchObject({ isDisabled: false });
+  expect((await request(app, operators.enableOperator, asked)).error.errorCode).toBe('RECORD_CHANGED');
+  expect((await logIn()).status).toBe(200);
+});
+
+test('an owner who can log in always stays', async () => {
+  const own = { token, params: { memberId: owner.id }, body: { reason } };
+  expect((await request(app, operators.disableOperator, own)).error.errorCode).toBe('LAST_OWNER');
+  const second = await buildMember(context);
+  await loginAsOperator(context, second, ['owner']);
+  const other = { token, params: { memberId: second.id }, body: { reason } };
+  expect((await request(app, operators.disableOperator, other)).status).toBe(200);
+  expect((await request(app, operators.removeOperator, own)).error.errorCode).toBe('LAST_OWNER');
 });
 
 test('after all this no invariant is broken', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -8,13 +9,17 @@ export async function rolesOf(db: Reader, memberId: string): Promise<OperatorRol
   return operatorRoles.filter((role) => held.has(role));
 }
 
-/** Whether another than this member is an owner. */
-export async function hasOtherOwner(db: Reader, memberId: string): Promise<boolean> {
-  const other = await db
+/** Whether another than this member is an owner who can log in. No other call changes owners until the commit. */
+export async function hasOtherOwner(tx: Transaction, memberId: string): Promise<boolean> {
+  // The lock of the trigger operator_role_one_at_a_time.
+  await sql`select pg_advisory_xact_lock(hashtextextended('operator_role', 0))`.execute(tx);
+  const other = await tx
     .selectFrom('operatorRole')
+    .innerJoin('member', 'member.id', 'operatorRole.memberId')
     .select('memberId')
-    .where('role', '=', 'owner')
+    .where('operatorRole.role', '=', 'owner')
     .where('memberId', '<>', memberId)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst();
   return other !== undefined;
 }

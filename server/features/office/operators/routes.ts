@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as operators from '#contract/office/operators.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { changeRoles, endOperatorSessions, removeOperator } from './change-operator.ts';
+import { changeRoles, removeOperator } from './change-operator.ts';
+import { disableOperator, enableOperator } from './disable-operator.ts';
+import { endOperatorSession, endOperatorSessions } from './end-operator-sessions.ts';
 import { acceptInvitation, inviteOperator, listInvitations, revokeInvitation } from './invitations.ts';
 import { getOwnOperator, listOperators, listOperatorSessions } from './list-operators.ts';
 import { previewInvitation } from './preview-invitation.ts';
@@ -21,6 +23,15 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, operators.endOperatorSessions, ({ caller, params, body }) =>
     endOperatorSessions(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, operators.endOperatorSession, ({ caller, params, body }) =>
+    endOperatorSession(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, operators.disableOperator, ({ caller, params, body }) =>
+    disableOperator(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, operators.enableOperator, ({ caller, params, body }) =>
+    enableOperator(context, caller, { ...params, ...body }),
   );
   bind(app, context, operators.listInvitations, () => listInvitations(context));
   bind(app, context, operators.inviteOperator, ({ caller, body }) => inviteOperator(context, caller, body));

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { documentPdf, issueDocument } from '../../documents/issue-document.ts';
 import { findDocument } from '../../documents/queries.ts';
 import { creditNoteSeries, invoiceNumber } from '../../invoices/invoice-number.ts';
-import { orderCreditNote, type CreditedShares } from '../../invoices/order-credit-note.ts';
+import { orderCreditNote, type CreditedShares } from '../../invoices/credit-notes/order.ts';
 import { insertCreditNote } from '../../invoices/queries.ts';
 import type { OrderRow } from '../queries.ts';
 import { findCreditNoteNumber } from './withdrawal-queries.ts';

@@ -16,6 +16,27 @@ export const changeRoles: Call<typeof contract.changeRoles> = {
   answer: 'json',
 };
 
+export const disableOperator: Call<typeof contract.disableOperator> = {
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/disable',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const enableOperator: Call<typeof contract.enableOperator> = {
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/enable',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const endOperatorSession: Call<typeof contract.endOperatorSession> = {
+  method: 'POST',
+  path: '/platform/api/office/operators/{memberId}/sessions/{sessionId}/end',
+  role: 'operator',
+  answer: null,
+};
+
 export const endOperatorSessions: Call<typeof contract.endOperatorSessions> = {
   method: 'POST',
   path: '/platform/api/office/operators/{memberId}/sessions/end',

@@ -41,7 +41,14 @@ export function PaymentSection({
           items={[
             { label: words.shares, value: money(total.minor - membership.price, currency) },
             { label: words.membership(membership.name), value: money(membership.price, currency) },
-            { label: words.together, value: money(total.minor, currency) },
+            {
+              label: words.together,
+              value: (
+                <span className="font-display text-heading text-accent-strong">
+                  {money(total.minor, currency)}
+                </span>
+              ),
+            },
           ]}
         />
       )}

@@ -20,8 +20,9 @@ export function ShareChart({ cask: { caskProfile: profile } }: { cask: CaskDetai
   const { fillDate, bottlingDate, total, measurements } = profile;
   const [date, setDate] = useState(() => clampToMaturation(profile, today()));
   const points = ageingPoints(profile);
-  const ofShare = ({ litres }: Gauge) => litres / total;
-  const { value } = ageing.quantities.litres;
+  const ofShare = ({ litres }: Gauge) => (litres / total) * 1000;
+  // Tenths of a millilitre of one share are below what is measured.
+  const value = (figure: string) => words.millilitres(figure.replace(/\.\d$/, ''));
   const exact = (gauge: Gauge) => value(decimal(ofShare(gauge)));
   const [first, last] = [points[0]!.band, points.at(-1)!.band];
   const isMeasured = measurements.length > 0;

@@ -9,6 +9,7 @@ const share = {
   withdrawUntil: '2026-03-16',
   bottled: null,
   stage: 'MATURING',
+  state: 'PURCHASED',
   history: [{ state: 'PURCHASED', at: '2026-03-02T10:00:00.000Z' }],
 } as unknown as OwnShare;
 const texts = (moments: { text: string }[]) => moments.map(({ text }) => text);
@@ -47,5 +48,18 @@ test('what was measured and happened is told with the rest; what was corrected i
     'Note: It was a false alarm',
   ]);
   const lost = storyOf({ ...share, stage: 'LOST', withdrawUntil: null }, '2026-06-01', recorded);
-  expect(texts(lost.ahead)).toEqual([]);
+  expect(texts(lost.ahead)).toEqual([words.chooseRemedy]);
+});
+
+test.each([
+  ['INVOICED', words.next.INVOICED],
+  ['SHIPPED', words.next.SHIPPED],
+  ['DELIVERED', null],
+] as const)('of a bottled share that is %s it is told what comes next', (state, next) => {
+  const bottled = { bottledOn: '2026-05-01', firstBottle: 1, bottles: 1, ofBottles: 10 };
+  const { ahead } = storyOf(
+    { ...share, state, bottled, stage: 'BOTTLED', withdrawUntil: null },
+    '2026-06-01',
+  );
+  expect(texts(ahead)).toEqual(next === null ? [] : [next]);
 });

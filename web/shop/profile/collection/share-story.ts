@@ -53,11 +53,15 @@ export function storyOf(
     ...(withdrawUntil ? [on(withdrawUntil, words.withdrawUntil)] : []),
     ...(isInWood ? [bottlingOf(share)] : []),
   ].toSorted((one, other) => (one.on < other.on ? -1 : 1));
+  const next = stage === 'LOST' ? words.chooseRemedy : words.next[share.state];
   const isPast = (moment: Moment) => moment.on.slice(0, 10) <= today;
   const open: string[] = [words.withdrawUntil, words.bottling, words.bottlingPlanned];
   const isOpen = (moment: Moment) => open.includes(moment.text);
   return {
     history: moments.filter((moment) => isPast(moment) && !isOpen(moment)),
-    ahead: moments.filter((moment) => !isPast(moment) || isOpen(moment)),
+    ahead: [
+      ...(next === null ? [] : [{ on: today, when: words.nextWhen, text: next }]),
+      ...moments.filter((moment) => !isPast(moment) || isOpen(moment)),
+    ],
   };
 }

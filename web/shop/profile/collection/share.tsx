@@ -21,6 +21,7 @@ import { FileButton } from '../wallet/file-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { Certificate } from './certificate.tsx';
+import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { ShareOutlook } from './share-outlook.tsx';
@@ -71,13 +72,14 @@ function Share({ share }: { share: OwnShare }) {
         }
       />
       {share.stage === 'LOST' && <LossNote />}
+      {share.bottled && <BottlesNote />}
       <div className="shadow-lift print:shadow-none">
         <Certificate share={share} />
       </div>
       {isInWood && <InWood share={share} />}
       <div className="mt-10 grid gap-10 tablet:grid-cols-2">
         <Moments title={words.history} moments={history} />
-        <Moments title={words.ahead} moments={ahead} isAhead />
+        {ahead.length > 0 && <Moments title={words.ahead} moments={ahead} isAhead />}
       </div>
       <OwnEntry shareCode={share.shareCode} />
       <p className="mt-10 flex flex-wrap gap-x-6 text-small print:hidden">

@@ -1,0 +1,248 @@
+import { z } from 'zod/mini';
+import { benefitKinds, sampleDeliveries } from '#domain/membership/benefit.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  id,
+  instant,
+  minorUnits,
+  singleLine,
+  uuid,
+} from '../shared/fields.ts';
+
+const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
+const params = z.strictObject({ memberId: uuid });
+const accountState = z.enum(['OPEN', 'UNCONFIRMED', 'DISABLED', 'DELETED']);
+
+const foundMember = z.strictObject({
+  memberId: uuid,
+  name: z.string(),
+  email: z.string(),
+  country: z.nullable(country),
+  state: accountState,
+  since: instant,
+  isOperator: z.boolean(),
+});
+export type FoundMember = z.infer<typeof foundMember>;
+
+export const findMembers = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/members',
+  role: 'operator',
+  permission: 'members.read',
+  summary:
+    'Members by mail, name, share code, number of an invoice, order or account (at most 20); the look-up is in the trail',
+  query: z.strictObject({ q: singleLine(120).check(z.minLength(3)) }),
+  answer: z.array(foundMember),
+  limit: 'paper',
+});
+
+const contact = z.strictObject({
+  phone: z.string(),
+  dateOfBirth: z.nullable(calendarDate),
+  deliveryAddress: z.nullable(z.array(z.string())),
+});
+
+const memberSession = z.strictObject({
+  id: uuid,
+  device: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+});
+export type OfficeMemberSession = z.infer<typeof memberSession>;
+
+const recovery = z.strictObject({
+  openedAt: instant,
+  openedBy: z.string(),
+  freeAt: instant.check(z.describe('From here on who opened it may finish it without a second person.')),
+  mayFinish: z.boolean().check(z.describe('Whether who asks may finish it now.')),
+});
+
+const heldCask = z.strictObject({
+  caskId: id,
+  caskCode: z.string(),
+  caskName: z.string(),
+  shares: z.int(),
+});
+export type HeldCask = z.infer<typeof heldCask>;
+
+const memberOrder = z.strictObject({
+  orderId: uuid,
+  placedAt: instant,
+  invoiceNumber: z.nullable(z.string()),
+  shares: z.int(),
+  currency,
+  total: minorUnits,
+});
+export type MemberOrder = z.infer<typeof memberOrder>;
+
+const member = z.strictObject({
+  memberId: uuid,
+  email: z.string(),
+  name: z.string(),
+  country: z.nullable(country),
+  currency,
+  state: accountState,
+  since: instant,
+  isOperator: z.boolean(),
+  isOfAge: z
+    .nullable(z.boolean())
+    .check(z.describe('By the law of their country; null where it is not known.')),
+  levelName: z.nullable(z.string()),
+  factors: z.strictObject({ totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
+  wallets: z.array(z.strictObject({ currency, available: minorUnits, onHold: minorUnits, owed: minorUnits })),
+  holdings: z.array(heldCask).check(z.describe('At most 200 casks.')),
+  orders: z.nullable(z.array(memberOrder)).check(z.describe('The latest 50; null without orders.read.')),
+  contact: z.nullable(contact).check(z.describe('Null without members.write.')),
+  sessions: z.nullable(z.array(memberSession)).check(z.describe('At most 50; null without members.write.')),
+  recovery: z.nullable(recovery).check(z.describe('An open one.')),
+});
+export type OfficeMember = z.infer<typeof member>;
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/members/{memberId}',
+  role: 'operator',
+  permission: 'members.read',
+  summary: 'A member, with what the roles of who asks need; the look is in the trail, once in five minutes',
+  params,
+  answer: member,
+  limit: 'paper',
+  errors: ['MEMBER_NOT_FOUND'],
+});
+
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/members/{memberId}/sessions/end',
+  role: 'operator',
+  permission: 'members.write',
+  summary: 'End one session of a member, or all of them',
+  params,
+  body: z.strictObject({ sessionId: z.nullable(uuid).check(z.describe('null: all.')), reason }),
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'SESSION_NOT_FOUND'],
+});
+
+/** What the member is told. */
+export const disableCauses = ['ASKED', 'SAFETY', 'TERMS', 'LAW'] as const;
+
+export const disableMember = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/members/{memberId}/disable',
+  role: 'operator',
+  permission: 'members.write',
+  sensitive: true,
+  summary:
+    'Close an account: the sessions end, nobody can log in; a mail says why. What they hold stays theirs',
+  params,
+  body: z.strictObject({ cause: z.enum(disableCauses), reason }),
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
+});
+
+export const enableMember = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/members/{memberId}/enable',
+  role: 'operator',
+  permission: 'members.write',
+  sensitive: true,
+  summary: 'Open an account again; a mail tells the member',
+  params,
+  body: z.strictObject({ reason }),
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
+});
+
+export const correctDateOfBirth = endpoint({
+  method: 'PUT',
+  path: '/platform/api/office/members/{memberId}/date-of-birth',
+  role: 'operator',
+  permission: 'members.write',
+  sensitive: true,
+  summary: 'Correct a date of birth; a mail tells the member',
+  params,
+  body: z.strictObject({
+    expected: z.nullable(calendarDate).check(z.describe('What the page showed; another by now is refused.')),
+    dateOfBirth: calendarDate,
+    reason,
+  }),
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
+});
+
+export const openFactorRecovery = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/members/{memberId}/factor-recovery',
+  role: 'operator',
+  permission: 'members.write',
+  sensitive: true,
+  summary: 'Begin to remove the lost second factors of a member; a mail tells them at once',
+  params,
+  body: z.strictObject({ reason }),
+  limit: 'withdrawal',
+  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECOVERY_OPEN', 'NO_SECOND_FACTOR', 'OWN_ACCOUNT'],
+});
+
+export const finishFactorRecovery = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/members/{memberId}/factor-recovery/finish',
+  role: 'operator',
+  permission: 'members.write',
+  sensitive: true,
+  summary:
+    'Remove the second factors and the password: by another operator than who began, or after 72 hours; a mail has a link for a new password',
+  params,
+  body: z.strictObject({ reason }),
+  errors: [
+    'MEMBER_NOT_FOUND',
+    'MEMBER_IS_OPERATOR',
+    'RECOVERY_NOT_FOUND',
+    'SECOND_PERSON_NEEDED',
+    'OWN_ACCOUNT',
+  ],
+});
+
+export const stopFactorRecovery = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/members/{memberId}/factor-recovery/stop',
+  role: 'operator',
+  permission: 'members.write',
+  summary: 'Leave the second factors as they are',
+  params,
+  body: z.strictObject({ reason }),
+  errors: ['MEMBER_NOT_FOUND', 'RECOVERY_NOT_FOUND'],
+});
+
+const benefitRequest = z.strictObject({
+  useId: uuid,
+  memberId: uuid,
+  memberName: z.string(),
+  kind: z.enum(benefitKinds),
+  askedAt: instant,
+  caskCode: z.nullable(z.string()),
+  delivery: z.nullable(z.enum(sampleDeliveries)),
+  wish: z.nullable(z.string()),
+  month: z.nullable(z.string()),
+});
+export type BenefitRequest = z.infer<typeof benefitRequest>;
+
+export const listBenefitRequests = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/benefit-requests',
+  role: 'operator',
+  permission: 'benefits.write',
+  summary: 'Samples and experiences that wait for an answer, the oldest first (at most 200)',
+  answer: z.array(benefitRequest),
+});
+
+export const answerBenefitRequest = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/benefit-requests/{useId}/answer',
+  role: 'operator',
+  permission: 'benefits.write',
+  summary: 'Grant or refuse a sample or an experience; the member is told. What is refused does not count',
+  params: z.strictObject({ useId: uuid }),
+  body: z.strictObject({
+    isGranted: z.boolean(),
+    text: singleLine(300).check(z.describe('What the member is told: a day, a place, or why not.')),
+  }),
+  errors: ['BENEFIT_USE_NOT_FOUND', 'RECORD_CHANGED'],
+});

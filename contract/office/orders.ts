@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import { order } from '../order.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  calendarDate,
+  country,
+  currency,
+  instant,
+  minorUnits,
+  param,
+  singleLine,
+  uuid,
+} from '../shared/fields.ts';
+
+const listedOrder = z.strictObject({
+  id: uuid,
+  invoiceNumber: z.string(),
+  placedAt: instant,
+  memberId: uuid,
+  memberName: z.string().check(z.describe('Their address where there is no name.')),
+  country: z.nullable(country),
+  currency,
+  total: minorUnits,
+  refunded: minorUnits,
+  shares: z.int(),
+  standing: z.int().check(z.describe('Of these, how many were not given back.')),
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+const filters = {
+  fromDay: z.optional(calendarDate.check(z.describe('In Ireland.'))),
+  toDay: z.optional(calendarDate),
+  currencyType: z.optional(currency),
+  minTotal: z.optional(param.whole(0, Number.MAX_SAFE_INTEGER).check(z.describe('Minor units.'))),
+  maxTotal: z.optional(param.whole(0, Number.MAX_SAFE_INTEGER)),
+  memberId: z.optional(uuid),
+  caskId: z.optional(param.id),
+};
+
+export const listOfficeOrders = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/orders',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'Orders, the newest first, 50 at a time',
+  query: z.strictObject({
+    ...filters,
+    after: z.optional(
+      singleLine(80).check(
+        z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'must be `next` of the page before'),
+        z.describe('`next` of the page before.'),
+      ),
+    ),
+  }),
+  answer: z.strictObject({ content: z.array(listedOrder), next: z.nullable(z.string()) }),
+});
+
+export const exportOfficeOrders = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/order-export',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'Orders as CSV, the newest first (at most 100,000)',
+  query: z.strictObject(filters),
+  file: 'text/csv',
+});
+
+export const storyKinds = [
+  'ordered',
+  'deposit',
+  'posting',
+  'document',
+  'shares',
+  'withdrawal',
+  'remedy',
+  'mail',
+  'operator',
+] as const;
+
+const storyEntry = z.strictObject({
+  at: instant,
+  kind: z.enum(storyKinds),
+  name: z.string().check(z.describe('A state, a type, the number of a document, an action of an operator.')),
+  detail: z.nullable(z.string()).check(z.describe('A reference, a reason, codes of shares.')),
+  amount: z
+    .nullable(minorUnits)
+    .check(z.describe('Of the currency of the order; into the wallet above zero.')),
+  by: z.nullable(z.string()).check(z.describe('Whoever did it, where that is said.')),
+});
+export type StoryEntry = z.infer<typeof storyEntry>;
+
+const deposit = z.strictObject({
+  id: uuid,
+  provider: z.string(),
+  reference: z.nullable(z.string()).check(z.describe('As the provider names it.')),
+  state: z.string(),
+  amount: minorUnits,
+  refunded: minorUnits,
+  chargedBack: minorUnits,
+});
+
+const officeOrder = z.strictObject({
+  order,
+  member: z.strictObject({
+    id: uuid,
+    name: z.string(),
+    email: z.string(),
+    country: z.nullable(country),
+    isDeleted: z.boolean(),
+  }),
+  deposits: z.array(deposit).check(z.describe('That were made for this order.')),
+  creditNotes: z.array(z.strictObject({ number: z.string(), amount: minorUnits, issuedAt: instant })),
+  story: z.array(storyEntry).check(z.describe('The oldest first; at most 200 of a kind.')),
+});
+export type OfficeOrder = z.infer<typeof officeOrder>;
+
+const params = z.strictObject({ orderId: uuid });
+
+export const getOfficeOrder = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/orders/{orderId}',
+  role: 'operator',
+  permission: 'orders.read',
+  summary:
+    'An order with its member and everything that happened to it; the look is in the trail of the member',
+  params,
+  answer: officeOrder,
+  errors: ['ORDER_NOT_FOUND'],
+});

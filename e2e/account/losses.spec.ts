@@ -1,0 +1,52 @@
+import { paths } from '#web/paths.ts';
+import { demoMember, logInAs } from '../support/member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+test('losses: the holder of a lost cask is told, sees the story of the share, and takes a share of another cask', async ({
+  page,
+}) => {
+  await logInAs(page, await demoMember());
+  await page.goto(paths.profileCollection());
+  const main = page.getByRole('main');
+  await expect(main.getByText('The cask is lost: choose another share or your money back')).toBeVisible();
+  const lost = page.getByRole('button', { name: /^Open certificate TC-0013/ });
+  await lost.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Certificate TC-0013/ });
+  await dialog.getByRole('link', { name: 'Its story so far' }).click();
+  await expect(heading(page, /of Small Craft Warning$/)).toBeVisible();
+  await expect(main.getByText(/^Incident: A stave cracked overnight/)).toBeVisible();
+  await expect(main.getByText('You choose another share or your money back')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('link', { name: 'See your choices' }).click();
+  await expect(heading(page, 'Lost casks')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByText('1 share of Herring Moon').click();
+  await main.getByRole('button', { name: 'Take these shares' }).press('Enter');
+  await expect(main.getByRole('link', { name: 'Your shares of Herring Moon' })).toBeVisible();
+  await page.goto(paths.profileCollection());
+  await expect(page.getByRole('button', { name: /^Open certificate TC-0011/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open certificate TC-0013/ })).toHaveCount(0);
+});
+
+test('a share: its measurements in figures and drawn, its story, and its certificate as PDF', async ({
+  page,
+}) => {
+  await logInAs(page, await demoMember());
+  await page.goto(paths.profileCollection());
+  await page.getByRole('button', { name: /^Open certificate TC-0006/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Its story so far' }).click();
+  const main = page.getByRole('main');
+  await expect(heading(page, /of Liscannor Slate$/)).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your share' })).toBeVisible();
+  await expect(main.getByText(/^Your share in the cask: .* expected on/)).toBeAttached();
+  await expect(main.getByText(/^Measured: 403\.8 litres at 58\.8/)).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'PDF' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^certificate-TC-0006-.*\.pdf$/);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,89 @@
+import { confirmTotp, beginTotp } from '#contract/account/second-factor.ts';
+import { totpCode } from '#testing/client/totp-code.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { api } from '../support/api.ts';
+import { linkMailedTo } from '../support/mail.ts';
+import { introduce, logInAs, newMember, password, type Member } from '../support/member.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+async function withApp(member: Member): Promise<void> {
+  const { key } = await api(beginTotp, {}, member);
+  await api(confirmTotp, { body: { code: totpCode(key, testClock.now()) } }, member);
+}
+
+test('a member who lost everything gets back in', async ({ page, browser }) => {
+  const [member, first, second] = [
+    await newMember(),
+    await newOperator('support'),
+    await newOperator('support'),
+  ];
+  await withApp(member);
+  await logInAs(page, first);
+  await page.goto('/office/members');
+  await page.getByLabel(/^Mail, name/).fill(member.email);
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('link', { name: 'No name yet' }).click();
+  await expect(heading(page, member.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the removal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('Called back on the number we have; knows the last order');
+  await dialog.getByRole('button', { name: 'Begin the removal' }).click();
+  await expect(page.getByText('Another person may finish it now')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the second step' })).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await logInAs(other, second);
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Remove the second step' }).click();
+  await other.getByRole('dialog').getByLabel('Why').fill('I saw the passport too');
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove the second step' }).click();
+  await expect(other.getByText('No second step is set up')).toBeVisible();
+  await other.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(await linkMailedTo(member.email, 'reset'));
+  const passphrase = `${password}, again`;
+  await page.getByLabel('New password', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user') ?? '')).toContain(member.email);
+});
+
+test('support disables an account, enables it and corrects a date of birth', async ({ page }) => {
+  const [member, support] = [await newMember(), await newOperator('support')];
+  await introduce(member);
+  await logInAs(page, support);
+  await page.goto(`/office/members?look-up=${encodeURIComponent(member.email)}`);
+  await page.getByRole('link', { name: 'No name yet' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Correct the date of birth' }).click();
+  await dialog.getByLabel('Date of birth').fill('1989-05-14');
+  await dialog.getByLabel('Why').fill('Passport seen');
+  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByText('14 May 1989')).toBeVisible();
+  for (const [action, now] of [
+    ['Disable the account', 'Enable the account'],
+    ['Enable the account', 'Disable the account'],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click();
+    await dialog.getByLabel('Why').fill('A login from far away');
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('button', { name: now })).toBeVisible();
+  }
+  await expect(page.getByText('member.disable')).toBeVisible();
+});
+
+test('members and their requests fit each width and are accessible', async ({ page }) => {
+  const [member, support] = [await newMember(), await newOperator('support')];
+  await logInAs(page, support);
+  await page.goto(`/office/members?look-up=${encodeURIComponent(member.email)}`);
+  await expect(page.getByRole('link', { name: 'No name yet' })).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'members');
+  await page.getByRole('link', { name: 'No name yet' }).click();
+  await expect(heading(page, member.email)).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'member');
+  await page.goto('/office/benefit-requests');
+  await expect(heading(page, 'Benefit requests')).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'benefit-requests');
+});

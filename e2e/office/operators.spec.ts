@@ -1,0 +1,106 @@
+import { listOperators, listOperatorSessions } from '#contract/office/operators.ts';
+import { api } from '../support/api.ts';
+import { linkMailedTo } from '../support/mail.ts';
+import { logInAs, newAddress, newMember } from '../support/member.ts';
+import { newOperator } from '../support/operator.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+
+test('an owner invites somebody, takes it back, changes roles, ends a session, disables and enables', async ({
+  page,
+}) => {
+  const [owner, other] = [await newOperator('owner'), await newOperator('support')];
+  await logInAs(page, owner);
+  await page.goto('/office/operators');
+  await expect(heading(page, 'Operators')).toBeVisible();
+  const email = newAddress('invited');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Please choose at least one.')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel(/^Support/).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await linkMailedTo(email, 'office/invitation');
+  await page.getByRole('button', { name: `Take back the invitation to ${email}` }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*taken back`) })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Filter', exact: true }).fill(other.email);
+  await page.getByRole('link', { name: other.email }).click();
+  await expect(heading(page, other.email)).toBeVisible();
+  await page.getByLabel(/^Finance/).check();
+  await page.getByLabel('Why').fill('Helps out in March');
+  await page.getByRole('button', { name: 'Change the roles' }).click();
+  await expect(page.getByText('Has now: Finance, Support')).toBeVisible();
+  await expect(page.getByText('operator.changeRoles')).toBeVisible();
+
+  const sessions = page.getByRole('button', { name: /^End the session/ });
+  await expect(sessions).toHaveCount(2);
+  await sessions.first().click();
+  await dialog.getByLabel('Why').fill('A lost laptop');
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(sessions).toHaveCount(1);
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await dialog.getByLabel('Why').fill('To be sure');
+  await dialog.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText('Logged in nowhere')).toBeVisible();
+  const [{ memberId } = { memberId: '' }] = (await api(listOperators, {}, owner)).filter(
+    (one) => one.email === other.email,
+  );
+  expect(await api(listOperatorSessions, { params: { memberId } }, owner)).toEqual([]);
+
+  for (const [action, now] of [
+    ['Disable the account', 'Enable the account'],
+    ['Enable the account', 'Disable the account'],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog').getByLabel('Why').fill('On leave');
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await expect(page.getByRole('button', { name: now })).toBeVisible();
+  }
+});
+
+test('an owner searches the trail and exports what fits', async ({ page }) => {
+  const [owner, other] = [await newOperator('owner'), await newMember()];
+  await logInAs(page, owner);
+  await page.goto('/office/operators');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail').fill(other.email);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Warehouse/)
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(heading(page, 'Trail')).toBeVisible();
+  await page.getByLabel('What', { exact: true }).fill('operator.invite');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/action=operator\.invite/);
+  await expect(page.getByRole('cell', { name: 'operator.invite' }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all that fits' }).click();
+  expect((await download).suggestedFilename()).toBe('trail.csv');
+});
+
+test('operators and trail fit each width and are accessible', async ({ page }) => {
+  await logInAs(page, await newOperator('owner'));
+  await page.goto('/office/operators');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Where they are logged in' })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  for (const [path, title] of [
+    ['/office/operators', 'Operators'],
+    ['/office/trail', 'Trail'],
+    [pathname, /@/],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectFitsAndIsAccessible(page, String(title).replaceAll(/\W/g, ''));
+  }
+});

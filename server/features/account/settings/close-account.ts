@@ -1,0 +1,40 @@
+import type { Context } from '#server/features/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { AccountChange } from '../email-links/account-mails.ts';
+import { voidLinks } from '../email-links/link-queries.ts';
+import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
+import { lockMember, updateMember, type Member } from '../members/queries.ts';
+import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
+
+/**
+ * Nobody can log in any more, and every session ends. Shares, money and debts stay. The mail says why.
+ * @param refuse throws where the member as they are now speaks against it
+ * @returns false where there is no such member
+ */
+export async function closeAccount(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  memberId: string,
+  { change, refuse }: { change: AccountChange; refuse: (member: Member) => void },
+): Promise<boolean> {
+  await lockSessionsOf(tx, memberId);
+  const now = context.clock.now();
+  await endSessionsOf(tx, memberId, now);
+  const member = await lockMember(tx, memberId);
+  if (!member) return false;
+  refuse(member);
+  await updateMember(tx, memberId, { disabledAt: now });
+  await voidLinks(tx, memberId, now);
+  await queueAccountChangedMail(context, tx, memberId, change);
+  return true;
+}
+
+/** Whoever logged in before logs in again as they did. */
+export async function reopenAccount(
+  context: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  memberId: string,
+): Promise<void> {
+  await updateMember(tx, memberId, { disabledAt: null });
+  await queueAccountChangedMail(context, tx, memberId, 'ENABLED');
+}

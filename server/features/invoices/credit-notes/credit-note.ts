@@ -1,0 +1,50 @@
+import type { Company } from '#domain/company.ts';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { creditNotes as words } from '#words/en/pdf/credit-notes.ts';
+import { dayIn, money } from '#words/format.ts';
+
+export interface Issued {
+  /** Dates and taxes the note. */
+  country: Country | null;
+  issuer: Company;
+  issuedAt: Date;
+}
+
+interface Credited {
+  invoice: string;
+  invoicedAt: Date;
+  /** Why, where the invoice and the rows do not say it. */
+  reason?: string;
+  currency: Currency;
+  /** Minor units. */
+  rows: readonly (readonly [label: string, amount: number])[];
+  sums: readonly (readonly [label: string, amount: number])[];
+  note: (ordersEmail: string) => string;
+}
+
+/** What a credit note prints. */
+export function creditNote(number: string, credited: Credited, issued: Issued): DocumentContent {
+  const { invoice, invoicedAt, reason, currency, rows, sums, note } = credited;
+  const { country, issuer, issuedAt } = issued;
+  const line = (style: 'row' | 'head') => (row: readonly [string, number]) => ({
+    cells: [row[0], money(row[1], currency)],
+    amounts: [1],
+    style,
+  });
+  return {
+    title: words.title(number),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: words.date(dayIn(country, issuedAt)), style: 'plain' },
+      { text: words.credits(invoice, dayIn(country, invoicedAt)), style: 'plain' },
+      ...(reason === undefined ? [] : [{ text: reason, style: 'plain' as const }]),
+      'gap',
+      ...rows.map(line('row')),
+      ...sums.map(line('head')),
+      { text: note(issuer.ordersEmail), style: 'note' },
+    ],
+  };
+}

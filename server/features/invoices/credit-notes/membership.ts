@@ -1,0 +1,56 @@
+import type { Country } from '#domain/country.ts';
+import { ruleAt } from '#domain/law/country-rules.ts';
+import { salesTaxInRefund } from '#domain/law/taxes.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { memberships as words } from '#words/en/pdf/credit-notes.ts';
+import { dayIn, percent } from '#words/format.ts';
+import type { InvoicedMembership } from '../membership-invoice.ts';
+import { creditNote, type Issued } from './credit-note.ts';
+
+/** Of a paid membership; amounts in minor units of `currency`. */
+export interface CreditedMembership extends InvoicedMembership {
+  invoice: string;
+  refund: number;
+  refundedAt: Date;
+}
+
+/** The tax of the invoice, at the rate of the day of payment. */
+const taxOf = ({ joinedAt }: CreditedMembership, country: Country | null) =>
+  ruleAt('SALES_TAX', country, joinedAt)?.value;
+
+/** Minor units. */
+export function creditedTax(membership: CreditedMembership, country: Country | null): number {
+  const rates = taxOf(membership, country);
+  return rates ? salesTaxInRefund(membership.paid, membership.refund, rates) : 0;
+}
+
+export function membershipCreditNote(
+  number: string,
+  membership: CreditedMembership,
+  issued: Issued,
+): DocumentContent {
+  const { levelName, joinedAt, startsAt, endsAt, currency, paid, refund, refundedAt, invoice } = membership;
+  const { country } = issued;
+  const day = (instant: Date) => dayIn(country, instant);
+  const rates = taxOf(membership, country);
+  const tax = creditedTax(membership, country);
+  const sums: [string, number][] = [[words.refunded(day(refundedAt)), refund]];
+  if (refund < paid) sums.unshift([words.kept, refund - paid]);
+  if (rates)
+    sums.push(
+      [words.withoutTax, refund - tax],
+      [words.tax(percent(rates.salesTax), rates.salesTaxName), tax],
+    );
+  return creditNote(
+    number,
+    {
+      invoice,
+      invoicedAt: joinedAt,
+      currency,
+      rows: [[words.membership(levelName, day(startsAt), day(endsAt)), paid]],
+      sums,
+      note: words.note,
+    },
+    issued,
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
+import type { Currency } from '#domain/money.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { creditNotes, lostParcels as words } from '#words/en/pdf/credit-notes.ts';
+import { creditNote, type Issued } from './credit-note.ts';
+
+/** Of the invoice for bottles that were lost or broken on their way. */
+export const chargesCreditNote = (
+  number: string,
+  release: {
+    invoiceNumber: string;
+    issuedAt: Date;
+    currency: Currency;
+    lines: readonly ReleaseLine[];
+    total: number;
+  },
+  issued: Issued,
+): DocumentContent =>
+  creditNote(
+    number,
+    {
+      invoice: release.invoiceNumber,
+      invoicedAt: release.issuedAt,
+      currency: release.currency,
+      rows: release.lines.map(({ name, amount }) => [name ?? words.delivery, amount]),
+      sums: [[creditNotes.refunded, release.total]],
+      note: words.note,
+    },
+    issued,
+  );
+
+/** Of the invoice of an order, without tax: none was charged with it. */
+export const parcelCreditNote = (
+  number: string,
+  order: {
+    invoice: string;
+    placedAt: Date;
+    currency: Currency;
+    caskName: string;
+    shares: readonly { number: number; amount: number }[];
+    amount: number;
+  },
+  issued: Issued,
+): DocumentContent =>
+  creditNote(
+    number,
+    {
+      invoice: order.invoice,
+      invoicedAt: order.placedAt,
+      currency: order.currency,
+      rows: order.shares.map((share) => [words.share(share.number, order.caskName), share.amount]),
+      sums: [[creditNotes.refunded, order.amount]],
+      note: words.note,
+    },
+    issued,
+  );

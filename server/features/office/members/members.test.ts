@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest';
+import { getAccount, login, resetPassword } from '#contract/account/account.ts';
+import * as members from '#contract/office/members.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { createSession } from '#server/features/account/sessions/create-session.ts';
+import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import { requestExperience } from '#server/features/memberships/benefits/request-experience.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testing/builders.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const operator = async (...roles: OperatorRole[]) =>
+  loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }), roles);
+const [owner, support, colleague, finance] = [
+  await operator('owner'),
+  await operator('support'),
+  await operator('support'),
+  await operator('finance'),
+];
+const reason = 'Passport seen in a video call';
+const hour = 3600_000;
+
+const find = async (q: string, token = support) =>
+  (await request(app, members.findMembers, { token, query: { q } })).body.map(({ memberId }) => memberId);
+const look = async (memberId: string, token = support) =>
+  (await request(app, members.getMember, { token, params: { memberId } })).body;
+const trailOf = async (subjectId: string) => {
+  const { body } = await request(app, searchTrail, {
+    token: owner,
+    query: { subjectKind: 'member', subjectId },
+  });
+  return body.entries;
+};
+const logIn = ({ email, password }: BuiltMember) => request(app, login, { body: { login: email, password } });
+
+async function withPasskey(member: BuiltMember): Promise<BuiltMember> {
+  const passkey = { credentialId: member.id, publicKey: Buffer.from('none'), counter: 0, name: 'Phone' };
+  await db
+    .insertInto('passkey')
+    .values({ id: member.id, memberId: member.id, createdAt: clock.now(), ...passkey })
+    .execute();
+  return member;
+}
+
+test('a member is found by mail, name, share code, and number of account, order and invoice', async () => {
+  const cask = await buildCask(context);
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
+  await buyer!.place();
+  const id = buyer!.caller.memberId;
+  await db
+    .updateTable('member')
+    .set({ name: 'Sorcha', surname: 'Ní Bhriain', email: `sorcha-${id}@example.com` })
+    .where('id', '=', id)
+    .execute();
+  const { orders } = await look(id);
+  const { code } = await db
+    .selectFrom('caskShare')
+    .select('code')
+    .where('caskId', '=', cask.id)
+    .where('orderId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  for (const q of [
+    `Sorcha-${id}@exam`,
+    'sorcha ní',
+    'ní sorcha',
+    code.toLowerCase(),
+    id,
+    orders?.[0]?.orderId ?? '',
+    orders?.[0]?.invoiceNumber ?? '',
+  ])
+    expect([q, await find(q)]).toEqual([q, [id]]);
+  for (const q of ['sor%', '100%', 'nobody@', code.replace(/..$/, 'XX')])
+    expect([q, await find(q)]).toEqual([q, []]);
+});
+
+test('the trail has each look-up without what was typed, and each look at a member once in five minutes', async () => {
+  const { id } = await buildMember(context, { surname: 'Tyrconnell' });
+  await find('Tyrconnell');
+  const [last] = await trailOf('several');
+  expect(last).toMatchObject({ action: 'member.find', after: { by: 'name', found: 1 } });
+  expect(JSON.stringify(last)).not.toMatch(/tyrconnell/i);
+  const start = clock.now().getTime();
+  await look(id);
+  await look(id);
+  expect(await trailOf(id)).toHaveLength(1);
+  clock.set(start + 6 * 60_000);
+  await look(id);
+  expect(await trailOf(id)).toHaveLength(2);
+  await look(id, colleague);
+  expect(await trailOf(id)).toHaveLength(3);
+  clock.set(start);
+});
+
+test('each role sees of a member what it works with', async () => {
+  const { id } = await buildMember(context, { balance: { SGD: 12_300 } });
+  const forFinance = await look(id, finance);
+  expect(forFinance).toMatchObject({ contact: null, sessions: null, isOfAge: true });
+  expect(forFinance.wallets).toContainEqual({ currency: 'SGD', available: 12_300, onHold: 0, owed: 0 });
+  expect(JSON.stringify(forFinance)).not.toContain('1985-06-15');
+  expect((await look(id)).contact).toMatchObject({ dateOfBirth: '1985-06-15' });
+  const refused = await request(app, members.getMember, {
+    token: await operator('warehouse'),
+    params: { memberId: id },
+  });
+  expect(refused.status).toBe(403);
+});
+
+test('one session of a member is ended or all, and none of another person', async () => {
+  const [member, other] = [await buildMember(context), await buildMember(context)];
+  const tokens = [await loginAs(context, member), await loginAs(context, member)];
+  const { sessionId = '' } = (await context.tokens.verify(tokens[0] ?? '')) ?? {};
+  const end = (memberId: string, session: string | null) =>
+    request(app, members.endMemberSessions, {
+      token: support,
+      params: { memberId },
+      body: { sessionId: session, reason },
+    });
+  const alive = async () =>
+    Promise.all(tokens.map(async (token) => (await request(app, getAccount, { token })).status));
+  expect((await end(other.id, sessionId)).error.errorCode).toBe('SESSION_NOT_FOUND');
+  expect(await alive()).toEqual([200, 200]);
+  expect((await end(member.id, sessionId)).status).toBe(204);
+  expect(await alive()).toEqual([401, 200]);
+  expect((await end(member.id, null)).status).toBe(204);
+  expect(await alive()).toEqual([401, 401]);
+});
+
+test('a disabled account is logged out, cannot log in, and is told why; enabled, it can', async () => {
+  const member = await buildMember(context);
+  const token = await loginAs(context, member);
+  const asked = { token: support, params: { memberId: member.id } };
+  const disable = () => request(app, members.disableMember, { ...asked, body: { cause: 'SAFETY', reason } });
+  expect((await disable()).status).toBe(204);
+  expect((await request(app, getAccount, { token })).status).toBe(401);
+  expect((await logIn(member)).error.errorCode).toBe('ACCOUNT_DISABLED');
+  expect((await disable()).error.errorCode).toBe('RECORD_CHANGED');
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your account is disabled for your safety');
+  const enable = () => request(app, members.enableMember, { ...asked, body: { reason } });
+  expect((await enable()).status).toBe(204);
+  expect((await enable()).error.errorCode).toBe('RECORD_CHANGED');
+  expect((await logIn(member)).status).toBe(200);
+  expect((await trailOf(member.id)).map(({ action }) => action)).toEqual(['member.enable', 'member.disable']);
+});
+
+test('only an owner changes the account of somebody who works here', async () => {
+  const member = await buildMember(context);
+  await loginAsOperator(context, member, ['finance']);
+  const body = { cause: 'SAFETY', reason } as const;
+  const disable = (token: string) =>
+    request(app, members.disableMember, { token, params: { memberId: member.id }, body });
+  expect((await disable(support)).error.errorCode).toBe('MEMBER_IS_OPERATOR');
+  expect((await disable(owner)).status).toBe(204);
+});
+
+test('a date of birth is corrected once what was seen is still so', async () => {
+  const member = await buildMember(context);
+  const correct = (expected: string | null, dateOfBirth: string) =>
+    request(app, members.correctDateOfBirth, {
+      token: support,
+      params: { memberId: member.id },
+      body: { expected, dateOfBirth, reason },
+    });
+  expect((await correct('1985-06-16', '1986-06-15')).error.errorCode).toBe('RECORD_CHANGED');
+  for (const wrong of ['1899-12-31', '2999-01-01'])
+    expect((await correct('1985-06-15', wrong)).error.errorCode).toBe('INVALID_REQUEST');
+  expect((await correct('1985-06-15', '1986-06-15')).status).toBe(204);
+  expect((await look(member.id)).contact?.dateOfBirth).toBe('1986-06-15');
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('Your date of birth was corrected');
+});
+
+const recover = {
+  open: (memberId: string, token = support) =>
+    request(app, members.openFactorRecovery, { token, params: { memberId }, body: { reason } }),
+  finish: (memberId: string, token = support) =>
+    request(app, members.finishFactorRecovery, { token, params: { memberId }, body: { reason } }),
+  stop: (memberId: string, token = support) =>
+    request(app, members.stopFactorRecovery, { token, params: { memberId }, body: { reason } }),
+};
+
+test('lost factors are removed by two people; the member is told and sets a new password', async () => {
+  const member = await withPasskey(await buildMember(context));
+  const token = await loginAs(context, member);
+  expect((await logIn(member)).body).toHaveProperty('secondFactor');
+  expect((await recover.open(member.id)).status).toBe(204);
+  await context.runJobs();
+  expect(context.mailTo(member.email).subject).toBe('We were asked to remove your second step');
+  expect((await recover.open(member.id, colleague)).error.errorCode).toBe('RECOVERY_OPEN');
+  expect((await recover.finish(member.id)).error.errorCode).toBe('SECOND_PERSON_NEEDED');
+  expect((await look(member.id)).recovery).toMatchObject({ openedBy: 'Nora Keane', mayFinish: false });
+  expect((await look(member.id, colleague)).recovery).toMatchObject({ mayFinish: true });
+  expect((await recover.finish(member.id, colleague)).status).toBe(204);
+  expect((await request(app, getAccount, { token })).status).toBe(401);
+  expect((await logIn(member)).error.errorCode).toBe('WRONG_CREDENTIALS');
+  await context.runJobs();
+  const link = context.mails
+    .filter(({ to }) => to === member.email)
+    .map(({ text }) => /reset\?token=([\w.~-]+)/.exec(text)?.[1])
+    .find((found) => found !== undefined);
+  const password = 'seven quiet casks in Clare';
+  const { status, body } = await request(app, resetPassword, { body: { token: link ?? '', password } });
+  expect(status).toBe(200);
+  expect(body).not.toHaveProperty('secondFactor');
+  expect((await look(member.id)).factors).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0 });
+  expect((await recover.finish(member.id, colleague)).error.errorCode).toBe('RECOVERY_NOT_FOUND');
+});
+
+test('without a second person they are removed after 72 hours', async () => {
+  const member = await withPasskey(await buildMember(context));
+  const start = clock.now().getTime();
+  await recover.open(member.id);
+  const caller = await context.tokens.verify(support);
+  clock.set(start + 72 * hour - 1000);
+  await db
+    .updateTable('session')
+    .set({ secondFactorAt: clock.now() })
+    .where('secondFactorAt', 'is not', null)
+    .execute();
+  const token = caller ? await context.tokens.issue(caller) : '';
+  expect((await recover.finish(member.id, token)).error.errorCode).toBe('SECOND_PERSON_NEEDED');
+  clock.set(start + 72 * hour);
+  expect((await recover.finish(member.id, token)).status).toBe(204);
+  clock.set(start);
+});
+
+test('who proves a factor after all stops it; so does an operator', async () => {
+  const [found, other] = [
+    await withPasskey(await buildMember(context)),
+    await withPasskey(await buildMember(context)),
+  ];
+  await recover.open(found.id);
+  await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, found.id);
+    await createSession(tx, { memberId: found.id, device: '', now: clock.now(), secondFactor: true });
+  });
+  expect((await recover.finish(found.id, colleague)).error.errorCode).toBe('RECOVERY_NOT_FOUND');
+  await recover.open(other.id);
+  expect((await recover.stop(other.id, colleague)).status).toBe(204);
+  expect((await recover.finish(other.id, colleague)).error.errorCode).toBe('RECOVERY_NOT_FOUND');
+  expect((await look(other.id)).factors.passkeys).toBe(1);
+});
+
+test('nobody recovers their own account, or one without a factor', async () => {
+  const { memberId = '' } = (await context.tokens.verify(support)) ?? {};
+  expect((await recover.open(memberId)).error.errorCode).toBe('OWN_ACCOUNT');
+  const { id } = await buildMember(context);
+  expect((await recover.open(id)).error.errorCode).toBe('NO_SECOND_FACTOR');
+});
+
+test('a request is granted or refused once; the member is told, and what is refused does not count', async () => {
+  const member = await buildMember(context, { balance: { SGD: 400_000 } });
+  const caller = callerOf(member);
+  await takeLevel(context, caller, 'MASTER_BLENDER');
+  const month = clock
+    .now()
+    .toISOString()
+    .replace(/^(\d{4})-.*/, (_, year) => `${Number(year) + 1}-01`);
+  const asked = await requestExperience(context, caller, { wish: 'A quiet afternoon', month });
+  const { body: waiting } = await request(app, members.listBenefitRequests, { token: support });
+  expect(waiting).toMatchObject([
+    { useId: asked.id, memberId: member.id, kind: 'TAILORED_EXPERIENCE', wish: 'A quiet afternoon', month },
+  ]);
+  const answer = (isGranted: boolean, useId = asked.id) =>
+    request(app, members.answerBenefitRequest, {
+      token: support,
+      params: { useId },
+      body: { isGranted, text: 'The warehouse is being painted.' },
+    });
+  expect((await answer(false, member.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
+  expect((await answer(false)).status).toBe(204);
+  expect((await answer(true)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
+  await context.runJobs();
+  const told = context.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject);
+  expect(told).toContain('We cannot arrange your tailored experience');
+  const again = await requestExperience(context, caller, { wish: 'Another', month });
+  expect((await answer(true, again.id)).status).toBe(204);
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  exportOfficeOrders,
+  ListedOrder,
+  listOfficeOrders as endpoint,
+} from '#contract/office/orders.ts';
+import { zoneOf } from '#domain/calendar.ts';
+import type { Context } from '#server/features/context.ts';
+import { csvLines } from '#server/platform/core/csv.ts';
+import { orderColumns } from '#words/en/office/orders.ts';
+import { plainAmount } from '#words/format.ts';
+import { listOrders, type ListedOrderRow, type OrderFilter } from './order-list-queries.ts';
+
+const pageSize = 50;
+const batchSize = 500;
+const maxExported = 100_000;
+
+const viewOf = ({ placedAt, ...row }: ListedOrderRow): ListedOrder => ({
+  ...row,
+  placedAt: placedAt.toISOString(),
+});
+
+/** Days are those of Ireland, where the company is. */
+const filterOf = ({
+  currencyType: currency,
+  ...filter
+}: QueryOf<typeof exportOfficeOrders>): OrderFilter => ({
+  ...filter,
+  currency,
+  zone: zoneOf('IE'),
+});
+
+function placeOf(after: string | undefined): OrderFilter['after'] {
+  if (after === undefined) return undefined;
+  const [millis = '', id = ''] = after.split('.');
+  return { placedAt: new Date(Number(millis)), id };
+}
+
+export async function listOfficeOrders(
+  { db }: Pick<Context, 'db'>,
+  { after, ...query }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await listOrders(db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
+  const content = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? content.at(-1) : undefined;
+  return { content: content.map(viewOf), next: last ? `${last.placedAt.getTime()}.${last.id}` : null };
+}
+
+const cellsOf = (row: ListedOrderRow) => [
+  row.invoiceNumber,
+  row.id,
+  row.placedAt,
+  row.memberName,
+  row.country,
+  row.currency,
+  plainAmount(row.total),
+  plainAmount(row.refunded),
+  row.shares,
+  row.standing,
+];
+
+async function* linesOf({ db }: Pick<Context, 'db'>, filter: OrderFilter): AsyncGenerator<string> {
+  yield csvLines([Object.values(orderColumns)]);
+  let after: OrderFilter['after'];
+  for (let exported = 0; exported < maxExported; exported += batchSize) {
+    const batch = await listOrders(db, { ...filter, after }, batchSize);
+    if (batch.length > 0) yield csvLines(batch.map(cellsOf));
+    after = batch.at(-1);
+    if (batch.length < batchSize) return;
+  }
+}
+
+/** A batch in memory at a time. */
+export const orderCsv = (context: Pick<Context, 'db'>, query: QueryOf<typeof exportOfficeOrders>): Readable =>
+  Readable.from(linesOf(context, filterOf(query)));

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+export interface OrderFilter {
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  /** Whose days these are. */
+  zone: string;
+  currency?: Currency | undefined;
+  /** Minor units. */
+  minTotal?: number | undefined;
+  maxTotal?: number | undefined;
+  memberId?: string | undefined;
+  caskId?: number | undefined;
+  /** The last order of the page before. */
+  after?: { placedAt: Date; id: string } | undefined;
+}
+
+export interface ListedOrderRow {
+  id: string;
+  invoiceNumber: string;
+  placedAt: Date;
+  memberId: string;
+  memberName: string;
+  country: Country | null;
+  currency: Currency;
+  total: number;
+  refunded: number;
+  shares: number;
+  standing: number;
+}
+
+/** The newest first. Sums are of the orders of the page only. */
+export async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
+  const { fromDay, toDay, zone, currency, minTotal, maxTotal, memberId, caskId, after } = filter;
+  const startOf = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+  const conditions = [
+    sql`true`,
+    ...(fromDay === undefined ? [] : [sql`placed_at >= ${startOf(fromDay, 0)}`]),
+    ...(toDay === undefined ? [] : [sql`placed_at < ${startOf(toDay, 1)}`]),
+    ...(currency === undefined ? [] : [sql`currency = ${currency}`]),
+    ...(minTotal === undefined ? [] : [sql`total >= ${minTotal}`]),
+    ...(maxTotal === undefined ? [] : [sql`total <= ${maxTotal}`]),
+    ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
+    ...(caskId === undefined
+      ? []
+      : [sql`exists (select from order_line where order_id = orders.id and cask_id = ${caskId})`]),
+    ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.placedAt}, ${after.id}::uuid)`]),
+  ];
+  const { rows } = await sql<ListedOrderRow>`
+    with page as (
+      select * from orders where ${sql.join(conditions, sql` and `)}
+      order by placed_at desc, id desc limit ${limit}
+    )
+    select page.id, invoice_number, placed_at, page.member_id,
+      coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as member_name,
+      coalesce(page.country, member.country) as country, page.currency, total,
+      (select coalesce(sum(amount), 0)::bigint from withdrawal where order_id = page.id)
+        + (select coalesce(sum(amount), 0)::bigint from remedy_choice where order_id = page.id) as refunded,
+      (select sum(quantity)::integer from order_line where order_id = page.id) as shares,
+      (select count(*)::integer from certificate where order_id = page.id and voided_at is null) as standing
+    from page join member on member.id = page.member_id join invoice on invoice.order_id = page.id
+    order by placed_at desc, page.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getOfficeDocument } from '#contract/office/invoices.ts';
+import { exportOfficeOrders, getOfficeOrder, listOfficeOrders } from '#contract/office/orders.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { recordWithdrawal } from '#contract/withdrawal.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock } = context;
+const token = await loginAsOperator(context, await buildMember(context, { name: 'Nora', surname: 'Keane' }));
+
+async function buy(quantity = 1) {
+  const member = await buildMember(context, { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' });
+  const cask = await buildCask(context, { shares: 200 });
+  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, quantity]] })).place();
+  clock.set(clock.now().getTime() + 1000);
+  return { member, cask, order };
+}
+const list = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
+  (await request(app, listOfficeOrders, { query, token })).body;
+
+test('orders are listed the newest first, 50 at a time, each once', async () => {
+  const { member, cask } = await buy();
+  const placed: string[] = [];
+  for (let i = 0; i < 54; i += 1)
+    placed.push((await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place()).id);
+  const first = await list({ memberId: member.id });
+  expect(first.content).toHaveLength(50);
+  const second = await list({ memberId: member.id, after: first.next ?? '' });
+  expect(second.content).toHaveLength(5);
+  expect(second.next).toBeNull();
+  const ids = [...first.content, ...second.content].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(55);
+  expect(ids).toEqual(expect.arrayContaining(placed));
+});
+
+test('orders are chosen by day, currency, amount, member and cask', async () => {
+  const { member, cask, order } = await buy(3);
+  const has = async (query: RequestOf<typeof listOfficeOrders>['query']) =>
+    (await list({ ...query, memberId: member.id })).content.map(({ id }) => id).includes(order.id);
+  const day = dateIn('IE', new Date(order.placedAt));
+  expect(
+    await has({ fromDay: day, toDay: day, currencyType: 'SGD', minTotal: '30000', maxTotal: '30000' }),
+  ).toBe(true);
+  expect(await has({ caskId: String(cask.id) })).toBe(true);
+  for (const query of [
+    { fromDay: '2100-01-01' },
+    { toDay: '2000-01-01' },
+    { currencyType: 'EUR' as const },
+    { minTotal: '30001' },
+    { maxTotal: '29999' },
+    { caskId: '999999' },
+  ])
+    expect([query, await has(query)]).toEqual([query, false]);
+});
+
+test('the exported file has a line for each order, and no cell is a formula', async () => {
+  const { member, order } = await buy();
+  const { text } = await request(app, exportOfficeOrders, { query: { memberId: member.id }, token });
+  expect(text.split('\r\n')).toEqual([
+    'Invoice,Order,Placed,Member,Country,Currency,Total,Given back,Shares,Of these standing',
+    `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
+    '',
+  ]);
+});
+
+test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
+  const { member, order } = await buy(2);
+  const [code = ''] = order.lines[0]?.shareCodes ?? [];
+  await context.runJobs();
+  clock.set(clock.now().getTime() + 60_000);
+  const body = { shareCodes: [code], receivedOn: dateIn('SG', clock.now()), note: 'A mail of this morning' };
+  await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+  await context.runJobs();
+  const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
+  expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
+  expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
+  const told = shown.story.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['ordered', order.invoiceNumber, 20_000, null],
+      ['posting', 'PAYMENT', -20_000, null],
+      ['document', 'INVOICE', null, null],
+      ['mail', 'ORDER_PLACED', null, null],
+      ['shares', 'WITHDRAWN', null, 'Nora Keane'],
+      ['posting', 'REFUND', 10_000, null],
+      ['document', 'CREDIT_NOTE', 10_000, null],
+      ['withdrawal', body.receivedOn, 10_000, 'Nora Keane'],
+      ['mail', 'ORDER_WITHDRAWN', null, null],
+      ['operator', 'order.withdraw', null, 'Nora Keane'],
+    ]),
+  );
+  const times = shown.story.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+  expect(told[0]?.[0]).toBe('ordered');
+  const { body: trail } = await request(app, searchTrail, {
+    query: { subjectKind: 'member', subjectId: member.id },
+    token,
+  });
+  expect(trail.entries).toMatchObject([{ action: 'member.look', after: { orderId: order.id } }]);
+});
+
+test('an operator reads the invoice as PDF, by its number', async () => {
+  const { order } = await buy();
+  const params = { documentNumber: order.invoiceNumber };
+  const { status, text, headers } = await request(app, getOfficeDocument, { params, token });
+  expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  const missing = await request(app, getOfficeDocument, {
+    params: { documentNumber: 'T1999-000001' },
+    token,
+  });
+  expect(missing.error.errorCode).toBe('DOCUMENT_NOT_FOUND');
+});
+
+test('an order that is not there is refused', async () => {
+  const { error } = await request(app, getOfficeOrder, { params: { orderId: randomUUID() }, token });
+  expect(error.errorCode).toBe('ORDER_NOT_FOUND');
+});

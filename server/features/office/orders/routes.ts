@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import * as orders from '#contract/office/orders.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
+import { getOfficeOrder } from './get-order.ts';
+import { listOfficeOrders, orderCsv } from './list-orders.ts';
+
+export function officeOrderRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, orders.listOfficeOrders, ({ query }) => listOfficeOrders(context, query));
+  bind(app, context, orders.getOfficeOrder, ({ caller, params }) =>
+    getOfficeOrder(context, caller, params.orderId),
+  );
+  bind(app, context, orders.exportOfficeOrders, async ({ query, reply }) =>
+    sendFile(reply, 'orders.csv', orderCsv(context, query)),
+  );
+}

@@ -1,0 +1,166 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { StoryEntry } from '#contract/office/orders.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+/** Of each kind. */
+const most = 200;
+
+export interface StoryOf {
+  orderId: string;
+  memberId: string;
+  /** Of the invoice. */
+  series: string;
+  number: number;
+  currency: Currency;
+}
+
+export interface StoryRow {
+  at: Date;
+  kind: StoryEntry['kind'];
+  name: string;
+  detail: string | null;
+  amount: number | null;
+  by: string | null;
+}
+
+const nameOf = (table: string) => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql`coalesce(nullif(trim(${of('name')} || ' ' || ${of('surname')}), ''), ${of('email')})`;
+};
+
+async function rowsOf(db: Reader, query: RawBuilder<StoryRow>): Promise<StoryRow[]> {
+  return (await query.execute(db)).rows;
+}
+
+/** What was posted for it, with the wallet's side: the payment, every refund, the deposits made for it. */
+async function postings(db: Reader, { orderId, memberId, series, number, currency }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`with posted as (
+        select ledger_transaction_id as id from orders where id = ${orderId} and ledger_transaction_id is not null
+        union select refund_transaction_id from credit_note
+          where invoice_series = ${series} and invoice_number = ${number}
+        union select posting.id from checkout
+          join ledger_transaction as posting on posting.kind = 'DEPOSIT' and posting.reference = deposit_id::text
+          where order_id = ${orderId}
+      )
+      select posted_at as at, 'posting' as kind, kind as name, posting.id::text as detail, entry.amount, null as by
+      from posted join ledger_transaction as posting using (id)
+      join wallet on wallet.member_id = ${memberId} and wallet.currency = ${currency}
+      join ledger_entry as entry on entry.transaction_id = posting.id and entry.account_id = wallet.account_id
+      order by posted_at limit ${most}`,
+  );
+}
+
+async function depositStates(db: Reader, { orderId }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`select told.at, 'deposit' as kind, told.state as name, provider || coalesce(' ' || provider_ref, '') as detail, amount,
+        null as by
+      from checkout join deposit on deposit.id = deposit_id
+      cross join lateral (values ('CREATED', created_at), (deposit.state, settled_at)) as told (state, at)
+      where order_id = ${orderId} and told.at is not null order by told.at limit ${most}`,
+  );
+}
+
+async function documents(db: Reader, { memberId, orderId, series, number }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`select issued_at as at, 'document' as kind, 'INVOICE' as name, invoice_number as detail, null as amount,
+        null as by
+      from invoice where order_id = ${orderId}
+      union all
+      select issued_at, 'document', 'CREDIT_NOTE', credit_note_number, amount, null
+      from credit_note where invoice_series = ${series} and invoice_number = ${number}
+      union all
+      select issued_at, 'document', kind, reference, null, null
+      from document where member_id = ${memberId} and kind = 'RECEIPT'
+        and reference = (select ledger_transaction_id::text from orders where id = ${orderId})
+      order by 1 limit ${most}`,
+  );
+}
+
+/** Moves of shares at one time are one entry. */
+async function shareMoves(db: Reader, { orderId }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`select moved_at as at, 'shares' as kind, to_state as name,
+        string_agg(share.code, ', ' order by share.cask_id, share.number) || coalesce(': ' || max(move.reason), '') as detail,
+        null as amount, coalesce(max(${nameOf('operator')}), lower(actor)) as by
+      from certificate join share_move as move on move.certificate_id = certificate.id
+      join cask_share as share using (cask_id, number)
+      left join member as operator on operator.id = move.operator_id
+      where certificate.order_id = ${orderId}
+      group by moved_at, to_state, actor order by moved_at limit ${most}`,
+  );
+}
+
+async function givenBack(db: Reader, { orderId }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`select recorded_at as at, 'withdrawal' as kind, received_on::text as name, note as detail, amount,
+        ${nameOf('operator')} as by
+      from withdrawal left join member as operator on operator.id = operator_id where order_id = ${orderId}
+      union all
+      select chosen_at, 'remedy', remedy, null, amount, lower(actor) from remedy_choice where order_id = ${orderId}
+      order by 1 limit ${most}`,
+  );
+}
+
+async function mails(db: Reader, { memberId, orderId }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`select coalesce(settled_at, created_at) as at, 'mail' as kind, type as name,
+        lower(state) || coalesce(': ' || reason, '') as detail, null as amount, null as by
+      from mail where member_id = ${memberId} and data ->> 'orderId' = ${orderId}
+      order by created_at limit ${most}`,
+  );
+}
+
+async function acts(db: Reader, { orderId }: StoryOf) {
+  return rowsOf(
+    db,
+    sql`select entry.at, 'operator' as kind, action as name, reason as detail, null as amount,
+        ${nameOf('operator')} as by
+      from trail_entry as entry join member as operator on operator.id = operator_id
+      where subject_kind = 'order' and subject_id = ${orderId} order by position limit ${most}`,
+  );
+}
+
+/** The oldest first; what happened at one time, in the order in which it is written. */
+export async function storyOfOrder(db: Reader, of: StoryOf): Promise<StoryRow[]> {
+  const story: StoryRow[] = [];
+  for (const part of [depositStates, postings, documents, shareMoves, givenBack, mails, acts])
+    story.push(...(await part(db, of)));
+  return story.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+export interface OrderDeposit {
+  id: string;
+  provider: string;
+  reference: string | null;
+  state: string;
+  amount: number;
+  refunded: number;
+  chargedBack: number;
+}
+
+export async function depositsOfOrder(db: Reader, orderId: string): Promise<OrderDeposit[]> {
+  const { rows } = await sql<OrderDeposit>`
+    select deposit.id, provider, provider_ref as reference, deposit.state, amount, refunded, charged_back
+    from checkout join deposit on deposit.id = deposit_id where order_id = ${orderId}
+    order by created_at limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function creditNotesOf(
+  db: Reader,
+  { series, number }: Pick<StoryOf, 'series' | 'number'>,
+): Promise<{ number: string; amount: number; issuedAt: Date }[]> {
+  const { rows } = await sql<{ number: string; amount: number; issuedAt: Date }>`
+    select credit_note_number as number, amount, issued_at from credit_note
+    where invoice_series = ${series} and invoice_number = ${number}
+    order by issued_at limit ${most}`.execute(db);
+  return rows;
+}

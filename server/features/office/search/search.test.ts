@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { searchOffice } from '#contract/office/search.ts';
+import { buildCask, buildMember, buildSettledDeposit, loginAsOperator } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const token = await loginAsOperator(context, await buildMember(context), ['finance']);
+const member = await buildMember(context, {
+  name: 'Séamus',
+  surname: 'Ó Cléirigh',
+  balance: { SGD: 54_321 },
+});
+const cask = await buildCask(context, { price: { SGD: 12_345, EUR: 9000 } });
+const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 2]] });
+const order = await buyer.place();
+
+const search = async (text: string, as = token) => {
+  const { body } = await request(app, searchOffice, { query: { text }, token: as });
+  return body.map(({ kind, id, orderId }) => [kind, id, orderId]);
+};
+const ofOrder = ['order', order.id, order.id];
+
+test('an order is found by its invoice, its id, its first characters, its amount and the code of a share', async () => {
+  expect(await search(order.invoiceNumber)).toEqual([['invoice', order.invoiceNumber, order.id]]);
+  expect(await search(order.invoiceNumber.toLowerCase().replace('-00', '-'))).toHaveLength(1);
+  expect(await search(order.id)).toContainEqual(ofOrder);
+  expect(await search(order.id.slice(0, 8))).toContainEqual(ofOrder);
+  expect(await search('246.90')).toContainEqual(ofOrder);
+  expect(await search('S$246.90')).toContainEqual(ofOrder);
+  expect(await search('€246.90')).not.toContainEqual(ofOrder);
+  expect(await search('246.91')).not.toContainEqual(ofOrder);
+  const [code = ''] = order.lines[0]?.shareCodes ?? [];
+  expect(await search(code.toLowerCase())).toEqual([['share', code, order.id]]);
+});
+
+test('a member is found by a part of their name or mail, whatever its case, and a percent sign is one', async () => {
+  const found = ['member', member.id, null];
+  expect(await search('cléiri')).toContainEqual(found);
+  expect(await search('SÉAMUS Ó')).toContainEqual(found);
+  expect(await search(member.email.slice(2, 16))).toContainEqual(found);
+  expect(await search('clé%igh')).toEqual([]);
+  expect(await search('cl')).toEqual([]);
+});
+
+test("a deposit is found by its provider's reference and its amount", async () => {
+  const at = context.clock.now();
+  await buildSettledDeposit(context, member.id, { minor: 7777, currency: 'SGD', at });
+  const { id } = await context.db
+    .selectFrom('deposit')
+    .select('id')
+    .where('amount', '=', 7777)
+    .executeTakeFirstOrThrow();
+  await context.db
+    .updateTable('deposit')
+    .set({ captureRef: 'ch_3Q9' + id.slice(0, 8) })
+    .where('id', '=', id)
+    .execute();
+  expect(await search('77.77')).toContainEqual(['deposit', id, null]);
+  expect(await search('ch_3Q9' + id.slice(0, 8))).toContainEqual(['deposit', id, null]);
+});
+
+test('who may not read deposits finds none', async () => {
+  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  expect((await search('77.77')).map(([kind]) => kind)).toContain('deposit');
+  expect((await search('77.77', support)).map(([kind]) => kind)).not.toContain('deposit');
+});
+
+test('of one kind ten are found at most', async () => {
+  for (let i = 0; i < 12; i += 1) await buildMember(context, { name: 'Fionnuala' });
+  expect(await search('fionnuala')).toHaveLength(10);
+});

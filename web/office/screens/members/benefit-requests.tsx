@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { BenefitRequest } from '#contract/office/members.ts';
+import { listBenefitRequests } from '#web/api/calls/office/members.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { benefitRequests as words } from '#words/en/office/members.ts';
+import { minuteIn } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
+  [caskCode, delivery && words.deliveries[delivery], wish, month].filter(Boolean).join(', ');
+
+const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
+  {
+    id: 'asked',
+    header: words.columns.asked,
+    value: ({ askedAt }) => askedAt,
+    cell: ({ askedAt }) => minuteIn('IE', askedAt),
+  },
+  {
+    id: 'member',
+    header: words.columns.member,
+    value: ({ memberName }) => memberName,
+    cell: ({ memberName, memberId }) => (
+      <Link to={paths.member(memberId)} className="textlink">
+        {memberName}
+      </Link>
+    ),
+  },
+  { id: 'what', header: words.columns.what, value: ({ kind }) => words.kinds[kind] },
+  { id: 'detail', header: words.columns.detail, value: detailOf },
+  {
+    id: 'action',
+    header: words.columns.action,
+    value: () => '',
+    cell: (request) => (
+      <Button
+        kind="quiet"
+        aria-label={words.answerLabel(request.memberName, words.kinds[request.kind])}
+        onClick={() => ask(request)}
+      >
+        {words.answer}
+      </Button>
+    ),
+  },
+];
+
+function BenefitRequestsScreen() {
+  const query = useGet(get(listBenefitRequests, {}));
+  const [asked, setAsked] = useState<BenefitRequest | null>(null);
+  const columns = useMemo(() => columnsWith(setAsked), []);
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={query}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ useId }) => useId}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+      {asked && <AnswerDialog request={asked} onClose={() => setAsked(null)} />}
+    </Screen>
+  );
+}
+export { BenefitRequestsScreen as Component };

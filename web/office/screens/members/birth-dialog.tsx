@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import * as contract from '#contract/office/members.ts';
+import { correctDateOfBirth } from '#web/api/calls/office/members.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { member as words } from '#words/en/office/members.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+
+interface BirthDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  memberId: string;
+  now: string | null;
+}
+
+export const BirthDialog = (props: BirthDialogProps) => (
+  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.birthTitle}>
+    <Correct {...props} />
+  </Dialog>
+);
+
+const schema = z.pick(contract.correctDateOfBirth.body, { dateOfBirth: true, reason: true });
+
+function Correct({ memberId, now, onClose }: BirthDialogProps) {
+  const [seen] = useState(now);
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { dateOfBirth: now ?? '', reason: '' },
+    draft: `member birth ${memberId}`,
+    send: async (given) => {
+      await officeCall(correctDateOfBirth, { params: { memberId }, body: { ...given, expected: seen } });
+      toast.success(words.birthDone);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm
+      form={form}
+      action={words.birthAction}
+      conflict={
+        <Changes before={{ birth: seen }} now={{ birth: now }} labels={{ birth: words.birthField }} />
+      }
+    >
+      <p>{words.birthText}</p>
+      <Field label={words.birthField} type="date" autoComplete="off" {...form.field('dateOfBirth')} />
+      <Field
+        label={formWords.reason}
+        description={formWords.reasonHint}
+        maxLength={500}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { Controller } from 'react-hook-form';
+import * as contract from '#contract/office/members.ts';
+import { disableMember } from '#web/api/calls/office/members.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { member as words } from '#words/en/office/members.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+
+interface DisableDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  memberId: string;
+}
+
+export const DisableDialog = (props: DisableDialogProps) => (
+  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.disableTitle}>
+    <Disable {...props} />
+  </Dialog>
+);
+
+const options = contract.disableCauses.map((id) => ({ id, label: words.causes[id] }));
+
+function Disable({ memberId, onClose }: DisableDialogProps) {
+  const form = useOfficeForm({
+    schema: contract.disableMember.body,
+    defaultValues: { cause: 'SAFETY', reason: '' },
+    draft: `member disable ${memberId}`,
+    send: async (body) => {
+      await officeCall(disableMember, { params: { memberId }, body });
+      toast.success(words.disabled);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm form={form} action={words.disable}>
+      <p>{words.disableText}</p>
+      <Controller
+        control={form.control}
+        name="cause"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Select label={words.cause} options={options} value={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+      <Field
+        label={formWords.reason}
+        description={formWords.reasonHint}
+        maxLength={500}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </OfficeForm>
+  );
+}

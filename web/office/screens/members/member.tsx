@@ -1,0 +1,172 @@
+import { useParams } from 'react-router';
+import type { HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
+import { getMember } from '#web/api/calls/office/members.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { member as words, members } from '#words/en/office/members.ts';
+import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { MemberAccount } from './account-panel.tsx';
+import { FactorRecovery } from './recovery-panel.tsx';
+import { MemberSessions } from './sessions-panel.tsx';
+
+function MemberScreen() {
+  const { memberId = '' } = useParams();
+  const query = useGet(get(getMember, { params: { memberId } }));
+  return (
+    <Screen title={query.data ? query.data.name || query.data.email : members.title}>
+      <Loaded query={query}>{(member) => <OneMember key={memberId} member={member} />}</Loaded>
+      <RecordTrail kind="member" id={memberId} />
+    </Screen>
+  );
+}
+export { MemberScreen as Component };
+
+function OneMember({ member }: { member: OfficeMember }) {
+  const mayChange = useMay('operators.write') || (!member.isOperator && member.state !== 'DELETED');
+  const mayWrite = useMay('members.write') && mayChange && member.state !== 'DELETED';
+  return (
+    <>
+      <Facts member={member} />
+      {member.contact && <Contact contact={member.contact} />}
+      <Wallets wallets={member.wallets} />
+      <Holdings holdings={member.holdings} />
+      {member.orders && <Orders orders={member.orders} />}
+      {member.sessions && <MemberSessions member={member} sessions={member.sessions} mayEnd={mayWrite} />}
+      {mayWrite && <FactorRecovery member={member} />}
+      {mayWrite ? <MemberAccount member={member} /> : <ForOwners member={member} />}
+    </>
+  );
+}
+
+function ForOwners({ member: { isOperator } }: { member: OfficeMember }) {
+  const mayWrite = useMay('members.write');
+  if (!isOperator || !mayWrite) return null;
+  return <p className="text-small text-ink-muted">{words.forOwners}</p>;
+}
+
+function factorsOf({ totp, passkeys, recoveryCodesLeft }: OfficeMember['factors']): string {
+  const has = [
+    ...(totp ? [words.app] : []),
+    ...(passkeys > 0 ? [words.passkeys(passkeys)] : []),
+    ...(recoveryCodesLeft > 0 ? [words.codes(recoveryCodesLeft)] : []),
+  ];
+  return has.length === 0 ? words.none : has.join(', ');
+}
+
+function Facts({ member }: { member: OfficeMember }) {
+  const { email, state, since, country, levelName, isOfAge, factors } = member;
+  const age = isOfAge === null ? words.unknown : isOfAge ? words.yes : words.no;
+  return (
+    <DefinitionList
+      items={[
+        { label: words.facts.email, value: <span className="break-all">{email}</span> },
+        { label: words.facts.account, value: members.states[state] },
+        { label: words.facts.since, value: dayIn('IE', since) },
+        { label: words.facts.country, value: country ?? words.notTold },
+        { label: words.facts.age, value: age },
+        { label: words.facts.level, value: levelName ?? words.none },
+        { label: words.facts.factors, value: factorsOf(factors) },
+      ]}
+    />
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<OfficeMember['contact']> }) {
+  const { phone, dateOfBirth, deliveryAddress } = contact;
+  return (
+    <Panel title={words.contactTitle}>
+      <DefinitionList
+        items={[
+          { label: words.facts.phone, value: phone || words.notTold },
+          { label: words.facts.birth, value: dateOfBirth ? dayOf(dateOfBirth) : words.notTold },
+          { label: words.facts.address, value: deliveryAddress?.join(', ') ?? words.notTold },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type Wallet = OfficeMember['wallets'][number];
+const walletColumns: readonly ListColumn<Wallet>[] = [
+  { id: 'currency', header: words.walletColumns.currency, value: ({ currency }) => currency },
+  ...(['available', 'onHold', 'owed'] as const).map((name): ListColumn<Wallet> => ({
+    id: name,
+    header: words.walletColumns[name],
+    value: (wallet) => wallet[name] / 100,
+    cell: (wallet) => money(wallet[name], wallet.currency),
+    align: 'end',
+  })),
+];
+
+const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
+  <Panel title={words.walletsTitle}>
+    <List
+      name="wallets"
+      caption={words.walletsTitle}
+      columns={walletColumns}
+      rows={wallets}
+      rowKey={({ currency }) => currency}
+    />
+  </Panel>
+);
+
+const holdingColumns: readonly ListColumn<HeldCask>[] = [
+  { id: 'code', header: words.holdingColumns.code, value: ({ caskCode }) => caskCode },
+  { id: 'name', header: words.holdingColumns.name, value: ({ caskName }) => caskName },
+  { id: 'shares', header: words.holdingColumns.shares, value: ({ shares }) => shares, align: 'end' },
+];
+
+const Holdings = ({ holdings }: { holdings: readonly HeldCask[] }) => (
+  <Panel title={words.holdingsTitle}>
+    <List
+      name="holdings"
+      caption={words.holdingsTitle}
+      columns={holdingColumns}
+      rows={holdings}
+      rowKey={({ caskId }) => String(caskId)}
+      empty={<EmptyState title={words.noHoldings} />}
+    />
+  </Panel>
+);
+
+const orderColumns: readonly ListColumn<MemberOrder>[] = [
+  {
+    id: 'invoice',
+    header: words.orderColumns.invoice,
+    value: ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
+  },
+  {
+    id: 'placed',
+    header: words.orderColumns.placed,
+    value: ({ placedAt }) => placedAt,
+    cell: ({ placedAt }) => minuteIn('IE', placedAt),
+  },
+  { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
+  {
+    id: 'total',
+    header: words.orderColumns.total,
+    value: ({ total }) => total / 100,
+    cell: ({ total, currency }) => money(total, currency),
+    align: 'end',
+  },
+];
+
+const Orders = ({ orders }: { orders: readonly MemberOrder[] }) => (
+  <Panel title={words.ordersTitle}>
+    <List
+      name="orders"
+      caption={words.ordersTitle}
+      columns={orderColumns}
+      rows={orders}
+      rowKey={({ orderId }) => orderId}
+      empty={<EmptyState title={words.noOrders} />}
+    />
+  </Panel>
+);

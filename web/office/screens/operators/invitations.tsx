@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Invitation } from '#contract/office/operators.ts';
+import { listInvitations, revokeInvitation } from '#web/api/calls/office/operators.ts';
+import { get } from '#web/api/http/cache.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { operators as words } from '#words/en/office/operators.ts';
+import { roleNames } from '#words/en/office/shell.ts';
+import { minuteIn } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Panel } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const named = words.invitationColumns;
+
+const columns: readonly ListColumn<Invitation>[] = [
+  {
+    id: 'email',
+    header: named.email,
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  {
+    id: 'roles',
+    header: named.roles,
+    value: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
+  },
+  { id: 'by', header: named.by, value: ({ invitedBy }) => invitedBy },
+  {
+    id: 'at',
+    header: named.at,
+    value: ({ invitedAt }) => invitedAt,
+    cell: ({ invitedAt }) => minuteIn('IE', invitedAt),
+  },
+  { id: 'state', header: named.state, value: ({ state }) => words.states[state] },
+];
+
+const withAction: readonly ListColumn<Invitation>[] = [
+  ...columns,
+  {
+    id: 'action',
+    header: named.action,
+    value: () => '',
+    cell: (invitation) => invitation.state === 'OPEN' && <Revoke invitation={invitation} />,
+  },
+];
+
+export function Invitations() {
+  const query = useGet(get(listInvitations, {}));
+  const mayRevoke = useMay('operators.write');
+  return (
+    <Panel title={words.invitationsTitle}>
+      <Loaded query={query}>
+        {(rows) => (
+          <List
+            name="invitations"
+            caption={words.invitationsTitle}
+            columns={mayRevoke ? withAction : columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title={words.noInvitations} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Revoke({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => officeCall(revokeInvitation, { params: { invitationId: id } }),
+    onSuccess: () => toast.success(words.revoked),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <Button kind="quiet" aria-label={words.revokeLabel(email)} isPending={isPending} onClick={() => mutate()}>
+      {words.revoke}
+    </Button>
+  );
+}

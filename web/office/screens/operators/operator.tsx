@@ -1,0 +1,51 @@
+import { useParams } from 'react-router';
+import type { Operator } from '#contract/office/operators.ts';
+import { listOperators } from '#web/api/calls/office/operators.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { operator as words, operators } from '#words/en/office/operators.ts';
+import { dayIn, minuteIn } from '#words/format.ts';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useMay } from '../../shell/use-operator.ts';
+import { AccountActions } from './account-actions.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+import { OperatorSessions } from './sessions-panel.tsx';
+
+function OperatorScreen() {
+  const { memberId = '' } = useParams();
+  const query = useGet(get(listOperators, {}));
+  const operator = query.data?.find((one) => one.memberId === memberId);
+  return (
+    <Screen title={operator ? operator.name || operator.email : operators.title}>
+      <Loaded query={query}>
+        {() => (operator ? <OneOperator operator={operator} /> : <EmptyState title={words.unknown} />)}
+      </Loaded>
+      <RecordTrail kind="operator" id={memberId} />
+    </Screen>
+  );
+}
+export { OperatorScreen as Component };
+
+function OneOperator({ operator }: { operator: Operator }) {
+  const mayChange = useMay('operators.write');
+  const { email, since, lastSeenAt, hasFactor, isDisabled, memberId } = operator;
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { label: words.email, value: <span className="break-all">{email}</span> },
+          { label: words.since, value: dayIn('IE', since) },
+          { label: words.seen, value: lastSeenAt ? minuteIn('IE', lastSeenAt) : operators.never },
+          { label: words.factor, value: hasFactor ? operators.has : operators.hasNot },
+          { label: words.account, value: isDisabled ? operators.disabled : operators.open },
+        ]}
+      />
+      <RolesPanel key={memberId} operator={operator} />
+      <OperatorSessions memberId={memberId} />
+      {mayChange && <AccountActions operator={operator} />}
+    </>
+  );
+}

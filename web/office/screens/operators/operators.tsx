@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Operator } from '#contract/office/operators.ts';
+import { listOperators } from '#web/api/calls/office/operators.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { operators as words } from '#words/en/office/operators.ts';
+import { roleNames } from '#words/en/office/shell.ts';
+import { dayIn, minuteIn } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+
+const columns: readonly ListColumn<Operator>[] = [
+  { id: 'name', header: words.columns.name, value: ({ name, email }) => name || email },
+  {
+    id: 'email',
+    header: words.columns.email,
+    value: ({ email }) => email,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  {
+    id: 'roles',
+    header: words.columns.roles,
+    value: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
+  },
+  {
+    id: 'seen',
+    header: words.columns.seen,
+    value: ({ lastSeenAt }) => lastSeenAt,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? minuteIn('IE', lastSeenAt) : words.never),
+  },
+  {
+    id: 'since',
+    header: words.columns.since,
+    value: ({ since }) => since,
+    cell: ({ since }) => dayIn('IE', since),
+  },
+  {
+    id: 'factor',
+    header: words.columns.factor,
+    value: ({ hasFactor }) => (hasFactor ? words.has : words.hasNot),
+    cell: ({ hasFactor }) => (hasFactor ? words.has : <Badge tone="warning">{words.hasNot}</Badge>),
+  },
+  {
+    id: 'account',
+    header: words.columns.account,
+    value: ({ isDisabled }) => (isDisabled ? words.disabled : words.open),
+    cell: ({ isDisabled }) => (isDisabled ? <Badge tone="danger">{words.disabled}</Badge> : words.open),
+  },
+];
+
+function OperatorsScreen() {
+  const query = useGet(get(listOperators, {}));
+  const [isInviting, setIsInviting] = useState(false);
+  const mayInvite = useMay('operators.write');
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={mayInvite && <Button onClick={() => setIsInviting(true)}>{words.invite}</Button>}
+    >
+      <Loaded query={query}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ memberId }) => memberId}
+            linkTo={({ memberId }) => paths.operator(memberId)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+      <Invitations />
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </Screen>
+  );
+}
+export { OperatorsScreen as Component };

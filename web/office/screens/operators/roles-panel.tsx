@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import * as contract from '#contract/office/operators.ts';
+import type { Operator } from '#contract/office/operators.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { changeRoles } from '#web/api/calls/office/operators.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { operator as words } from '#words/en/office/operators.ts';
+import { form as formWords, roleNames } from '#words/en/office/shell.ts';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Panel } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { RoleChoices } from './role-choices.tsx';
+
+const schema = z.pick(contract.changeRoles.body, { roles: true, reason: true });
+const listed = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');
+
+export function RolesPanel({ operator }: { operator: Operator }) {
+  const mayChange = useMay('operators.write');
+  return (
+    <Panel title={words.rolesTitle}>
+      <p className="text-small text-ink-muted">
+        {words.rolesNow}: {listed(operator.roles)}
+      </p>
+      {mayChange && <RolesForm operator={operator} />}
+    </Panel>
+  );
+}
+
+function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
+  /** The roles on screen when the form was opened, or last sent. */
+  const [seen, setSeen] = useState(roles);
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { roles: [...roles], reason: '' },
+    draft: `operator roles ${memberId}`,
+    send: async (given) => {
+      try {
+        const { roles: now } = await officeCall(changeRoles, {
+          params: { memberId },
+          body: { ...given, expectedRoles: seen },
+        });
+        setSeen(now);
+        form.reset({ roles: now, reason: '' });
+        toast.success(words.rolesDone);
+      } catch (error) {
+        // Sent again, it is meant for what is shown now.
+        setSeen(roles);
+        throw error;
+      }
+    },
+  });
+  return (
+    <OfficeForm
+      form={form}
+      action={words.rolesAction}
+      conflict={
+        <Changes
+          before={{ roles: listed(seen) }}
+          now={{ roles: listed(roles) }}
+          labels={{ roles: words.rolesTitle }}
+        />
+      }
+    >
+      <RoleChoices control={form.control} />
+      <Field
+        label={formWords.reason}
+        description={formWords.reasonHint}
+        maxLength={500}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </OfficeForm>
+  );
+}

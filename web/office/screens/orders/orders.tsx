@@ -1,0 +1,117 @@
+import { useSearchParams } from 'react-router';
+import type { ListedOrder } from '#contract/office/orders.ts';
+import { currencies, type Currency } from '#domain/money.ts';
+import { exportOfficeOrders, listOfficeOrders } from '#web/api/calls/office/orders.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { filters as filterWords } from '#words/en/office/filters.ts';
+import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
+import { minuteIn, money } from '#words/format.ts';
+import { downloadFile } from '../../kit/download.ts';
+import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import { List } from '../../kit/list.tsx';
+import { Older } from '../../kit/older.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { typedAmount } from '../../kit/typed-amount.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const columns: readonly ListColumn<ListedOrder>[] = [
+  { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
+  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
+  {
+    id: 'placed',
+    header: headers.placed,
+    value: ({ placedAt }) => placedAt,
+    cell: ({ placedAt }) => minuteIn('IE', placedAt),
+  },
+  {
+    id: 'shares',
+    header: headers.shares,
+    value: ({ shares }) => shares,
+    cell: ({ standing, shares }) => words.standing(standing, shares),
+    align: 'end',
+  },
+  {
+    id: 'total',
+    header: headers.total,
+    value: ({ total }) => total / 100,
+    cell: ({ total, currency }) => money(total, currency),
+    align: 'end',
+  },
+  {
+    id: 'refunded',
+    header: headers.refunded,
+    value: ({ refunded }) => refunded / 100,
+    cell: ({ refunded, currency }) => (refunded === 0 ? '–' : money(refunded, currency)),
+    align: 'end',
+  },
+];
+
+const filters: readonly Filter[] = [
+  { name: 'fromDay', label: words.fromDay, type: 'date' },
+  { name: 'toDay', label: words.toDay, type: 'date' },
+  {
+    name: 'currency',
+    label: words.currency,
+    options: [{ id: '', label: words.anyCurrency }, ...currencies.map((id) => ({ id, label: id }))],
+  },
+  { name: 'minTotal', label: words.minTotal, type: 'amount' },
+  { name: 'maxTotal', label: words.maxTotal, type: 'amount' },
+];
+
+function questionOf(query: URLSearchParams) {
+  const given = (name: string) => query.get(name) ?? undefined;
+  const amount = (name: string) => typedAmount(query.get(name) ?? '')?.toString();
+  return {
+    fromDay: given('fromDay'),
+    toDay: given('toDay'),
+    currencyType: given('currency') as Currency | undefined,
+    minTotal: amount('minTotal'),
+    maxTotal: amount('maxTotal'),
+    memberId: given('member'),
+    caskId: given('cask'),
+  };
+}
+
+function OrdersScreen() {
+  const [query] = useSearchParams();
+  const question = questionOf(query);
+  const found = useGet(
+    get(listOfficeOrders, { query: { ...question, after: query.get('after') ?? undefined } }),
+  );
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Button
+          kind="quiet"
+          onClick={() => void downloadFile(exportOfficeOrders, { query: question }, 'orders.csv')}
+        >
+          {filterWords.exportAll}
+        </Button>
+      }
+    >
+      <FilterForm filters={filters} />
+      <Loaded query={found}>
+        {({ content, next }) => (
+          <>
+            <List
+              caption={words.title}
+              columns={columns}
+              rows={content}
+              rowKey={({ id }) => id}
+              linkTo={({ id }) => paths.order(id)}
+              empty={<EmptyState title={words.empty} />}
+            />
+            <Older next={next} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { OrdersScreen as Component };

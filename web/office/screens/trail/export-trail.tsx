@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { searchTrail as endpoint, TrailEntry } from '#contract/office/trail.ts';
+import { searchTrail } from '#web/api/calls/office/trail.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { trail as words } from '#words/en/office/trail.ts';
+import { count } from '#words/format.ts';
+import { downloadCsv } from '../../kit/csv.ts';
+import { officeCall } from '../../kit/step-up.ts';
+import { trailCsv } from './trail-csv.ts';
+
+type Filter = Omit<QueryOf<typeof endpoint>, 'beforePosition'>;
+
+/** Each call has 50. */
+const most = 5000;
+
+/** All that fits, page after page. @returns whether there was more than `most` */
+async function readAll(filter: Filter): Promise<{ entries: TrailEntry[]; isCut: boolean }> {
+  const entries: TrailEntry[] = [];
+  for (;;) {
+    const last = entries.at(-1)?.position;
+    const query = { ...filter, ...(last !== undefined && { beforePosition: String(last) }) };
+    const page = await officeCall(searchTrail, { query: query as never });
+    entries.push(...page.entries);
+    if (!page.hasMore) return { entries, isCut: false };
+    if (entries.length >= most) return { entries, isCut: true };
+  }
+}
+
+export function ExportTrail({ filter }: { filter: Filter }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readAll(filter),
+    onSuccess: ({ entries, isCut }) => {
+      downloadCsv('trail.csv', trailCsv.rows(entries));
+      if (isCut) toast.warning(words.tooMany(count(most)));
+    },
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <Button kind="dark" isPending={isPending} onClick={() => mutate()}>
+      {words.exportAll}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+/** Headings of the exported file, in the order of its columns. */
+export const orderColumns = {
+  invoice: 'Invoice',
+  id: 'Order',
+  placed: 'Placed',
+  member: 'Member',
+  country: 'Country',
+  currency: 'Currency',
+  total: 'Total',
+  refunded: 'Given back',
+  shares: 'Shares',
+  standing: 'Of these standing',
+};
+
+export const orders = {
+  title: 'Orders',
+  lead: 'The newest first, 50 at a time.',
+  empty: 'No order fits',
+  fromDay: 'From',
+  toDay: 'Until',
+  currency: 'Currency',
+  anyCurrency: 'Any',
+  minTotal: 'From an amount of',
+  maxTotal: 'Up to an amount of',
+  standing: (standing: number, shares: number) =>
+    standing === shares ? String(shares) : `${standing} of ${shares}`,
+};
+
+export const order = {
+  title: (invoice: string) => `Order ${invoice}`,
+  member: 'Member',
+  forgotten: 'deleted',
+  ordersOfMember: 'All orders of this member',
+  placed: 'Placed',
+  country: 'Country',
+  total: 'Total',
+  discount: 'Discount',
+  coupon: 'Coupon',
+  refunded: 'Given back',
+  left: 'Left of what was paid',
+  state: 'State',
+  withdrawUntil: 'Withdrawal until',
+  invoice: 'Invoice as PDF',
+  linesTitle: 'Shares',
+  lineColumns: { share: 'Share', cask: 'Cask', state: 'State', paid: 'Paid' },
+  depositsTitle: 'Deposits made for it',
+  depositColumns: {
+    code: 'Deposit',
+    provider: 'Provider',
+    reference: 'Reference of the provider',
+    state: 'State',
+    amount: 'Amount',
+    takenBack: 'Taken back',
+  },
+  creditNotesTitle: 'Credit notes',
+  pdf: 'PDF',
+  storyTitle: 'What happened',
+};
+
+export const storyKindNames = {
+  ordered: 'Ordered',
+  deposit: 'Deposit',
+  posting: 'Ledger',
+  document: 'Document',
+  shares: 'Shares',
+  withdrawal: 'Withdrawal received on',
+  remedy: 'Remedy of a loss',
+  mail: 'Mail',
+  operator: 'Operator',
+} as const;

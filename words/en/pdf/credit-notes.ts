@@ -1,0 +1,63 @@
+import type { Remedy } from '#domain/cask/loss.ts';
+
+/** What every credit note says. */
+export const creditNotes = {
+  title: (number: string) => `Credit note ${number}`,
+  date: (day: string) => `Date ${day}`,
+  credits: (invoice: string, day: string) => `For invoice ${invoice} of ${day}`,
+  refunded: 'Back in your wallet',
+};
+
+/** What is given back where shares are filled in smaller bottles. */
+export const smallerBottles = {
+  share: (share: number, cask: string, millilitres: number) =>
+    `Share ${share} of ${cask}: filled in bottles of ${millilitres} ml`,
+  note: (ordersEmail: string) =>
+    'The cask gave less than one full bottle for each share, so a smaller bottle was filled for everyone, and the part of the ' +
+    'price for what is missing goes back to you. No excise duty and no VAT was charged with the invoice, so none is credited. ' +
+    `Questions? Write to ${ordersEmail}.`,
+};
+
+/** The PDF of what was given back of an order. */
+export const withdrawnShares = {
+  received: (day: string) => `Withdrawal received on ${day}`,
+  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
+  note: (ordersEmail: string) =>
+    'You withdrew from these cask shares, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
+    'the invoice, so none is credited. What is credited here is in your wallet: to spend, or to send back to the card or account ' +
+    `it came from. Questions? Write to ${ordersEmail}.`,
+};
+
+/** The PDF of what was given back for a parcel that was lost or broken. */
+export const lostParcels = {
+  delivery: 'Delivery',
+  share: (share: number, cask: string) => `Share ${share} of ${cask}`,
+  note: (ordersEmail: string) =>
+    'Your bottles were lost or broken on their way, and none is left to send again. Everything you paid for them goes back to you, ' +
+    `in one credit note for each invoice. Questions? Write to ${ordersEmail}.`,
+};
+
+/** The PDF of what was credited for shares of a lost cask. */
+export const lostShares = {
+  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
+  credited: {
+    REFUND: 'Back in your wallet',
+    REPLACEMENT: 'Paid for shares of another cask',
+  } satisfies Record<Remedy, string>,
+  note: (ordersEmail: string) =>
+    'Nothing of this cask will be bottled, and the certificates of these shares are no longer valid. No excise duty and no VAT ' +
+    `was charged with the invoice, so none is credited. Questions? Write to ${ordersEmail}.`,
+};
+
+/** The PDF of what was given back of a membership. */
+export const memberships = {
+  membership: (level: string, from: string, to: string) =>
+    `${level} membership, ${from} to ${to}: paid from wallet`,
+  kept: 'Kept for benefits used',
+  refunded: (day: string) => `Back in your wallet on ${day}`,
+  withoutTax: 'without tax',
+  tax: (rate: string, tax: string) => `${rate} ${tax}`,
+  note: (ordersEmail: string) =>
+    'You withdrew from this membership, and what is credited here is in your wallet: to spend, or to send back to the ' +
+    `card or account it came from. Questions? Write to ${ordersEmail}.`,
+};
