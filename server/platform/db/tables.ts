@@ -276,6 +276,7 @@ export interface Schema {
     maxUses: number;
     maxUsesPerMember: Generated<number>;
     uses: Generated<number>;
+    version: Generated<number>;
   };
   couponRedemption: {
     orderId: string | null;
@@ -348,6 +349,7 @@ export interface Schema {
     tagline: string;
     story: string;
     sample: Generated<boolean>;
+    version: Generated<number>;
   };
   document: {
     memberId: string;
@@ -565,8 +567,9 @@ export interface Schema {
     body: string;
     distilleryId: number | null;
     caskId: number | null;
-    publishedAt: Date;
+    publishedAt: Date | null;
     sample: Generated<boolean>;
+    version: Generated<number>;
   };
   newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {

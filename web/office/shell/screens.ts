@@ -16,14 +16,17 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
+      { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'h' },
+      { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'n' },
+      { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'k' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
     ],
   },
   {
     name: groups.warehouse,
     screens: [
-      { name: names.records, path: paths.records(), permission: 'casks.read', key: 'r' },
-      { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'b' },
+      { name: names.records, path: paths.records(), permission: 'casks.read', key: 'w' },
+      { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'v' },
       { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read', key: 'p' },
       { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'l' },
     ],
