@@ -15,6 +15,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   state: 'ACTIVE',
   sample: true,
   stage: 'MATURING',
+  areSalesStopped: false,
   picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
