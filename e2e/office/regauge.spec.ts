@@ -4,20 +4,21 @@ import {
   createCaskDraft,
   setCaskPictures,
 } from '#contract/office/office-cask.ts';
-import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { jpegPhoto } from '#testing/files.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
-import { publishableFacts } from '../support/new-draft.ts';
+import { giveEvidence, uploadPublic } from '../support/give-evidence.ts';
+import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
 /** A cask that matures, announced by an operator of the catalogue. */
 async function maturingCask(): Promise<{ id: number; name: string; number: string; catalogue: Operator }> {
   const catalogue = await newOperator('catalogue');
-  const facts = await publishableFacts();
+  const facts = await newDraftFacts();
   const draft = await api(createCaskDraft, { body: { facts } }, catalogue);
   const params = { caskId: String(draft.id) };
+  await giveEvidence(draft.id, facts, catalogue);
   const { version } = await api(checkCaskDraft, { params, body: { version: draft.version } }, catalogue);
   await api(announceCask, { params, body: { version } }, catalogue);
   return { id: draft.id, name: facts.name ?? '', number: facts.caskNumber ?? '', catalogue };
@@ -34,7 +35,7 @@ test('a regauge is recorded on a phone beside the cask; what was typed survives 
   await logInAs(page, await newOperator('warehouse'));
   await page.goto('/office/records');
   await page.getByRole('searchbox', { name: 'Filter' }).fill(number);
-  await page.getByRole('link', { name: `S-${number}` }).click();
+  await page.getByRole('link', { name: `D-${number}` }).click();
   await expect(heading(page, name)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Record a regauge' }).click();
@@ -85,21 +86,8 @@ test('a picture that is replaced while somebody looks at it stays there for them
 }) => {
   const { id, catalogue } = await maturingCask();
   const upload = async (colour: string) => {
-    const body = new FormData();
-    body.set(
-      'file',
-      new Blob([new Uint8Array(await jpegPhoto({ colour, width: 1200, height: 900 }))]),
-      'photo.jpg',
-    );
-    const response = await fetch(
-      new URL('/platform/api/office/files?visibility=PUBLIC', process.env['BASE_URL']),
-      {
-        method: 'POST',
-        headers: browserHeaders({ token: catalogue.token }),
-        body,
-      },
-    );
-    return ((await response.json()) as { id: string }).id;
+    const photo = await jpegPhoto({ colour, width: 1200, height: 900 });
+    return (await uploadPublic(catalogue, photo, 'photo.jpg')).id;
   };
   const show = async (version: number, fileId: string, alt: string) =>
     (
