@@ -12,13 +12,12 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
 import { pdfOf } from '../files.ts';
 import { bottleCask, planCask } from '../bottling.ts';
-import { insertContent, ofContent, type Content } from './content.ts';
 import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 
-export interface Belongings extends Content {
+export interface Belongings {
   memberId: string;
   token: string;
   operatorToken: string;
@@ -92,7 +91,6 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   return {
     memberId: member.id,
     token,
-    ...(await insertContent(context)),
     operatorToken: await loginAsOperator(context, await buildMember(context)),
     email: member.email,
     sessionId: elsewhere?.sessionId ?? '',
@@ -267,7 +265,6 @@ const ofEvidence = ({ fileId }: Belongings) => ({
 });
 
 const ofOffice = (mine: Belongings) => ({
-  ...ofContent(mine),
   ...ofOfficeCask(mine),
   ...ofEvidence(mine),
   operatorId: mine.memberId,

@@ -277,7 +277,6 @@ export interface Schema {
     maxUses: number;
     maxUsesPerMember: Generated<number>;
     uses: Generated<number>;
-    version: Generated<number>;
   };
   couponRedemption: {
     orderId: string | null;
@@ -350,7 +349,6 @@ export interface Schema {
     tagline: string;
     story: string;
     sample: Generated<boolean>;
-    version: Generated<number>;
   };
   document: {
     memberId: string;
@@ -568,9 +566,8 @@ export interface Schema {
     body: string;
     distilleryId: number | null;
     caskId: number | null;
-    publishedAt: Date | null;
+    publishedAt: Date;
     sample: Generated<boolean>;
-    version: Generated<number>;
   };
   newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {

@@ -16,9 +16,6 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
-      { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'h' },
-      { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'n' },
-      { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'k' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
     ],
   },
