@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { pictures as words } from '#words/en/office/casks.ts';
 import { FileButton } from '../../kit/file-button.tsx';
 import { Panel } from '../../kit/screen.tsx';
-import { mostPictures, usePictures, type EditedPicture } from './use-pictures.ts';
+import { maxPictures, usePictures, type EditedPicture } from './use-pictures.ts';
 
 interface CaskPicturesProps {
   cask: OfficeCask;
@@ -19,7 +19,7 @@ interface CaskPicturesProps {
 export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
   const edit = usePictures(cask);
   const { pictures, isChanged, isPending, refusal, add, save } = edit;
-  const isFull = pictures.length >= mostPictures;
+  const isFull = pictures.length >= maxPictures;
   return (
     <Panel
       title={words.title}
