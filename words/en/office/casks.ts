@@ -91,8 +91,6 @@ const conditions: Record<string, string> = {
   STRENGTH: 'is outside 40 to 94.7 %',
   TOO_WEAK: 'leaves less than 40 % by then',
   TOO_MANY_SHARES: 'are more than it fills bottles',
-  EVIDENCE_MISSING: 'is not complete',
-  EVIDENCE_ENDED: 'is not current any more',
   BELOW_MINIMUM_PRICE: 'is below the minimum price of Ireland',
   EVIDENCE_MISSING: 'is not whole: a mandatory document is missing',
   EVIDENCE_ENDED: 'will have ended by the day of the sale',
