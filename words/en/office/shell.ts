@@ -22,6 +22,11 @@ export const roleNames = {
 export const screens = {
   search: 'Search',
   orders: 'Orders',
+  refunds: 'Refunds',
+  returns: 'Returns',
+  chargebacks: 'Chargebacks',
+  ledger: 'Ledger',
+  reconciliations: 'Reconciliation',
   casks: 'Casks',
   deposits: 'Deposits in review',
   members: 'Members',
