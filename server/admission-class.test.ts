@@ -35,6 +35,6 @@ test('whoever places an order is admitted as such', () => {
 test('each upload is admitted as one', () => {
   const uploads = endpoints.filter(({ endpoint }) => endpoint.upload);
   expect(uploads.length).toBeGreaterThan(0);
-  for (const { endpoint } of uploads)
-    expect(classOf(endpoint.method, endpoint.path), endpoint.path).toBe('upload');
+  const others = uploads.filter(({ endpoint }) => classOf(endpoint.method, endpoint.path) !== 'upload');
+  expect(others.map(({ name }) => name)).toEqual([]);
 });
