@@ -32,6 +32,7 @@ export const cartEntry = z.strictObject({
   fillDate: calendarDate,
   bottlingDate: calendarDate,
   state: z.enum(caskStates),
+  isStopped: z.boolean().check(z.describe('A mandatory document about it is missing or has ended.')),
   left: z.int().check(z.minimum(0), z.describe('Shares still to be had.')),
   unitPrice: amount,
   total: amount,
@@ -102,6 +103,7 @@ export const addEntry = endpoint({
     'CART_ALREADY_ORDERED',
     'OFFER_NOT_FOUND',
     'OFFER_NOT_ON_SALE',
+    'EVIDENCE_NOT_CURRENT',
     'QUANTITY_OUT_OF_RANGE',
     'NOT_ENOUGH_SHARES',
   ],
@@ -125,7 +127,15 @@ export const updateEntry = endpoint({
   params: entryParams,
   body: sentBackEntry,
   answer: cart,
-  errors: ['CART_NOT_FOUND', 'CART_MOVED', 'CART_ALREADY_ORDERED', 'ENTRY_NOT_FOUND', 'NOT_ENOUGH_SHARES'],
+  errors: [
+    'CART_NOT_FOUND',
+    'CART_MOVED',
+    'CART_ALREADY_ORDERED',
+    'ENTRY_NOT_FOUND',
+    'OFFER_NOT_ON_SALE',
+    'EVIDENCE_NOT_CURRENT',
+    'NOT_ENOUGH_SHARES',
+  ],
 });
 
 export const removeEntry = endpoint({

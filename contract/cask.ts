@@ -61,6 +61,9 @@ const measurement = z.strictObject({
 export const caskDetail = z.strictObject({
   ...facts,
   stage: z.enum(caskStages),
+  areSalesStopped: z
+    .boolean()
+    .check(z.describe('It was on sale, and a mandatory document is missing or has ended.')),
   county: z.string(),
   listedOn: calendarDate.check(z.describe('The day (UTC) of the distillery’s statements about the cask.')),
   caskProfile: z.strictObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caskState, isOnSale, isWhiskey, whiskeyFrom } from './cask.ts';
+import { caskState, isOnSale, isStopped, isWhiskey, whiskeyFrom } from './cask.ts';
 import { addDays, fullYears } from '../calendar.ts';
 
 const state = (available: number, total: number, onSale = true) => caskState({ available, total, onSale });
@@ -13,12 +13,24 @@ test('an offer is on sale from the instant it is published at', () => {
     '2026-03-01T12:00:00.000Z',
     '2020-01-01T00:00:00.000Z',
   ];
-  expect(published.map((at) => isOnSale(at === null ? null : new Date(at), now))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+  expect(
+    published.map((at) =>
+      isOnSale({ publishedAt: at === null ? null : new Date(at), evidenceUntil: '2026-03-01' }, now),
+    ),
+  ).toEqual([false, false, true, true]);
+});
+
+test('an offer is stopped on the day after its documents end, in Ireland, and when one is missing', () => {
+  const publishedAt = new Date('2026-01-01T12:00:00Z');
+  const at = (evidenceUntil: string | null, now: string) => {
+    const sale = { publishedAt, evidenceUntil };
+    return [isOnSale(sale, new Date(now)), isStopped(sale, new Date(now))];
+  };
+  expect(at('2026-06-30', '2026-06-30T22:59:59Z')).toEqual([true, false]);
+  expect(at('2026-06-30', '2026-06-30T23:00:00Z')).toEqual([false, true]);
+  expect(at(null, '2026-06-30T12:00:00Z')).toEqual([false, true]);
+  const announced = { publishedAt: null, evidenceUntil: null };
+  expect(isStopped(announced, new Date('2026-06-30T12:00:00Z'))).toBe(false);
 });
 
 test('a cask that is not on sale is filling soon, whatever it has', () => {

@@ -1,4 +1,5 @@
-import { addDays, addYears, isLeapDay, type CalendarDate } from '../calendar.ts';
+import { addDays, addYears, dateIn, isLeapDay, type CalendarDate } from '../calendar.ts';
+import { isEvidenceCurrent } from '../evidence/evidence.ts';
 
 export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
 export type SpiritStyle = (typeof spiritStyles)[number];
@@ -35,9 +36,23 @@ export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];
 
-export function isOnSale(publishedAt: Date | null, now: Date): boolean {
+/** Whether an operator has put it on sale. */
+export function isPublished(publishedAt: Date | null, now: Date): boolean {
   return publishedAt !== null && publishedAt <= now;
 }
+
+export interface Sale {
+  publishedAt: Date | null;
+  /** The last day on which every mandatory document is current; null while one is missing. */
+  evidenceUntil: CalendarDate | null;
+}
+
+/** Put on sale, and stopped because a mandatory document is missing or has ended (docs/product.md#publishing-a-cask). */
+export const isStopped = ({ publishedAt, evidenceUntil }: Sale, now: Date): boolean =>
+  isPublished(publishedAt, now) && !isEvidenceCurrent(evidenceUntil, dateIn('IE', now));
+
+export const isOnSale = (sale: Sale, now: Date): boolean =>
+  isPublished(sale.publishedAt, now) && !isStopped(sale, now);
 
 /** Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). */
 export function caskState(offer: { onSale: boolean; available: number; total: number }): CaskState {

@@ -17,6 +17,8 @@ const problemsOf = (cask: Partial<PublishingFacts['cask']>, facts: Partial<Publi
     today,
     isCodeTaken: false,
     isPlaceTaken: false,
+    evidenceUntil: '2099-12-31',
+    saleFrom: today,
     ...facts,
   }).map(({ condition, field }) => `${condition} ${field}`);
 

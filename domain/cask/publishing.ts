@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar.ts';
 import { addYears, daysBetween } from '../calendar.ts';
+import { isEvidenceCurrent } from '../evidence/evidence.ts';
 import { minimumPriceOn } from '../law/minimum-price.ts';
 import type { Currency } from '../money.ts';
 import { aged, ageingModel, bottles } from './ageing.ts';
@@ -107,6 +108,10 @@ export interface PublishingFacts {
   /** Another cask or draft has its code, or its warehouse, number and year. */
   isCodeTaken: boolean;
   isPlaceTaken: boolean;
+  /** The last day on which every mandatory document is current; null while one is missing. */
+  evidenceUntil: CalendarDate | null;
+  /** From when it will be sold; in Ireland. */
+  saleFrom: CalendarDate;
 }
 
 export interface PublishingProblem {
@@ -192,6 +197,11 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
   of('BELOW_MINIMUM_PRICE', ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
     isBelowMinimum(cask, cask.priceSgd, today, 'SGD'),
   ),
+  ({ evidenceUntil, saleFrom }) => {
+    if (isEvidenceCurrent(evidenceUntil, saleFrom)) return [];
+    const condition = evidenceUntil === null ? 'EVIDENCE_MISSING' : 'EVIDENCE_ENDED';
+    return [{ condition, field: 'evidence' }];
+  },
 ];
 
 /** What stands between the cask and the shop; empty when nothing does. */

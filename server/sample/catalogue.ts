@@ -25,8 +25,15 @@ export function datesAt(
   return { fillDate: addDays(fillDate, later), bottlingDate: addDays(bottlingDate, later) };
 }
 
+/** Renewed in the last weeks; the insurance of the sixth is due soon. */
+function documentDays(i: number, { now }: SampleTime) {
+  const today = dateIn('IE', now);
+  const policyDays = i === 5 ? 21 : 90 + ((i * 37) % 250);
+  return { issuedOn: addDays(today, -(5 + (i % 40))), expiresOn: addDays(today, policyDays) };
+}
+
 function listedCasks(time: SampleTime): ListedCask[] {
-  return sampleCasks.map(({ stock, listedOn, ...facts }) => {
+  return sampleCasks.map(({ stock, listedOn, ...facts }, i) => {
     const listedAt = time.on(listedOn, morning);
     const announced = stock === 'FILLING_SOON';
     return {
@@ -36,6 +43,7 @@ function listedCasks(time: SampleTime): ListedCask[] {
       listedAt,
       publishedAt: announced ? null : listedAt,
       isFilled: !announced,
+      documents: documentDays(i, time),
     };
   });
 }

@@ -150,6 +150,7 @@ const ofEntry = {
   fillDate: '2020-03-02',
   bottlingDate: '2030-03-02',
   atBottling: { IE: 4000, SG: 9000 },
+  isStopped: false,
   left: 7,
   unitPrice: 5000,
   total: 10_000,

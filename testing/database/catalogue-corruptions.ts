@@ -18,5 +18,8 @@ export const catalogueCorruptions: Record<string, string> = {
     alter table evidence drop constraint evidence_two_people_check; ${aDocument('-1')}`,
   'every document about a cask that counts was checked by another than who added it, or is a sample': `
     alter table evidence drop constraint evidence_two_people_check; ${aDocument('(select min(id) from cask)')}`,
+  'every cask is sold until the first of its mandatory documents ends, and not while one is missing': `
+    update evidence set withdrawn_at = checked_at, withdrawal = 'Gone', withdrawn_by = (select id from member limit 1)
+    where kind = 'INSURANCE'`,
   'every stored content belongs to a file': 'delete from file',
 };

@@ -1,4 +1,5 @@
 import { id, type GuardCases } from './guard-case.ts';
+import { registered } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 const [three, four] = ['3'.repeat(64), '4'.repeat(64)];
@@ -23,6 +24,9 @@ function evidenceWith(columns: Record<string, string> = {}): string {
 const checked = { checked_at: then, checked_by: `'${id(2)}'`, checked_as: "'owner'" };
 const withdrawn = { withdrawn_at: then, withdrawn_by: `'${id(2)}'`, withdrawal: "'Wrong page'" };
 const gauge = { kind: "'FILLING_GAUGE'", cask_number: "'C1'", volume_ml: '190000', strength: '620' };
+
+const kept = (trigger: string, change: string, seen: string) => `${change};
+  do $$ begin if exists (${seen}) then raise exception 'kept' using constraint = '${trigger}'; end if; end $$`;
 
 export const evidenceRows = `
 insert into file_content values ('${three}', 1), ('${four}', 1);
@@ -97,6 +101,62 @@ export const evidenceGuards: GuardCases = {
      update evidence set withdrawn_at = null, withdrawn_by = null, withdrawal = null where id = '${id(143)}'`,
   ],
   evidence_kept: ['delete from evidence', 'truncate evidence'],
+  // What keeps the day is seen by the day it keeps: it is raised as if it had refused.
+  cask_evidence_until_kept: kept(
+    'cask_evidence_until_kept',
+    "update cask set evidence_until = '2030-01-01' where id = 1",
+    "select from cask where id = 1 and evidence_until = '2099-12-31'",
+  ),
+  evidence_change_counted: kept(
+    'evidence_change_counted',
+    `update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone'
+     where cask_id = 1 and kind = 'INSURANCE'`,
+    'select from cask where id = 1 and evidence_until is null',
+  ),
+  evidence_counted: kept(
+    'evidence_counted',
+    `update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone'
+     where cask_id = 1 and kind = 'INSURANCE';
+     ${evidenceWith({ kind: "'INSURANCE'", sum_insured: '1', expires_on: "'2027-01-01'", ...checked })}`,
+    "select from cask where id = 1 and evidence_until = '2027-01-01'",
+  ),
+  order_line_has_evidence: `
+    update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where kind = 'INSURANCE';
+    insert into order_line (order_id, cask_id, quantity, unit_price, discount) values ('${id(31)}', 2, 1, 10000, 0)`,
+  offer_has_evidence: [
+    `update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where kind = 'INSURANCE';
+     update offer set published_at = ${then} where cask_id = 1`,
+    "update offer set published_at = '2100-01-01' where cask_id = 1",
+  ],
+  evidence_registered: registered('evidence_registered', 'evidence-added', evidenceWith({ ...checked })),
+  evidence_change_registered: [
+    registered(
+      'evidence_change_registered',
+      'evidence-added',
+      `update evidence set checked_at = ${then}, checked_by = '${id(2)}', checked_as = 'owner' where id = '${id(143)}'`,
+    ),
+    registered(
+      'evidence_change_registered',
+      'evidence-expired',
+      `update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where id = '${id(144)}'`,
+    ),
+    registered(
+      'evidence_change_registered',
+      'evidence-expired',
+      `update evidence set expired_at = ${then} where id = '${id(144)}'`,
+    ),
+  ],
+  offer_registered_evidence: registered(
+    'offer_registered_evidence',
+    'evidence-added',
+    `${evidenceWith({ cask_id: '77', ...checked })};
+     insert into cask (id, distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
+       wood, previous_contents, fill_litres, abv, distiller_note, created_at)
+     select 77, distillery_id, 'C9', name, warehouse, 'nine', fill_date, bottling_date, spirit_style, cask_type, wood,
+       previous_contents, fill_litres, abv, distiller_note, created_at from cask where id = 1;
+     insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
+     select 77, price_sgd, price_eur, shares_total, share_volume_ml from offer where cask_id = 1`,
+  ),
   evidence_is_public: [
     evidenceWith({ file_id: `'${id(141)}'`, sha256: `'${four}'` }),
     evidenceWith({ sha256: `'${four}'` }),

@@ -4,7 +4,11 @@ const then = "'2026-03-01T12:00:00Z'";
 const root = "decode(repeat('00', 32), 'hex')";
 
 /** A trigger that writes instead of refusing: what it wrote is raised as if it had refused. */
-const registered = (trigger: string, type: string, change: string) => `delete from register_outbox; ${change};
+export const registered = (
+  trigger: string,
+  type: string,
+  change: string,
+) => `delete from register_outbox; ${change};
   do $$ begin if exists (select from register_outbox where type = '${type}') then
     raise exception 'registered' using constraint = '${trigger}'; end if; end $$`;
 

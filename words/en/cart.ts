@@ -21,6 +21,8 @@ export const entry = {
   facts: (code: string, type: string, price: string) => `${code} · ${type} · ${price} a share`,
   quantity: (cask: string) => `Shares of ${cask}`,
   remove: (cask: string) => `Remove ${cask}`,
+  stopped:
+    'Sales of this cask are stopped while one of its documents is renewed. Remove it to order the rest.',
   notOnSale: 'This cask is not on sale at the moment. Remove it to order the rest.',
   gone: 'The last shares of this cask have gone. Remove it to order the rest.',
   fewer: (left: number) => `Only ${shares(left)} left. Please take fewer.`,

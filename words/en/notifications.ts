@@ -1,9 +1,11 @@
 import type { SampleDelivery } from '#domain/membership/benefit.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, longMonthOf, money, timeIn } from '../format.ts';
 import { shares } from './common.ts';
+import { evidenceNames } from './evidence.ts';
 import { refusalText } from './errors.ts';
 
 /** Times of meetings are those of the place. */
@@ -18,6 +20,13 @@ export const labels = {
   membership: 'See your membership',
   levels: 'See the levels',
   wallet: 'See your wallet',
+};
+
+export const evidenceNotification = {
+  title: (kind: EvidenceKind, cask: string, endsOn: CalendarDate) =>
+    `${cask}: ${evidenceNames[kind]} ends on ${longDayOf(endsOn)}`,
+  mandatory: 'Please renew it: sales of this cask stop on the day after.',
+  other: 'Please renew it. Sales go on without it, and the page of the cask shows it as out of date.',
 };
 
 export const caskNotifications = {

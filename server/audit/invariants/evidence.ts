@@ -20,4 +20,10 @@ export const evidenceInvariants: Invariant[] = [
     sql: `select id from evidence
       where checked_at is not null and not sample and (checked_by is null or added_by is null or checked_by = added_by)`,
   },
+  {
+    name: 'every cask is sold until the first of its mandatory documents ends, and not while one is missing',
+    source: 'docs/product.md#publishing-a-cask',
+    sql: `select id, evidence_until from cask
+      where evidence_until is distinct from cask_evidence_until(id, stage)`,
+  },
 ];

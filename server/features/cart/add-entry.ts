@@ -9,8 +9,9 @@ import { findOffer, putEntry, quantitiesIn } from './queries.ts';
 
 export function checkQuantity(
   quantity: number,
-  offer: { caskId: number; onSale: boolean; left: number },
+  offer: { caskId: number; onSale: boolean; isStopped: boolean; left: number },
 ): void {
+  if (offer.isStopped) throw new DomainError('EVIDENCE_NOT_CURRENT', { caskId: offer.caskId });
   if (!offer.onSale) throw new DomainError('OFFER_NOT_ON_SALE');
   if (quantity > entryQuantity.max) {
     throw new DomainError('QUANTITY_OUT_OF_RANGE', {

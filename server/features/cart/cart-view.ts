@@ -39,6 +39,7 @@ export async function cartView(
     fillDate: entry.fillDate,
     bottlingDate: entry.bottlingDate,
     state: caskState({ onSale: entry.onSale, available: entry.left, total: entry.sharesTotal }),
+    isStopped: entry.isStopped,
     left: entry.left,
     unitPrice: entry.unitPrice,
     total: entry.total,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
-import { isOnSale } from '#domain/cask/cask.ts';
+import { isOnSale, isStopped } from '#domain/cask/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { lastMeasurement } from '../casks/record/measurements.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
@@ -71,6 +71,7 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
       'cask.fillDate',
       'cask.bottlingDate',
       'cask.abv',
+      'cask.evidenceUntil',
       lastMeasurement.as('measurements'),
     ])
     .select(['offer.caskId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
@@ -79,17 +80,21 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
     .where('entry.cartId', '=', cartId)
     .orderBy('offer.caskId')
     .execute();
-  return rows.map(({ publishedAt, ...entry }) => ({ ...entry, onSale: isOnSale(publishedAt, now) }));
+  return rows.map(({ publishedAt, evidenceUntil, ...entry }) => {
+    const sale = { publishedAt, evidenceUntil };
+    return { ...entry, onSale: isOnSale(sale, now), isStopped: isStopped(sale, now) };
+  });
 }
 export type CartEntry = Awaited<ReturnType<typeof cartEntries>>[number];
 
 export async function findOffer(db: Reader, offerId: number, now: Date) {
   const offer = await db
     .selectFrom('offer')
-    .select(['caskId', 'publishedAt', sharesLeft('offer.caskId').as('left')])
-    .where('id', '=', offerId)
+    .innerJoin('cask', 'cask.id', 'offer.caskId')
+    .select(['caskId', 'publishedAt', 'evidenceUntil', sharesLeft('offer.caskId').as('left')])
+    .where('offer.id', '=', offerId)
     .executeTakeFirst();
-  return offer && { ...offer, onSale: isOnSale(offer.publishedAt, now) };
+  return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
 }
 
 export async function quantitiesIn(db: Reader, cartId: string): Promise<Map<number, number>> {

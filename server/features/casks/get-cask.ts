@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask.ts';
-import { caskState, caskTypes, isOnSale } from '#domain/cask/cask.ts';
+import { caskState, caskTypes, isOnSale, isStopped } from '#domain/cask/cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '../context.ts';
@@ -16,11 +16,12 @@ export async function getCask(
   if (!row) throw new DomainError('NOT_FOUND');
   const now = clock.now();
   const { available, sharesTotal: total } = row;
-  const state = caskState({ onSale: isOnSale(row.publishedAt, now), available, total });
+  const state = caskState({ onSale: isOnSale(row, now), available, total });
   const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency, now);
   return {
     ...facts,
     stage: row.stage,
+    areSalesStopped: isStopped(row, now),
     county: row.county,
     listedOn: row.createdAt.toISOString().slice(0, 10),
     caskProfile: {

@@ -167,11 +167,17 @@ export interface DueEvidence {
 
 /**
  * Of the casks that are sold or will be: of each kind the document that holds longest, where it ends up to `until`, and
- * the mandatory kinds without any. The first to end first.
+ * the mandatory kinds without any. With `from`, only what ends on that day or later. The first to end first.
  */
 export async function endingEvidence(
   db: Reader,
-  { until, stages, kinds, limit }: { until: string; stages: readonly string[]; kinds: object; limit: number },
+  {
+    from = null,
+    until,
+    stages,
+    kinds,
+    limit,
+  }: { from?: string | null; until: string; stages: readonly string[]; kinds: object; limit: number },
 ): Promise<DueEvidence[]> {
   const { rows } = await sql<DueEvidence>`
     with needed as (select * from jsonb_each_text(${JSON.stringify(kinds)}::jsonb) as kind (kind, needed)),
@@ -183,8 +189,9 @@ export async function endingEvidence(
       offer.published_at, latest.expires_on, latest.id as evidence_id
     from cask join offer on offer.cask_id = cask.id cross join needed
     left join latest on latest.cask_id = cask.id and latest.kind = needed.kind
-    where cask.stage = any (${[...stages]}::text[]) and (latest.expires_on <= ${until}::date
-      or latest.id is null and (needed.needed = 'ALWAYS'
+    where cask.stage = any (${[...stages]}::text[])
+      and (${from}::date is null or latest.expires_on >= ${from}::date)
+      and (latest.expires_on <= ${until}::date or latest.id is null and (needed.needed = 'ALWAYS'
         or needed.needed = case cask.stage when 'ANNOUNCED' then 'UNFILLED' else 'FILLED' end))
     order by latest.expires_on nulls first, cask.id, needed.kind limit ${limit}`.execute(db);
   return rows;
@@ -200,4 +207,29 @@ export async function caskNames(
     db,
   );
   return new Map(rows.map(({ id, code, name }) => [id, { code, name }]));
+}
+
+/** Operators who keep the catalogue; the owners where nobody else does. */
+export async function catalogueOperators(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct member_id from operator_role join member on member.id = member_id
+    where disabled_at is null and (operator_role.role = 'catalogue' or operator_role.role = 'owner' and not exists (
+      select from operator_role as other join member as keeper on keeper.id = other.member_id
+      where other.role = 'catalogue' and keeper.disabled_at is null))
+    order by member_id limit 100`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** What counted, ended before `today` and is not told yet. @returns the casks, one a document */
+export async function markExpired(
+  tx: Transaction,
+  { today, now, limit }: { today: string; now: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ caskId: number }>`
+    update evidence set expired_at = ${now} where id in (
+      select id from evidence where expired_at is null and withdrawn_at is null and expires_on < ${today}::date
+        and checked_at is not null and refusal is null
+      order by expires_on, id limit ${limit} for update skip locked)
+    returning cask_id`.execute(tx);
+  return rows.map(({ caskId }) => caskId);
 }

@@ -1,3 +1,4 @@
+import { dateIn } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
@@ -50,6 +51,7 @@ export async function findReplacements(
       join distillery on distillery.id = cask.distillery_id
       where lost.id = ${caskId} and (${only}::bigint is null or cask.id = ${only}::bigint)
         and cask.stage = any (${[...sellableStages]}::text[]) and offer.published_at <= ${now}
+        and cask.evidence_until >= ${dateIn('IE', now)}::date
         and offer.share_volume_ml >= lost_offer.share_volume_ml
         and offer.price_sgd >= greatest(lost_offer.price_sgd, ${value.SGD}::bigint)
         and offer.price_eur >= greatest(lost_offer.price_eur, ${value.EUR}::bigint)

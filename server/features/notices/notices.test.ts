@@ -92,6 +92,13 @@ const samples: NotificationData = {
     currency: 'SGD',
   },
   ORDER_NOT_PLACED: { amount: 2000, currency: 'SGD', reason: 'PRICE_CHANGED' },
+  EVIDENCE_ENDING: {
+    caskId: 1,
+    caskCode: 'TC-0042',
+    kind: 'INSURANCE',
+    endsOn: '2026-12-24',
+    isMandatory: true,
+  },
   DEPOSIT_REVIEWED: { outcome: 'RETURNED', amount: 2000, currency: 'EUR' },
   RETURN_FAILED: { amount: 2000, currency: 'SGD' },
   MEMBERSHIP_STARTED: { ...ending, change: 'START', startsOn: '2026-03-02' },

@@ -39,6 +39,7 @@ import {
   type StartedMembership,
 } from './types/membership.ts';
 import { depositReviewed, type ReviewedDeposit } from './types/deposit-reviewed.ts';
+import { evidenceEnding, type EndingEvidence } from './types/evidence-ending.ts';
 import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderNotPlaced, type NotPlacedOrder } from './types/order-not-placed.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
@@ -103,6 +104,7 @@ export interface NotificationData {
   PARCEL_SHIPPED: ShippedParcel;
   PARCEL_CLOSED: ClosedParcel;
   PARCEL_REFUNDED: AboutRelease;
+  EVIDENCE_ENDING: EndingEvidence;
   CASK_LOST: LostCask;
   CASK_NOT_LOST: NotLostCask;
   SHARES_REFUNDED: RefundedShares;
@@ -147,6 +149,7 @@ export const notificationTypes: {
   PARCEL_SHIPPED: parcelShipped,
   PARCEL_CLOSED: parcelClosed,
   PARCEL_REFUNDED: parcelRefunded,
+  EVIDENCE_ENDING: evidenceEnding,
   CASK_LOST: caskLost,
   CASK_NOT_LOST: caskNotLost,
   SHARES_REFUNDED: sharesRefunded,

@@ -140,6 +140,7 @@ export interface Schema {
     >;
     version: Generated<number>;
     changedAt: Date | null;
+    evidenceUntil: string | null;
   };
   caskAlert: { memberId: string; caskId: number; createdAt: Date };
   caskDraft: {

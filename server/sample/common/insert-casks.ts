@@ -4,6 +4,7 @@ import { caskFacetNames, caskFacets, type CaskFacet } from '#domain/cask/cask.ts
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
+import { insertSampleDocuments, type DocumentedCask } from './sample-documents.ts';
 
 /** `publishedAt` is null for a cask that is announced only. */
 export interface ListedCask extends CaskFacts {
@@ -12,6 +13,8 @@ export interface ListedCask extends CaskFacts {
   publishedAt: Date | null;
   /** Default: whether its day had come when it was listed. */
   isFilled?: boolean;
+  /** Days of its documents; null: it has none. Default: current for longer than any test lives. */
+  documents?: DocumentedCask['documents'] | null;
   /** Shown as sample data on every page. Default: yes. */
   sample?: boolean;
 }
@@ -79,7 +82,36 @@ function withDefaults(cask: ListedCask): ListedCask {
   return { ...firstFacetValues, isFilled, ...cask };
 }
 
-/** In the order given, with their offers, shares and filling; casks that are there already are left alone. */
+async function insertDocuments(
+  tx: Transaction,
+  casks: readonly ListedCask[],
+  inserted: readonly InsertedCask[],
+): Promise<void> {
+  const byCode = new Map(casks.map((cask) => [cask.code, withDefaults(cask)]));
+  const names = await tx.selectFrom('distillery').select(['slug', 'name']).execute();
+  const nameOf = new Map(names.map(({ slug, name }) => [slug, name]));
+  const documented = inserted.flatMap(({ id, code }): DocumentedCask[] => {
+    const cask = byCode.get(code);
+    if (!cask || cask.documents === null) return [];
+    const { documents, isFilled = false, listedAt, warehouse, caskNumber } = cask;
+    return [
+      {
+        id,
+        caskNumber,
+        warehouse,
+        distilleryName: nameOf.get(cask.distillery) ?? cask.distillery,
+        volumeMl: Math.round(cask.fillLitres * 1000),
+        strength: Math.round(cask.abv * 10),
+        isFilled,
+        listedAt,
+        ...(documents && { documents }),
+      },
+    ];
+  });
+  await insertSampleDocuments(tx, documented);
+}
+
+/** In the order given, with their documents, offers, shares and filling; casks that are there already are left alone. */
 export async function insertCasks(tx: Transaction, casks: readonly ListedCask[]): Promise<InsertedCask[]> {
   const json = JSON.stringify(casks.map(withDefaults));
   const { rows } = await sql<InsertedCask>`
@@ -107,5 +139,6 @@ export async function insertCasks(tx: Transaction, casks: readonly ListedCask[])
     select placed.id, offered.id as "offerId", placed.code, offered.shares_total as shares
     from placed join offered on offered.cask_id = placed.id order by placed.id`.execute(tx);
   await insertShares(tx, rows);
+  await insertDocuments(tx, casks, rows);
   return rows;
 }

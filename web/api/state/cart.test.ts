@@ -17,6 +17,7 @@ const entry = (id: number, boShareId: number, quantity: number): CartEntry => ({
   fillDate: '2019-05-08',
   bottlingDate: '2031-05-08',
   state: 'ACTIVE',
+  isStopped: false,
   left: 80,
   unitPrice: 10_000,
   total: quantity * 10_000,

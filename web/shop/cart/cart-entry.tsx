@@ -16,7 +16,8 @@ import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 import { money } from '#words/format.ts';
 
-function problemOf({ state, left, quantity }: CartEntry): string | undefined {
+function problemOf({ isStopped, state, left, quantity }: CartEntry): string | undefined {
+  if (isStopped) return entryWords.stopped;
   if (state === 'FILLING_SOON') return entryWords.notOnSale;
   if (left === 0) return entryWords.gone;
   return left < quantity ? entryWords.fewer(left) : undefined;

@@ -71,6 +71,7 @@ export const facts = {
   bottling: 'Est. bottling date',
   bottlingAge: 'Age at bottling',
   bottlingStrength: 'Expected strength at bottling',
+  bottlingLitres: 'Expected contents at bottling',
 };
 
 export const values = {
@@ -82,6 +83,7 @@ export const values = {
   strength: (percent: string) => `${percent} ABV`,
   contents: (litres: string, strength: string) => `about ${litres} litres at ${strength}`,
   about: (amount: string) => `about ${amount}`,
+  band: (expected: string, low: string, high: string) => `about ${expected}, between ${low} and ${high}`,
   inYear: (amount: string, year: string) => `${amount}, ${year}`,
   notFilled: 'Not filled yet',
   planned: (day: string) => `${day}, planned`,

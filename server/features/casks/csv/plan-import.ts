@@ -95,6 +95,8 @@ function planRow(record: CsvRecord, known: Known): PlannedRow {
     today: known.today,
     isCodeTaken: false,
     isPlaceTaken: false,
+    evidenceUntil: null,
+    saleFrom: known.today,
   });
   const action = draft ? (changes.length > 0 ? 'CHANGE' : 'UNCHANGED') : 'CREATE';
   return {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dateIn } from '#domain/calendar.ts';
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskFacetNames, type CaskState } from '#domain/cask/cask.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -28,7 +29,7 @@ export async function nextCaskIds(db: Reader, after: number, limit: number): Pro
 }
 
 type FoundCask = SearchableCask &
-  Pick<Row<'cask'>, 'id'> &
+  Pick<Row<'cask'>, 'id' | 'evidenceUntil'> &
   Pick<Row<'offer'>, 'publishedAt' | 'sharesTotal'> & { available: number };
 
 /** Only casks with an offer. */
@@ -38,7 +39,14 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .innerJoin('distillery', 'distillery.id', 'cask.distilleryId')
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
-    .select(['cask.id', 'cask.name', 'cask.code', 'distillery.name as distillery', 'distillery.county'])
+    .select([
+      'cask.evidenceUntil',
+      'cask.id',
+      'cask.name',
+      'cask.code',
+      'distillery.name as distillery',
+      'distillery.county',
+    ])
     .select([
       'cask.wood',
       'cask.previousContents',
@@ -53,9 +61,11 @@ export async function findNewlyOnSale(db: Reader, now: Date, limit: number): Pro
   const rows = await db
     .selectFrom('caskListing')
     .innerJoin('offer', 'offer.id', 'caskListing.offerId')
+    .innerJoin('cask', 'cask.id', 'caskListing.caskId')
     .select('caskListing.caskId')
     .where('state', '=', 'FILLING_SOON')
     .where('publishedAt', '<=', now)
+    .where('evidenceUntil', '>=', dateIn('IE', now))
     .limit(limit)
     .execute();
   return rows.map(({ caskId }) => caskId);

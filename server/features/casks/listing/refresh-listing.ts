@@ -29,7 +29,7 @@ function listed(cask: Awaited<ReturnType<typeof findSearchableCasks>>[number], n
   const { available, sharesTotal: total } = cask;
   return {
     caskId: cask.id,
-    state: caskState({ onSale: isOnSale(cask.publishedAt, now), available, total }),
+    state: caskState({ onSale: isOnSale(cask, now), available, total }),
     available,
     codeKey: codeKey(cask.code),
     words: searchWordsOf(cask),

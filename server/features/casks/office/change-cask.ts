@@ -50,13 +50,19 @@ export function checkMove({ state }: Pick<FoundCask, 'state'>, to: PublishingSta
   if (!moves.includes(to)) throw new DomainError('CASK_STAGE');
 }
 
-/** @throws CASK_NOT_PUBLISHABLE with the conditions by their fields */
+/**
+ * @param saleFrom where its documents must be current; left out, they are not asked about: that a fact is right is another
+ *   matter, and a cask whose document has ended may still be described better
+ * @throws CASK_NOT_PUBLISHABLE with the conditions by their fields
+ */
 export async function checkPublishable(
   db: Reader,
-  cask: Pick<FoundCask, 'id' | 'facts'>,
+  cask: Pick<FoundCask, 'id' | 'stage' | 'facts'>,
   now: Date,
+  saleFrom?: Date,
 ): Promise<void> {
-  const problems = await findProblems(db, cask, now);
+  const found = await findProblems(db, cask, now, saleFrom);
+  const problems = found.filter(({ field }) => saleFrom !== undefined || field !== 'evidence');
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(problems.map(({ field, condition }) => [field, condition]));
   throw new DomainError('CASK_NOT_PUBLISHABLE', { fields });
@@ -82,7 +88,7 @@ async function changeAnnounced(
   };
   const whole = wholeFacts(facts);
   if (Object.keys(fields).length > 0 || !whole) throw new DomainError('INVALID_REQUEST', { fields });
-  if (cask.state === 'ON_SALE' || cask.publishedAt) await checkPublishable(tx, { id: cask.id, facts }, now);
+  if (cask.state === 'ON_SALE' || cask.publishedAt) await checkPublishable(tx, { ...cask, facts }, now);
   await updateOfferedCask(tx, cask.id, { facts: whole, now });
 }
 

@@ -1,11 +1,12 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { isOnSale } from '#domain/cask/cask.ts';
+import { isPublished } from '#domain/cask/cask.ts';
 import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { findEvidenceUntil } from '#server/features/evidence/find-evidence-until.ts';
 import { findDraft, type Draft } from './draft-queries.ts';
 import { findOfferedCask, findPictures, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
 
@@ -45,7 +46,7 @@ export function factsOfCask(cask: OfferedCask): DraftFacts {
 
 function ofCask(cask: OfferedCask, now: Date): FoundCask {
   const { id, version, stage, publishedAt, sold, changedAt, createdAt } = cask;
-  const state = isOnSale(publishedAt, now) ? 'ON_SALE' : 'ANNOUNCED';
+  const state = isPublished(publishedAt, now) ? 'ON_SALE' : 'ANNOUNCED';
   const facts = factsOfCask(cask);
   return { id, version, state, stage, facts, publishedAt, sold, changedAt: changedAt ?? createdAt };
 }
@@ -62,11 +63,22 @@ export async function findOfficeCask(db: Reader, id: number, now: Date): Promise
 /** What stands between a cask with these facts and the shop. */
 export async function findProblems(
   db: Reader,
-  { id, facts }: Pick<FoundCask, 'id' | 'facts'>,
+  { id, stage, facts }: Pick<FoundCask, 'id' | 'stage' | 'facts'>,
   now: Date,
+  saleFrom: Date = now,
 ): Promise<PublishingProblem[]> {
   const identity = await findSameIdentity(db, { ...facts, id });
-  return publishingProblems({ cask: facts, today: dateIn('IE', now), ...identity });
+  const today = dateIn('IE', now);
+  const isFilled =
+    stage === null ? facts.fillDate !== null && facts.fillDate <= today : stage !== 'ANNOUNCED';
+  const evidenceUntil = await findEvidenceUntil(db, { caskId: id, isFilled });
+  return publishingProblems({
+    cask: facts,
+    today,
+    ...identity,
+    evidenceUntil,
+    saleFrom: dateIn('IE', saleFrom),
+  });
 }
 
 export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Promise<OfficeCask> {

@@ -27,8 +27,8 @@ export async function sellCask(
   return transaction(context.db, async (tx) => {
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
     if (cask.state !== 'ANNOUNCED' || !isSellable(cask.stage)) throw new DomainError('CASK_STAGE');
-    await checkPublishable(tx, cask, now);
     const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
+    await checkPublishable(tx, cask, now, publishedAt);
     await updatePublishedAt(tx, caskId, publishedAt);
     await touchCask(tx, caskId, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });

@@ -1,5 +1,5 @@
 import { dateIn } from '#domain/calendar.ts';
-import { isOnSale } from '#domain/cask/cask.ts';
+import { isPublished } from '#domain/cask/cask.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from './announce.ts';
@@ -27,7 +27,7 @@ async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]>
       return { type: 'NEWS_OUT', event: `news:${id}`, data: { slug, title, summary } };
     }),
     ...filled
-      .filter(({ publishedAt }) => !isOnSale(publishedAt, now))
+      .filter(({ publishedAt }) => !isPublished(publishedAt, now))
       .map(({ id, name, fillDate }): Announcement => {
         const data = { caskId: id, caskName: name, fillDate: fillDate };
         return { type: 'CASK_FILLED', event: `filled:${id}`, data };

@@ -15,6 +15,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   state: 'ACTIVE',
   sample: true,
   stage: 'MATURING',
+  areSalesStopped: false,
   picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
@@ -103,4 +104,17 @@ test('years and months are full on their own day', () => {
   expect(wholeAge('2020-03-31', '2025-03-30')).toEqual({ years: 4, months: 11 });
   expect(wholeAge('2020-03-31', '2025-03-31')).toEqual({ years: 5, months: 0 });
   expect(wholeAge('2020-03-31', '2020-03-31')).toEqual({ years: 0, months: 0 });
+});
+
+test('at bottling the band of the model is told from the last measurement on', () => {
+  const of = (measurements: CaskDetail['caskProfile']['measurements']) =>
+    ['Expected strength at bottling', 'Expected contents at bottling'].flatMap(
+      (name) => valuesOf(name, cask({ measurements }))?.values,
+    );
+  const filled = { measuredOn: '2020-03-31', volumeMl: 200_000, strength: 635, isReracked: false };
+  const regauged = { measuredOn: '2025-03-01', volumeMl: 178_400, strength: 612, isReracked: false };
+  const band =
+    /^about \d+(?:\.\d)?(?:\u00a0%| litres), between [\d.]+(?:\u00a0%)? and [\d.]+(?:\u00a0%| litres)$/;
+  for (const value of of([filled])) expect(value).toMatch(band);
+  expect(of([filled, regauged])).not.toEqual(of([filled]));
 });

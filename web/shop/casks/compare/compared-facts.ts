@@ -9,6 +9,7 @@ import { facts as names, groups as titles, values as valueWords } from '#words/e
 import { countryOf } from '#domain/money.ts';
 import { liquidName } from '../liquid-name.ts';
 import { count, dayOf, decimal, millilitres, money, percent, price, roundedPrice } from '#words/format.ts';
+import { bandAtBottling } from '../cask/ageing/ageing-points.ts';
 import { facetOf } from '../facet-names.ts';
 import { wholeAge } from './cask-age.ts';
 
@@ -83,7 +84,15 @@ const caskFacts: Record<'nominal' | 'wood' | 'heldBefore' | 'distillery' | 'ware
 };
 
 type AgeFactName =
-  'filled' | 'age' | 'fillStrength' | 'measured' | 'today' | 'bottling' | 'bottlingAge' | 'bottlingStrength';
+  | 'filled'
+  | 'age'
+  | 'fillStrength'
+  | 'measured'
+  | 'today'
+  | 'bottling'
+  | 'bottlingAge'
+  | 'bottlingStrength'
+  | 'bottlingLitres';
 
 function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
   const isFilled = ({ caskProfile: { measurements } }: CaskDetail) => measurements.length > 0;
@@ -116,7 +125,18 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
     },
     bottling: ({ caskProfile: { bottlingDate } }) => dayOf(bottlingDate),
     bottlingAge: ({ caskProfile: { fillDate, bottlingDate } }) => age(fillDate, bottlingDate),
-    bottlingStrength: (cask) => valueWords.about(valueWords.strength(percent(expectedAtBottling(cask)))),
+    bottlingStrength: (cask) => {
+      const { low, high } = bandAtBottling(cask.caskProfile);
+      return valueWords.band(percent(expectedAtBottling(cask)), percent(low.abv), percent(high.abv));
+    },
+    bottlingLitres: ({ caskProfile }) => {
+      const { low, expected, high } = bandAtBottling(caskProfile);
+      return valueWords.band(
+        valueWords.litres(count(expected.litres)),
+        count(low.litres),
+        valueWords.litres(count(high.litres)),
+      );
+    },
   };
 }
 
