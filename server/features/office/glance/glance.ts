@@ -3,7 +3,7 @@ import type { Permission } from '#contract/office/permissions.ts';
 import { addDays, dateIn, zoneOf } from '#domain/calendar.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { countFailedJobs } from '../jobs/queries.ts';
+import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import { countWaiting, depositsByDay, findDue, findGivenUpMails, salesByDay, stock } from './queries.ts';
 
 /** Days are those of Ireland, where the company is. */

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { JobData, JobName } from '#server/platform/jobs/jobs.ts';
 import { recordChange } from '../trail/record-change.ts';
-import { findFailedJobs, takeFailedJob } from './queries.ts';
+import { findFailedJobs, takeFailedJob } from '#server/platform/jobs/failed-jobs.ts';
 
 interface Asked {
   jobId: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deadLetterQueue } from '#server/platform/jobs/queue-policy.ts';
+import { deadLetterQueue } from './queue-policy.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface FailedJobRow {
