@@ -38,9 +38,19 @@ const orderLine = z.strictObject({
     z.strictObject({
       shareCode: z.string(),
       state: heldShareState,
-      paid: minorUnits.check(z.describe('What it cost, less its part of the discount.')),
+      paid: minorUnits.check(z.describe('What it cost, less its part of the discount and of refunds.')),
     }),
   ),
+});
+
+const refund = z.strictObject({
+  id: uuid,
+  doneAt: instant,
+  shareCodes: z
+    .array(z.string())
+    .check(z.describe('That were taken back; none where they are kept for less.')),
+  amount: minorUnits.check(z.describe('Back in the wallet.')),
+  creditNoteNumber: z.nullable(z.string()),
 });
 
 const withdrawal = z.strictObject({
@@ -70,7 +80,8 @@ export const order = z.strictObject({
   withdrawUntil: calendarDate.check(z.describe('The last day to withdraw, where the order was placed.')),
   canWithdraw: z.boolean(),
   withdrawals: z.array(withdrawal).check(z.describe('The oldest first.')),
-  refunded: minorUnits.check(z.describe('By all withdrawals together.')),
+  refunds: z.array(refund).check(z.describe('That we made ourselves, the oldest first.')),
+  refunded: minorUnits.check(z.describe('By all withdrawals, remedies and refunds together.')),
 });
 export type Order = z.infer<typeof order>;
 

@@ -16,6 +16,7 @@ import { httpWitness } from './gateways/witnesses/http-witness.ts';
 import { openGoogle } from './gateways/google/google.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
 import { providerSeconds } from './platform/metrics/registry.ts';
+import { openPdfSigner } from './platform/pdf/signing/open-pdf-signer.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { sandboxProvider } from './gateways/payments/sandbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -67,6 +68,7 @@ export async function compose(parts: Parts): Promise<Context> {
     passwords: argon2Passwords(),
     secrets,
     register: openRegister(config, config.registerWitnesses.map(httpWitness)),
+    pdfSigner: openPdfSigner(config, clock),
     google:
       config.google &&
       openGoogle({

@@ -16,6 +16,11 @@ import { isStrongKey } from './platform/core/key-strength.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 import { registerKeysOf, registerSettings } from './register-settings.ts';
 
+const minorUnits = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole amount in minor units')
+  .transform(Number);
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -79,6 +84,7 @@ const settings = z.object({
     .refine(isStrongKey, 'must be random: openssl rand -base64 32')
     .optional(),
   ...registerSettings,
+  PDF_SIGNER_FILE: z.string().min(1).optional(),
   SAMPLE_DATA: z.enum(['yes', 'no']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -87,6 +93,8 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole amount in major units')
     .transform(Number)
     .default(10_000),
+  REFUND_LIMIT_SGD: minorUnits.default(10_000),
+  REFUND_LIMIT_EUR: minorUnits.default(10_000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: httpsUrl.default('https://accounts.google.com'),
@@ -200,6 +208,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   const keysOfRegister = registerKeysOf(set);
   if (production && !keysOfRegister)
     throw new BadSetting('REGISTER_KEY', `or REGISTER_KEY_FILE is needed ${when}`);
+  if (production && !set.PDF_SIGNER_FILE) throw new BadSetting('PDF_SIGNER_FILE', `is needed ${when}`);
   const payments = paymentsOf(given, production);
   const company = companyOf(checked(companySettings, given), production);
   // Behind a proxy that it does not know, the shop takes all visitors for one, who use up each other's tries.
@@ -224,12 +233,14 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     google: googleOf(set),
     keySecret: set.KEY_SECRET ?? null,
     registerKeys: keysOfRegister,
+    pdfSignerFile: set.PDF_SIGNER_FILE ?? null,
     registerWitnesses: set.REGISTER_WITNESSES,
     sampleData: set.SAMPLE_DATA === undefined ? !set.DATABASE_URL : set.SAMPLE_DATA === 'yes',
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${companyWords.name} <${company.supportEmail}>`,
     company,
     depositDailyLimit: set.DEPOSIT_DAILY_LIMIT * 100,
+    refundLimits: { SGD: set.REFUND_LIMIT_SGD, EUR: set.REFUND_LIMIT_EUR },
     payments,
     testClock: set.TEST_CLOCK ?? null,
     shutdownDelayMs: 1000 * (set.SHUTDOWN_DELAY ?? (production ? 5 : 0)),

@@ -62,6 +62,7 @@ test.each(bad)('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
 });
 
+const ownKeys = { REGISTER_KEY: Buffer.alloc(32, 7).toString('base64'), PDF_SIGNER_FILE: '/keys/pdf.pem' };
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://shop@db/shop',
@@ -69,13 +70,12 @@ const production = {
   PUBLIC_URL: 'https://shop.example',
   TRUSTED_PROXIES: '10.0.0.1',
   KEY_SECRET: 'a key secret of more than 32 characters',
-  REGISTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ...ownKeys,
 };
 
 test('in production nothing stands in for what is missing', () => {
-  const bare = { NODE_ENV: 'production' };
-  expect(() => readConfig(bare)).toThrow(/^DATABASE_URL /);
-  const database = { ...bare, DATABASE_URL: 'postgres://shop@db/shop' };
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL /);
+  const database = { NODE_ENV: 'production', DATABASE_URL: 'postgres://shop@db/shop' };
   expect(() => readConfig(database)).toThrow(/^SMTP_URL /);
   const mail = { ...database, SMTP_URL: 'smtp://mail' };
   expect(() => readConfig(mail)).toThrow(/^PUBLIC_URL /);
@@ -96,7 +96,7 @@ test('a public address is production, whatever NODE_ENV says', () => {
         ...companySettings,
         DATABASE_URL: 'postgres://shop@db/shop',
         SMTP_URL: 'smtp://mail',
-        REGISTER_KEY: production.REGISTER_KEY,
+        ...ownKeys,
       };
       const most = { NODE_ENV, PUBLIC_URL: 'https://shop.example', ...settings, TRUSTED_PROXIES: 'none' };
       expect(() => readConfig({ ...most, SAMPLE_DATA: 'yes', KEY_SECRET: strongKey })).toThrow(

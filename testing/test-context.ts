@@ -10,6 +10,8 @@ import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { PadesSigner } from '#server/platform/pdf/signing/pdf-signer.ts';
+import { selfSigned } from '#server/platform/pdf/signing/self-signed.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { afterFile } from './after-file.ts';
@@ -26,6 +28,10 @@ export interface TestContext extends Context {
   mailTo(address: string): Mail;
   runJobs(): Promise<number>;
 }
+
+let pdfSigner: Promise<PadesSigner> | null = null;
+const testPdfSigner = () =>
+  (pdfSigner ??= selfSigned('shop.test', new Date('2026-01-01Z')).then((pem) => new PadesSigner(pem)));
 
 /** Hashes that take no time; the format and the code are the real ones. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -70,6 +76,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     passwords: argon2Passwords(cheap),
     secrets,
     register: { keys: [logKeyOf(Buffer.alloc(32, 1))], heads: headsInMemory(), witnesses: [] },
+    pdfSigner: testPdfSigner,
     google: null,
     cache: new ResponseCache(),
   };

@@ -73,6 +73,7 @@ export const storyKinds = [
   'shares',
   'withdrawal',
   'remedy',
+  'refund',
   'mail',
   'operator',
 ] as const;

@@ -12,10 +12,13 @@ export interface BoughtShare {
   discount: number;
   /** From 0, among the shares of the line. */
   place: number;
+  /** Minor units that an operator gave back of its price. */
+  refunded: number;
 }
 
-/** What was paid for one share, as a withdrawal would give it back. */
-export const paidForShare = (share: BoughtShare): number => paidForShares(share)[share.place] ?? 0;
+/** What was paid for one share and not given back of it, as a withdrawal would give it back. */
+export const paidForShare = (share: BoughtShare): number =>
+  (paidForShares(share)[share.place] ?? 0) - share.refunded;
 
 /**
  * What sales tax is on: what was paid for the share, less what is given back for its volume. A share that was paid in

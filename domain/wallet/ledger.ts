@@ -9,10 +9,14 @@ export type SystemAccount =
   | { kind: 'SHARE_SALES' }
   | { kind: 'MEMBERSHIP_SALES' }
   /** Delivery, duty and tax of bottles, and their storage. */
-  | { kind: 'RELEASE_CHARGES' };
+  | { kind: 'RELEASE_CHARGES' }
+  /** What operators put into wallets and take out of them without an order. */
+  | { kind: 'ADJUSTMENTS' };
 
 const withdrawn = 'withdrawn';
 const remedied = 'remedied';
+const givenBack = 'given-back';
+const adjustment = 'adjustment';
 const release = 'release';
 
 /** Names the payment of an invoice for bottles, which is no order. */
@@ -26,11 +30,22 @@ export const orderRefundReference = (orderId: string, withdrawalId: string): str
 export const remedyReference = (orderId: string, choiceId: string): string =>
   `${orderId}:${remedied}:${choiceId}`;
 
+/** Names what an operator gave back of an order, in the same way. */
+export const refundReference = (orderId: string, refundId: string): string =>
+  `${orderId}:${givenBack}:${refundId}`;
+
+/** Names what an operator put into a wallet or took out of it without an order. */
+export const adjustmentReference = (refundId: string): string => `${adjustment}:${refundId}`;
+
+/** Not what a debt took of it. */
+export const isAdjustment = (reference: string): boolean =>
+  reference.startsWith(`${adjustment}:`) && reference.split(':').length === 2;
+
 /** The order that a posting paid or refunded; null for everything else, and for what a debt took of a refund. */
 export function orderOfPosting(kind: LedgerKind, reference: string): string | null {
   if (kind === 'PAYMENT') return reference.startsWith(`${release}:`) ? null : reference;
   const [orderId = null, purpose, , more] = reference.split(':');
-  const isOfOrder = purpose === withdrawn || purpose === remedied;
+  const isOfOrder = purpose === withdrawn || purpose === remedied || purpose === givenBack;
   return kind === 'REFUND' && isOfOrder && more === undefined ? orderId : null;
 }
 

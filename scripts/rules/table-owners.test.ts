@@ -73,6 +73,8 @@ const owners: Record<keyof Schema, string> = {
   paymentEvent: 'features/wallet',
   reconciliation: 'features/wallet',
   recoveryCode: 'features/account',
+  refund: 'features/office',
+  refundShare: 'features/office',
   refreshToken: 'features/account',
   registerCheckpoint: 'features/register',
   registerCosignature: 'features/register',

@@ -14,6 +14,7 @@ import { operatorInvariants } from './invariants/operators.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { registerInvariants } from './invariants/register.ts';
 import { shareInvariants } from './invariants/shares.ts';
+import { refundInvariants } from './invariants/refunds.ts';
 import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   ...shareInvariants,
   ...registerInvariants,
   ...bottlingInvariants,
+  ...refundInvariants,
   ...withdrawalInvariants,
   ...lossInvariants,
 ];

@@ -1,6 +1,7 @@
 import { bottlingCorruptions } from './bottling-corruptions.ts';
 import { lossCorruptions } from './loss-corruptions.ts';
 import { catalogueCorruptions } from './catalogue-corruptions.ts';
+import { refundCorruptions } from './refund-corruptions.ts';
 import { registerCorruptions } from './register-corruptions.ts';
 
 const anOrder = '(select id from orders where discount > 0 order by id limit 1)';
@@ -25,6 +26,7 @@ export const corruptions: Record<string, string> = {
   ...bottlingCorruptions,
   ...lossCorruptions,
   ...catalogueCorruptions,
+  ...refundCorruptions,
   ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `

@@ -8,6 +8,7 @@ import { evidenceRows } from './evidence.ts';
 import { fileRows } from './files.ts';
 import { id } from './guard-case.ts';
 import { lossRows } from './losses.ts';
+import { refundRows } from './refunds.ts';
 import { registerRows } from './register.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
@@ -174,6 +175,7 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
   await asSuperuser((client) => client.query(lossRows));
+  await asSuperuser((client) => client.query(refundRows));
   await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
   await asSuperuser((client) => client.query(draftRows));

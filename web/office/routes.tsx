@@ -34,6 +34,21 @@ const screens: RouteObject[] = [
     { path: 'search', lazy: () => import('./screens/search/search.tsx') },
     { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
     { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
+    { path: 'refunds', lazy: () => import('./screens/refunds/refunds.tsx') },
+    { path: 'refunds/:refundId', lazy: () => import('./screens/refunds/refund.tsx') },
+  ]),
+  needing('ledger.read', [
+    { path: 'ledger', lazy: () => import('./screens/ledger/ledger.tsx') },
+    { path: 'reconciliations', lazy: () => import('./screens/ledger/reconciliations.tsx') },
+    { path: 'returns', lazy: () => import('./screens/returns/returns.tsx') },
+    { path: 'chargebacks', lazy: () => import('./screens/returns/chargebacks.tsx') },
+  ]),
+  needing('withdrawals.write', [
+    { path: 'orders/:orderId/withdrawal', lazy: () => import('./screens/orders/record-withdrawal.tsx') },
+  ]),
+  needing('refunds.request', [
+    { path: 'orders/:orderId/refund', lazy: () => import('./screens/refunds/new-refund.tsx') },
+    { path: 'adjustments/:memberId', lazy: () => import('./screens/refunds/new-adjustment.tsx') },
   ]),
   needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
   needing('catalogue.read', [

@@ -96,6 +96,27 @@ export const withdrawalNotification = {
       : 'The shares cost nothing, so there is nothing to give back.',
 };
 
+/** What we gave back of an order, or put into a wallet and took out of it; amounts are minor units. */
+export const refundNotifications = {
+  order: {
+    title: (amount: number, currency: Currency) => `We refunded ${money(amount, currency)} of your order`,
+    text: (count: number) =>
+      count > 0
+        ? `It is in your wallet. We took ${shares(count)} back, and their certificates have ended. The credit note is with the order.`
+        : 'It is in your wallet, and your shares stay yours. The credit note is with the order.',
+  },
+  wallet: {
+    title: (amount: number, currency: Currency, isCredit: boolean) =>
+      isCredit
+        ? `We credited ${money(amount, currency)} to your wallet`
+        : `We corrected your wallet by ${money(-amount, currency)}`,
+    text: (isCredit: boolean) =>
+      isCredit
+        ? 'You can spend it on anything in the shop. If you wonder what it is for, just answer this mail.'
+        : 'It was credited by mistake before. If this looks wrong to you, just answer this mail.',
+  },
+};
+
 /** By what became of a payment that arrived otherwise than it was asked for; amounts are minor units. */
 export const depositReviewNotification = {
   BEGUN: {

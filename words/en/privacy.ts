@@ -17,6 +17,7 @@ export const dataExport = {
   caskShares: 'Cask shares',
   certificates: 'Certificates',
   withdrawals: 'Withdrawals',
+  refunds: 'Refunds and corrections',
   remedies: 'Shares of lost casks',
   registerSalts: 'What shows that a share in the public register is yours',
   shareMoves: 'What became of the shares',

@@ -21,10 +21,13 @@ export const withdrawalInvariants: Invariant[] = [
   {
     name: 'no more of an order was given back than was paid, and all of it when all was withdrawn',
     source,
-    sql: `select orders.id, total, sum(withdrawal.amount) as refunded from orders
-      join withdrawal on order_id = orders.id group by orders.id
-      having sum(withdrawal.amount) > total
-        or sum(withdrawal.amount) <> total and not exists (
+    sql: `select orders.id, total, sum(amount) as refunded from orders
+      join (select order_id, amount from withdrawal
+            union all select order_id, amount from refund where state = 'DONE' and order_id is not null
+            union all select order_id, amount from remedy_choice) as given on given.order_id = orders.id
+      group by orders.id
+      having sum(amount) > total
+        or sum(amount) <> total and not exists (
           select from certificate where order_id = orders.id and state <> 'WITHDRAWN')`,
   },
   {

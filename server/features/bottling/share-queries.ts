@@ -20,6 +20,8 @@ export interface HeldShare {
   discount: number;
   /** From 0, among the shares of its order line. */
   place: number;
+  /** Minor units that an operator gave back of its price. */
+  refunded: number;
   /** Of the order line. */
   estimate: number | null;
   estimateCountry: Country | null;
@@ -40,6 +42,9 @@ export async function heldShares(db: Reader, caskId: number): Promise<HeldShare[
       select certificate.id as certificate_id, certificate.number, certificate.member_id,
         certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, line.discount,
         estimate_at_bottling as estimate, estimate_country, orders.country as order_country, certificate.voided_at,
+        (select coalesce(sum(part.amount), 0)::bigint from refund_share as part
+         join refund on refund.id = refund_id and refund.state = 'DONE'
+         where part.certificate_id = certificate.id) as refunded,
         row_number() over (partition by certificate.order_id order by certificate.number)::integer - 1 as place
       from certificate
       join orders on orders.id = certificate.order_id

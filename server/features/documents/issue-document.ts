@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import type { IssuedStatement, DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import type { DrawnContent } from '#server/platform/pdf/render-pdf.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import type { Member } from '../account/members/queries.ts';
 import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
@@ -49,7 +50,7 @@ export async function documentPdf({
   content,
   addressee,
   issuedAt,
-}: Pick<IssuedDocument, 'content' | 'addressee' | 'issuedAt'>): Promise<Buffer> {
+}: Pick<IssuedDocument, 'addressee' | 'issuedAt'> & { content: DrawnContent }): Promise<Buffer> {
   // Loaded when first needed: most requests never draw a PDF, and the library is large.
   const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts');
   return renderPdf(content, addressee, issuedAt);

@@ -91,6 +91,19 @@ const samples: NotificationData = {
     amount: 10_000,
     currency: 'SGD',
   },
+  ORDER_REFUNDED: {
+    orderId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    refundId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    amount: 2000,
+    currency: 'SGD',
+    shares: 1,
+  },
+  WALLET_ADJUSTED: {
+    refundId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    amount: 2000,
+    currency: 'SGD',
+    isCredit: true,
+  },
   ORDER_NOT_PLACED: { amount: 2000, currency: 'SGD', reason: 'PRICE_CHANGED' },
   EVIDENCE_ENDING: {
     caskId: 1,

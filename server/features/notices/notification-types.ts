@@ -44,6 +44,7 @@ import { newsOut, type AboutNews } from './types/news-out.ts';
 import { orderNotPlaced, type NotPlacedOrder } from './types/order-not-placed.ts';
 import { orderPlaced, type PlacedOrder } from './types/order-placed.ts';
 import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts';
+import { orderRefunded, walletAdjusted, type AdjustedWallet, type RefundedOrder } from './types/refund.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import {
   bottlingCancelled,
@@ -81,6 +82,8 @@ export interface NotificationData {
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
   ORDER_WITHDRAWN: WithdrawnOrder;
+  ORDER_REFUNDED: RefundedOrder;
+  WALLET_ADJUSTED: AdjustedWallet;
   ORDER_NOT_PLACED: NotPlacedOrder;
   RETURN_FAILED: FailedReturn;
   DEPOSIT_REVIEWED: ReviewedDeposit;
@@ -126,6 +129,8 @@ export const notificationTypes: {
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
   ORDER_WITHDRAWN: orderWithdrawn,
+  ORDER_REFUNDED: orderRefunded,
+  WALLET_ADJUSTED: walletAdjusted,
   ORDER_NOT_PLACED: orderNotPlaced,
   RETURN_FAILED: returnFailed,
   DEPOSIT_REVIEWED: depositReviewed,

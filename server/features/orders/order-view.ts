@@ -16,7 +16,11 @@ function lineView(line: OrderRow['lines'][number]): Order['lines'][number] {
     total: line.quantity * line.unitPrice - line.discount,
     atBottling: isEstimated ? { country, currency: currencyOf(country), amount: estimateAtBottling } : null,
     shareCodes: shares.map(({ code }) => code),
-    shares: shares.map(({ code, state }, i) => ({ shareCode: code, state, paid: paid[i] ?? 0 })),
+    shares: shares.map(({ code, state, refunded }, i) => ({
+      shareCode: code,
+      state,
+      paid: (paid[i] ?? 0) - refunded,
+    })),
   };
 }
 
@@ -43,7 +47,11 @@ export function orderView(row: OrderRow, now: Date): Order {
       ...withdrawal,
       recordedAt: new Date(recordedAt).toISOString(),
     })),
-    refunded: row.withdrawals.reduce((sum, { amount }) => sum + amount, row.remedied),
+    refunds: row.refunds.map(({ decidedAt, ...refund }) => ({
+      ...refund,
+      doneAt: new Date(decidedAt).toISOString(),
+    })),
+    refunded: [...row.withdrawals, ...row.refunds].reduce((sum, { amount }) => sum + amount, row.remedied),
   };
 }
 

@@ -101,11 +101,21 @@ export interface OrderRow {
     quantity: number;
     unitPrice: number;
     discount: number;
-    shares: { certificateId: string; code: string; state: HeldShareState }[];
+    /** `refunded` in minor units: what an operator gave back of its price. */
+    shares: { certificateId: string; code: string; state: HeldShareState; refunded: number }[];
   }[];
   country: Country | null;
   /** Minor units: what was given back for shares of lost casks. */
   remedied: number;
+  refunds: {
+    id: string;
+    /** As PostgreSQL writes it in json. */
+    decidedAt: string;
+    amount: number;
+    creditNoteNumber: string | null;
+    /** Of what was taken back; none where the buyer keeps it for less. */
+    shareCodes: string[];
+  }[];
   withdrawals: {
     id: string;
     receivedOn: CalendarDate;
@@ -126,7 +136,10 @@ const orderColumns = sql`
             'estimateCountry', line.estimate_country,
             'quantity', line.quantity, 'unitPrice', line.unit_price, 'discount', line.discount,
             'shares', (select json_agg(json_build_object(
-                         'certificateId', certificate.id, 'code', share.code, 'state', certificate.state)
+                         'certificateId', certificate.id, 'code', share.code, 'state', certificate.state,
+                         'refunded', (select coalesce(sum(part.amount), 0) from refund_share as part
+                           join refund on refund.id = refund_id and refund.state = 'DONE'
+                           where part.certificate_id = certificate.id))
                          order by share.number)
                        from certificate join cask_share as share using (cask_id, number)
                        where certificate.order_id = orders.id and certificate.cask_id = cask.id))
@@ -135,6 +148,16 @@ const orderColumns = sql`
    where line.order_id = orders.id) as lines,
   coalesce(orders.country, member.country) as country,
   (select coalesce(sum(amount), 0)::bigint from remedy_choice where remedy_choice.order_id = orders.id) as remedied,
+  (select coalesce(json_agg(json_build_object(
+            'id', refund.id, 'decidedAt', decided_at, 'amount', refund.amount,
+            'creditNoteNumber', credit_note_number,
+            'shareCodes', coalesce((select json_agg(share.code order by cask_id, number) from refund_share as part
+                           join certificate on certificate.id = certificate_id
+                           join cask_share as share using (cask_id, number)
+                           where part.refund_id = refund.id and refund.kind = 'TAKE_BACK'), '[]'))
+          order by decided_at, refund.id), '[]')
+   from refund left join credit_note on credit_note.refund_transaction_id = refund.ledger_transaction_id
+   where refund.order_id = orders.id and refund.state = 'DONE') as refunds,
   (select coalesce(json_agg(json_build_object(
             'id', withdrawal.id, 'receivedOn', received_on, 'recordedAt', recorded_at, 'amount', withdrawal.amount,
             'creditNoteNumber', credit_note_number,

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money.ts';
 import type { Locale } from '#words/locales.ts';
 import type { Company } from '#domain/company.ts';
 import type { VerifierKey } from '#domain/register/signed-note.ts';
@@ -43,6 +44,8 @@ export interface Config {
   keySecret: string | null;
   /** Of 32 bytes, the current one first: sign the heads of the public register; null: a key in a file under `dataDir`. */
   registerKeys: readonly Buffer[] | null;
+  /** A key and its certificates as PEM, which sign PDFs; null: one that nobody vouches for, under `dataDir`. */
+  pdfSignerFile: string | null;
   /** Who else is asked to sign those heads, and where. */
   registerWitnesses: readonly { vkey: string; key: VerifierKey; url: string }[];
   /** Whether to fill an empty database with the sample catalogue. */
@@ -54,6 +57,8 @@ export interface Config {
   company: Company;
   /** Per member and currency in 24 hours, in minor units. */
   depositDailyLimit: number;
+  /** What one operator may give alone in 24 hours, in minor units. */
+  refundLimits: Record<Currency, number>;
   /** What the clock shows when the process starts; null: the machine's clock. */
   testClock: Date | null;
   /** How long a process that was told to stop still serves, while balancers find out. */

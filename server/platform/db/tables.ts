@@ -447,7 +447,14 @@ export interface Schema {
   };
   ledgerAccount: {
     id: Generated<number>;
-    kind: 'WALLET' | 'RECEIVABLE' | 'CLEARING' | 'SHARE_SALES' | 'MEMBERSHIP_SALES' | 'RELEASE_CHARGES';
+    kind:
+      | 'WALLET'
+      | 'RECEIVABLE'
+      | 'CLEARING'
+      | 'SHARE_SALES'
+      | 'MEMBERSHIP_SALES'
+      | 'RELEASE_CHARGES'
+      | 'ADJUSTMENTS';
     currency: Currency;
     provider: string | null;
     memberId: string | null;
@@ -678,6 +685,24 @@ export interface Schema {
     usedAt: Date | null;
     retiredAt: Date | null;
   };
+  refund: {
+    id: string;
+    kind: 'TAKE_BACK' | 'REDUCTION' | 'CREDIT' | 'DEBIT';
+    memberId: string;
+    orderId: string | null;
+    currency: 'SGD' | 'EUR';
+    amount: number;
+    reason: string;
+    state: 'PENDING' | 'DONE' | 'REFUSED' | 'CANCELLED';
+    needsSecond: boolean;
+    requestedBy: string;
+    requestedAt: Date;
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    decision: string | null;
+    ledgerTransactionId: string | null;
+  };
+  refundShare: { refundId: string; certificateId: string; amount: number };
   registerCheckpoint: { size: number; root: Buffer; note: string; signedAt: Date };
   registerCosignature: { size: number; witness: string; line: string; receivedAt: Date };
   registerEntry: { index: number; source: string; entry: Buffer; cask: string | null; share: number | null };

@@ -73,6 +73,7 @@ const order: Order = {
   withdrawUntil: '2026-03-16',
   canWithdraw: true,
   withdrawals: [],
+  refunds: [],
   refunded: 0,
 };
 

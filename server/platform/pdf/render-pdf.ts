@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import { encode } from 'uqr';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { DomainError } from '#domain/errors.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
@@ -13,6 +14,10 @@ const turns = new Semaphore({
   maxQueue: 100,
   refusal: () => new DomainError('UNAVAILABLE', { retryAfter: 5 }),
 });
+
+/** Beside what is stored of a document: a code for a camera, with what is said of it at its side. */
+export type DrawnLine = DocumentLine | { qr: string; beside: readonly string[] };
+export type DrawnContent = Omit<DocumentContent, 'lines'> & { lines: readonly DrawnLine[] };
 
 const copper = '#8a4f24';
 const faint = '#6b5a4c';
@@ -35,14 +40,31 @@ const styles = StyleSheet.create({
   paragraph: { marginBottom: 4 },
   note: { marginTop: 28, fontSize: 8, lineHeight: 1.5, color: faint },
   gap: { height: 16 },
+  qr: { width: 84, height: 84 },
+  beside: { flexDirection: 'row', gap: 16, marginTop: 14, alignItems: 'center', fontSize: 8, color: faint },
   number: { position: 'absolute', bottom: 36, right: 56, fontSize: 8, color: faint },
 });
 
 const texts = (all: readonly string[]): ReactNode[] =>
   all.map((text, key) => h(Text, { key }, text.normalize()));
 
-function drawLine(line: DocumentLine, key: number): ReactNode {
+/** Dark on light, as one path. */
+function QrCode({ text }: { text: string }): ReactNode {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  const path = h(Path, { d: squares.join(''), fill: '#000000' });
+  return h(Svg, { viewBox: `0 0 ${size} ${size}`, style: styles.qr }, path);
+}
+
+function drawLine(line: DrawnLine, key: number): ReactNode {
   if (line === 'gap') return h(View, { key, style: styles.gap });
+  if ('qr' in line)
+    return h(
+      View,
+      { key, style: styles.beside, wrap: false },
+      h(QrCode, { text: line.qr }),
+      h(View, { style: styles.grow }, ...texts(line.beside)),
+    );
   if ('text' in line) {
     // A header stays with what it heads.
     const ahead = line.style === 'header' && { minPresenceAhead: 30 };
@@ -68,7 +90,7 @@ function drawLine(line: DocumentLine, key: number): ReactNode {
  * @param issuedAt stands in the file as its date, and makes its identifier
  */
 export async function renderPdf(
-  { title, letterhead: [name = '', ...address], lines }: DocumentContent,
+  { title, letterhead: [name = '', ...address], lines }: DrawnContent,
   addressee: readonly string[],
   issuedAt: Date,
 ): Promise<Buffer> {

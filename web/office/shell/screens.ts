@@ -27,8 +27,13 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.money,
     screens: [
       { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
-      { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'o' },
+      { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'p' },
+      { name: names.refunds, path: paths.refunds(), permission: 'orders.read', key: 'f' },
       { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
+      { name: names.returns, path: paths.returns(), permission: 'ledger.read', key: 'w' },
+      { name: names.chargebacks, path: paths.chargebacks(), permission: 'ledger.read', key: 'k' },
+      { name: names.ledger, path: paths.ledger(), permission: 'ledger.read', key: 'l' },
+      { name: names.reconciliations, path: paths.reconciliations(), permission: 'ledger.read', key: 'n' },
     ],
   },
   {

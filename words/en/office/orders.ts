@@ -65,6 +65,7 @@ export const storyKindNames = {
   shares: 'Shares',
   withdrawal: 'Withdrawal received on',
   remedy: 'Remedy of a loss',
+  refund: 'Refund',
   mail: 'Mail',
   operator: 'Operator',
 } as const;

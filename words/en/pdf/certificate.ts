@@ -17,6 +17,19 @@ export const certificateDocument = {
   strength: (abv: string) => `${abv} at filling`,
 };
 
+/** How whoever holds it checks it. */
+export const certificateProof = {
+  title: 'Check this certificate',
+  register: 'Public register',
+  entry: (index: string, size: string) => `entry ${index} of the ${size} that are signed`,
+  notYet: 'its entry is being signed; print this certificate again in a minute',
+  scan: (address: string) => `Scan the code, or open ${address}, to see whether it is still valid.`,
+  check: 'This file is signed, and has in it the proof that its share is in the register (a tlog-proof).',
+  key: (vkey: string) => `The register’s key: ${vkey}`,
+  reason: 'Issued as a certificate of a cask share',
+  proofFile: 'Proof that the share is in the public register (C2SP tlog-proof)',
+};
+
 /** What is added to it on the day it is printed. */
 export const certificateToday = {
   title: (day: string) => `As of ${day}`,

@@ -28,6 +28,17 @@ export const withdrawnShares = {
     `it came from. Questions? Write to ${ordersEmail}.`,
 };
 
+/** The PDF of what we gave back of an order ourselves. */
+export const refundedShares = {
+  share: (code: string, cask: string) => `Share ${code} of ${cask}`,
+  takenBack: (ordersEmail: string) =>
+    'We took these cask shares back, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
+    `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
+  reduced: (ordersEmail: string) =>
+    'We gave back a part of what you paid for these cask shares. They stay yours. No excise duty and no VAT was charged with ' +
+    `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
+};
+
 /** The PDF of what was given back for a parcel that was lost or broken. */
 export const lostParcels = {
   delivery: 'Delivery',

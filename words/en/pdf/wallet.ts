@@ -11,6 +11,8 @@ export const descriptions = {
   subscription: 'Membership, paid from your wallet',
   refund: 'Refund into your wallet',
   returned: (provider: ProviderId) => `Returned from your wallet${by(provider)}`,
+  credited: 'Credited by us',
+  debited: 'Corrected by us',
   settlesChargeback: 'Repays a charged-back deposit',
 };
 

@@ -41,6 +41,10 @@ export const withdrawing = {
 export const withdrawals = {
   title: 'Withdrawals',
   made: (day: string, count: number) => `${day}: ${shares(count)}`,
+  refundsTitle: 'Refunds',
+  /** What we gave back: with shares taken back, or as a part of the price. */
+  given: (day: string, count: number) =>
+    count > 0 ? (`${day}: ${shares(count)} taken back` as const) : (`${day}: a part of the price` as const),
   creditNote: 'Credit note (PDF)',
   refunded: 'Back in your wallet',
   withdrawn: 'withdrawn',

@@ -86,6 +86,16 @@ export const tradeData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   withdrawnShare: { exported: not('Stands with the certificates.'), kept: taxLaw },
+  refund: {
+    exported: exported(
+      dataExport.refunds,
+      (id) => sql`select order_id as "order", kind, state, currency, ${major('amount')} as amount,
+          requested_at as "requestedAt", decided_at as "decidedAt"
+        from refund where member_id = ${id} order by requested_at, refund.id`,
+    ),
+    kept: taxLaw,
+  },
+  refundShare: { exported: not('Stands with the refunds.'), kept: taxLaw },
   caskLoss: { exported: not('What operators declared about a cask.'), kept: 'Says why shares ended.' },
   remedyChoice: { exported: not('Stands with the remedies.'), kept: taxLaw },
   remedy: {

@@ -5,8 +5,35 @@ import type { Context } from '#server/features/context.ts';
 import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { heldCertificate } from '../list-certificates.ts';
+import { shareProof, type ShareProof } from '#server/features/register/share-proof.ts';
+import { certificateProof as words } from '#words/en/pdf/certificate.ts';
+import { proofLines } from './proof-lines.ts';
 import { factsOfToday } from './facts-of-today.ts';
 import { issuedFacts } from './issued-facts.ts';
+
+async function signed(
+  { clock, config, pdfSigner }: Context,
+  shareCode: string,
+  pdf: Buffer,
+  proof: ShareProof | null,
+): Promise<Buffer> {
+  const { signPdf } = await import('#server/platform/pdf/signing/sign-pdf.ts');
+  const { legalName, address, supportEmail } = config.company;
+  const file = proof && {
+    name: `${shareCode}.tlog-proof`,
+    description: words.proofFile,
+    mimeType: 'text/plain',
+    content: Buffer.from(proof.proof),
+  };
+  return signPdf(pdf, await pdfSigner(), {
+    files: file ? [file] : [],
+    reason: words.reason,
+    name: legalName,
+    location: address,
+    contactInfo: supportEmail,
+    signingTime: clock.now(),
+  });
+}
 
 /**
  * A certificate as it was issued, and below how its share stands today; the file has today's date. What it says in all
@@ -36,7 +63,8 @@ export async function certificatePdf(
   const { content, addressee } = await documentOrIssue(db, key, draft, now);
   const verifyAt = `${config.publicUrl}/certificate/${view.shareCode}`;
   const today = factsOfToday(view, caskProfile, { today: dateIn(country, now), verifyAt });
-  const lines = [...content.lines, ...today];
-  const pdf = await documentPdf({ content: { ...content, lines }, addressee, issuedAt: now });
-  return { shareCode: view.shareCode, pdf };
+  const proof = await shareProof(context, { cask: view.caskCode, share: view.shareNumber });
+  const lines = [...content.lines, ...today, ...proofLines(proof, verifyAt)];
+  const drawn = await documentPdf({ content: { ...content, lines }, addressee, issuedAt: now });
+  return { shareCode: view.shareCode, pdf: await signed(context, view.shareCode, drawn, proof) };
 }

@@ -59,7 +59,8 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
       coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as member_name,
       coalesce(page.country, member.country) as country, page.currency, total,
       (select coalesce(sum(amount), 0)::bigint from withdrawal where order_id = page.id)
-        + (select coalesce(sum(amount), 0)::bigint from remedy_choice where order_id = page.id) as refunded,
+        + (select coalesce(sum(amount), 0)::bigint from remedy_choice where order_id = page.id)
+        + (select coalesce(sum(amount), 0)::bigint from refund where order_id = page.id and state = 'DONE') as refunded,
       (select sum(quantity)::integer from order_line where order_id = page.id) as shares,
       (select count(*)::integer from certificate where order_id = page.id and voided_at is null) as standing
     from page join member on member.id = page.member_id join invoice on invoice.order_id = page.id

@@ -104,6 +104,13 @@ async function givenBack(db: Reader, { orderId }: StoryOf) {
       from withdrawal left join member as operator on operator.id = operator_id where order_id = ${orderId}
       union all
       select chosen_at, 'remedy', remedy, null, amount, lower(actor) from remedy_choice where order_id = ${orderId}
+      union all
+      select requested_at, 'refund', 'PENDING', reason, amount, ${nameOf('requester')}
+      from refund join member as requester on requester.id = requested_by where order_id = ${orderId}
+      union all
+      select decided_at, 'refund', state, decision, amount, ${nameOf('person')}
+      from refund join member as person on person.id = coalesce(decided_by, requested_by)
+      where order_id = ${orderId} and decided_at is not null
       order by 1 limit ${most}`,
   );
 }

@@ -23,7 +23,8 @@ export async function lockOrderedShares(tx: Transaction, order: OrderRow): Promi
     order.lines.flatMap((line) => {
       const paid = paidForShares(line);
       return line.shares.map(
-        ({ certificateId }, i) => [certificateId, { caskName: line.name, paid: paid[i] ?? 0 }] as const,
+        ({ certificateId, refunded }, i) =>
+          [certificateId, { caskName: line.name, paid: (paid[i] ?? 0) - refunded }] as const,
       );
     }),
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -47,19 +48,19 @@ export async function firstStandingOrder(db: Reader, memberId: string, since: Da
   return first?.placedAt ?? null;
 }
 
-/** Undefined where the order is not the member's, and where nothing was paid. */
+/** Of a withdrawal or a refund; undefined where the order is not the member's, and where nothing was paid. */
 export async function findCreditNoteNumber(
   db: Reader,
   { memberId, orderId, withdrawalId }: { memberId: string; orderId: string; withdrawalId: string },
 ): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('withdrawal')
-    .innerJoin('orders', 'orders.id', 'withdrawal.orderId')
-    .innerJoin('creditNote', 'creditNote.refundTransactionId', 'withdrawal.refundTransactionId')
-    .select('creditNote.creditNoteNumber')
-    .where('withdrawal.id', '=', withdrawalId)
-    .where('orders.id', '=', orderId)
-    .where('orders.memberId', '=', memberId)
-    .executeTakeFirst();
-  return found?.creditNoteNumber;
+  const { rows } = await sql<{ creditNoteNumber: string }>`
+    select credit_note_number from orders
+    join (select id, order_id, refund_transaction_id from withdrawal
+          union all select id, order_id, ledger_transaction_id from refund) as given
+      on given.order_id = orders.id
+    join credit_note using (refund_transaction_id)
+    where given.id = ${withdrawalId} and orders.id = ${orderId} and orders.member_id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0]?.creditNoteNumber;
 }

@@ -1,16 +1,15 @@
-import { consistencyProof, type ReadHash } from '#domain/register/merkle-tree.ts';
+import { consistencyProof } from '#domain/register/merkle-tree.ts';
 import { isSignedBy, parseNote, signatureLine, signaturesOf } from '#domain/register/signed-note.ts';
-import { readHashes, tilePath, tilesRead } from '#domain/register/tiles.ts';
 import { formatAddCheckpoint, type WitnessOutcome } from '#domain/register/witness.ts';
 import { assert } from '#domain/assert.ts';
-import type { Bytes } from '#domain/register/bytes.ts';
 import type { Witness, WitnessAnswer } from '#server/gateways/witnesses/witness.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { sha256 } from '../digest.ts';
 import { verifyEd25519 } from '../log-key.ts';
-import { lastCheckpoint, readTile } from '../queries.ts';
+import { lastCheckpoint } from '../queries.ts';
+import { readProof } from '../read-proof.ts';
 import { claimWitness, cosignedSize, insertCosignature, setOutcome } from './queries.ts';
 
 type Head = Row<'registerCheckpoint'>;
@@ -20,17 +19,6 @@ const pauseMs = 900;
 /** After an answer that is no signature. */
 const retryMs = 30_000;
 
-async function proofFrom(db: Reader, oldSize: number, size: number): Promise<Bytes[]> {
-  const compute = (read: ReadHash) => consistencyProof(sha256, oldSize, size, read);
-  const tiles = new Map<string, Bytes>();
-  for (const tile of tilesRead(size, compute)) {
-    const hashes = await readTile(db, tile);
-    assert(hashes, 'a signed head has its tiles');
-    tiles.set(tilePath(tile), hashes);
-  }
-  return compute(readHashes(sha256, size, (tile) => tiles.get(tilePath(tile)) ?? new Uint8Array()));
-}
-
 /** The size of the head that the witness signed last, in its 409; null for another answer. */
 function sizeInConflict({ status, body }: WitnessAnswer): number | null {
   if (status !== 409 || !/^(0|[1-9]\d{0,15})\n$/.test(body)) return null;
@@ -38,8 +26,9 @@ function sizeInConflict({ status, body }: WitnessAnswer): number | null {
 }
 
 async function submit(db: Reader, witness: Witness, head: Head, oldSize: number): Promise<WitnessAnswer> {
-  const proof = await proofFrom(db, oldSize, head.size);
-  return witness.addCheckpoint(formatAddCheckpoint({ oldSize, proof, note: head.note }));
+  const { size, note } = head;
+  const proof = await readProof(db, size, (read) => consistencyProof(sha256, oldSize, size, read));
+  return witness.addCheckpoint(formatAddCheckpoint({ oldSize, proof, note }));
 }
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
-import { orderOfPosting } from '#domain/wallet/ledger.ts';
+import { isAdjustment, orderOfPosting } from '#domain/wallet/ledger.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -24,6 +24,7 @@ export async function getTransaction(
     balanceAfter: row.balanceAfter,
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
     orderId: orderOfPosting(row.transactionType, row.reference),
+    isAdjustment: isAdjustment(row.reference),
     decline: declineText(row.decline),
   };
 }

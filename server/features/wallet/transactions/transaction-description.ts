@@ -1,13 +1,17 @@
 import { descriptions } from '#words/en/pdf/wallet.ts';
 import type { TransactionDetail } from './get-transaction.ts';
 
-type DescribedTransaction = Pick<TransactionDetail, 'transactionType' | 'direction' | 'provider' | 'orderId'>;
+type DescribedTransaction = Pick<
+  TransactionDetail,
+  'transactionType' | 'direction' | 'provider' | 'orderId' | 'isAdjustment'
+>;
 
 export function transactionDescription({
   transactionType,
   direction,
   provider,
   orderId,
+  isAdjustment,
 }: DescribedTransaction): string {
   switch (transactionType) {
     case 'DEPOSIT':
@@ -17,6 +21,7 @@ export function transactionDescription({
     case 'SUBSCRIPTION':
       return descriptions.subscription;
     case 'REFUND':
+      if (isAdjustment) return direction === 'IN' ? descriptions.credited : descriptions.debited;
       if (direction === 'IN') return descriptions.refund;
       // What goes back goes to a provider; the rest settles what is owed.
       return provider ? descriptions.returned(provider) : descriptions.settlesChargeback;

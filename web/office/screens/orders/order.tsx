@@ -3,15 +3,18 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
 import { order as words } from '#words/en/office/orders.ts';
+import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
 import { Deposits } from './deposits-of-order.tsx';
 import { Story } from './story.tsx';
 
@@ -22,6 +25,7 @@ function OrderScreen() {
     <Screen
       title={words.title(found.data?.order.invoiceNumber ?? orderId.slice(0, 8))}
       lead={found.data && <Owner member={found.data.member} />}
+      actions={found.data && <Actions found={found.data} />}
     >
       <Loaded query={found}>{(data) => <Order found={data} />}</Loaded>
       <RecordTrail kind="order" id={orderId} />
@@ -29,6 +33,30 @@ function OrderScreen() {
   );
 }
 export { OrderScreen as Component };
+
+function Actions({ found: { order, member } }: { found: OfficeOrder }) {
+  const mayRefund = useMay('refunds.request');
+  const mayWithdraw = useMay('withdrawals.write');
+  return (
+    <>
+      {mayRefund && (
+        <ButtonLink as={Link} to={paths.newRefund(order.id)}>
+          {newRefund.action}
+        </ButtonLink>
+      )}
+      {mayWithdraw && (
+        <ButtonLink as={Link} kind="dark" to={paths.recordWithdrawal(order.id)}>
+          {recordedWithdrawal.action}
+        </ButtonLink>
+      )}
+      {mayRefund && (
+        <ButtonLink as={Link} kind="dark" to={paths.newAdjustment(member.id)}>
+          {adjustment.action}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
 
 function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'member'>) {
   return (

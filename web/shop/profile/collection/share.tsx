@@ -56,7 +56,7 @@ function Share({ share }: { share: OwnShare }) {
         title={words.title(count(share.shareNumber), count(share.sharesTotal), share.name)}
         lead={share.shareCode}
         action={
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex shrink-0 gap-3 print:hidden">
             <FileButton
               endpoint={getCertificatePdf}
               request={{ params: { shareCode: share.shareCode } }}

@@ -23,6 +23,7 @@ import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { RightToWithdraw } from './withdrawal/right-to-withdraw.tsx';
+import { Refunds } from './withdrawal/refunds.tsx';
 import { Withdrawals } from './withdrawal/withdrawals.tsx';
 
 const orderQuery = (id = '') => get(getOrder, { params: { id } });
@@ -94,12 +95,13 @@ function Order({ order }: { order: Facts }) {
               label: orderWords.total,
               value: <span className="font-display text-subheading">{money(order.total, currency)}</span>,
             },
-            ...(order.withdrawals.length > 0
+            ...(order.refunded > 0 || order.withdrawals.length > 0
               ? [{ label: withdrawals.refunded, value: money(order.refunded, currency) }]
               : []),
           ]}
         />
         {order.withdrawals.length > 0 && <Withdrawals order={order} />}
+        {order.refunds.length > 0 && <Refunds order={order} />}
         <p className="prose mt-10 text-small text-ink-muted">
           {!isOver && rich(orderWords.next, { withdrawal: linkTo(paths.withdrawal()) })}{' '}
           {rich(orderWords.accepted(order.legalVersion), {

@@ -1,15 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { Order } from '#contract/order.ts';
-import { getOrderCreditNote } from '#web/api/calls/withdrawal.ts';
-import { callFile } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
-import { download } from '#web/shop/shared/download.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { withdrawals as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
+import { CreditNoteButton } from './credit-note-button.tsx';
 
 /** What was withdrawn from this order, with what came back. */
 export function Withdrawals({ order }: { order: Order }) {
@@ -39,21 +32,5 @@ export function Withdrawals({ order }: { order: Order }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function CreditNoteButton({ orderId, id, number }: { orderId: string; id: string; number: string }) {
-  const fetchNote = useMutation({
-    mutationFn: () => callFile(getOrderCreditNote, { params: { id: orderId, withdrawalId: id } }),
-    onSuccess: (file) => download(file, `${number}.pdf`),
-  });
-  return (
-    <div className="flex flex-col items-end gap-2">
-      <Button kind="quiet" onClick={() => fetchNote.mutate()} isPending={fetchNote.isPending}>
-        <Download className="size-4" aria-hidden />
-        {words.creditNote}
-      </Button>
-      <FieldMessage>{fetchNote.isError ? wordsFor(fetchNote.error) : undefined}</FieldMessage>
-    </div>
   );
 }

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DomainError } from '../errors.ts';
+import { needsSecondPerson, planOrderRefund, type RefundableShare } from './refund.ts';
+
+const share = (code: string, paid: number, facts: Partial<RefundableShare> = {}): RefundableShare => ({
+  certificateId: code,
+  code,
+  paid,
+  state: 'MATURING',
+  awaitsRemedy: false,
+  ...facts,
+});
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof DomainError ? error.code : error;
+  }
+};
+
+test('shares that are taken back give back what is left of their price, as it was seen', () => {
+  const shares = [share('a', 3334), share('b', 3333, { state: 'WITHDRAWN' }), share('c', 3333)];
+  const plan = planOrderRefund('TAKE_BACK', shares, { amount: 6667 });
+  expect(plan.map(({ share: { code }, amount }) => [code, amount])).toEqual([
+    ['a', 3334],
+    ['c', 3333],
+  ]);
+  expect(codeOf(() => planOrderRefund('TAKE_BACK', shares, { amount: 6666 }))).toBe('REFUND_CHANGED');
+});
+
+test.each([
+  ['a share that is withdrawn', share('a', 100, { state: 'WITHDRAWN' })],
+  ['a share whose bottles are invoiced', share('a', 100, { state: 'INVOICED' })],
+  ['a share that awaits its remedy', share('a', 100, { awaitsRemedy: true })],
+])('%s is not refunded', (_, one) => {
+  for (const kind of ['TAKE_BACK', 'REDUCTION'] as const) {
+    expect(codeOf(() => planOrderRefund(kind, [one], { amount: 100 }))).toBe('SHARES_NOT_REFUNDABLE');
+    const asked = { amount: 200, shareCodes: ['a', 'b'] };
+    expect(codeOf(() => planOrderRefund(kind, [one, share('b', 100)], asked))).toBe('SHARES_NOT_REFUNDABLE');
+  }
+});
+
+test('a share of another order is not refunded', () => {
+  const asked = { amount: 100, shareCodes: ['elsewhere'] };
+  expect(codeOf(() => planOrderRefund('REDUCTION', [share('a', 100)], asked))).toBe('SHARES_NOT_REFUNDABLE');
+});
+
+test('a reduction is spread over the shares to the cent, and no share gives back more than was paid for it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 20 }),
+      fc.nat(),
+      (paid, n) => {
+        const left = paid.reduce((sum, one) => sum + one, 0);
+        fc.pre(left > 0);
+        const amount = 1 + (n % left);
+        const shares = paid.map((one, i) => share(String(i), one));
+        const plan = planOrderRefund('REDUCTION', shares, { amount });
+        expect(plan.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
+        for (const part of plan) {
+          expect(part.amount).toBeGreaterThanOrEqual(0);
+          expect(part.amount).toBeLessThanOrEqual(part.share.paid);
+        }
+        expect(codeOf(() => planOrderRefund('REDUCTION', shares, { amount: left + 1 }))).toBe(
+          'REFUND_TOO_HIGH',
+        );
+      },
+    ),
+  );
+});
+
+test('a second person decides over the limit, not at it, and what was given before counts', () => {
+  expect(needsSecondPerson(10_000, 0, 10_000)).toBe(false);
+  expect(needsSecondPerson(10_001, 0, 10_000)).toBe(true);
+  expect(needsSecondPerson(5000, 5001, 10_000)).toBe(true);
+});

@@ -1,0 +1,75 @@
+import type { HeldShareState } from '../cask/share-state.ts';
+import { DomainError } from '../errors.ts';
+import { distribute } from '../money.ts';
+
+/** What an operator may give back of an order: shares with all that is left of their price, or a part of the price. */
+export const orderRefundKinds = ['TAKE_BACK', 'REDUCTION'] as const;
+/** Into a wallet, and out of it, without an order. */
+export const adjustmentKinds = ['CREDIT', 'DEBIT'] as const;
+export const refundKinds = [...orderRefundKinds, ...adjustmentKinds] as const;
+export type OrderRefundKind = (typeof orderRefundKinds)[number];
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+export type RefundKind = (typeof refundKinds)[number];
+
+/** From each state where it may go; the database refuses every other move. */
+export const refundTransitions = {
+  PENDING: ['DONE', 'REFUSED', 'CANCELLED'],
+  DONE: [],
+  REFUSED: [],
+  CANCELLED: [],
+} as const satisfies Record<string, readonly string[]>;
+export type RefundState = keyof typeof refundTransitions;
+export const refundStates = Object.keys(refundTransitions) as [RefundState, ...RefundState[]];
+
+export interface RefundableShare {
+  certificateId: string;
+  code: string;
+  state: HeldShareState;
+  /** Minor units: what was paid for it, less what was given back of that. */
+  paid: number;
+  /** The cask is lost, and its remedy is not chosen yet. */
+  awaitsRemedy: boolean;
+}
+
+/** From the invoice of the bottles on, what is given back is decided with it. */
+const refundable = ['PURCHASED', 'MATURING', 'BOTTLING_NOTIFIED'] as const satisfies HeldShareState[];
+
+export const mayBeRefunded = ({ state, awaitsRemedy }: Pick<RefundableShare, 'state' | 'awaitsRemedy'>) =>
+  !awaitsRemedy && (refundable as readonly HeldShareState[]).includes(state);
+
+/**
+ * Which shares give back how much.
+ * @param amount minor units: what the operator saw, or, of a reduction, what is to be given back
+ * @throws SHARES_NOT_REFUNDABLE, REFUND_CHANGED for another sum of the shares, REFUND_TOO_HIGH with what is left
+ */
+export function planOrderRefund<Share extends RefundableShare>(
+  kind: OrderRefundKind,
+  shares: readonly Share[],
+  { shareCodes, amount }: { shareCodes?: readonly string[] | undefined; amount: number },
+): { share: Share; amount: number }[] {
+  const wanted = shareCodes && new Set(shareCodes);
+  const taken = wanted
+    ? shares.filter(({ code }) => wanted.has(code))
+    : shares.filter((share) => mayBeRefunded(share));
+  const isComplete = taken.length > 0 && (!wanted || taken.length === wanted.size);
+  if (!isComplete || !taken.every((share) => mayBeRefunded(share)))
+    throw new DomainError('SHARES_NOT_REFUNDABLE');
+  const left = taken.reduce((sum, { paid }) => sum + paid, 0);
+  if (kind === 'TAKE_BACK') {
+    if (amount !== left) throw new DomainError('REFUND_CHANGED');
+    return taken.map((share) => ({ share, amount: share.paid }));
+  }
+  if (amount > left) throw new DomainError('REFUND_TOO_HIGH', { left });
+  const parts = distribute(
+    amount,
+    taken.map(({ paid }) => paid),
+  );
+  return taken.map((share, i) => ({ share, amount: parts[i] ?? 0 }));
+}
+
+/**
+ * Whether one person is not enough.
+ * @param given minor units that this person gave alone lately, or this member got so
+ */
+export const needsSecondPerson = (amount: number, given: number, limit: number): boolean =>
+  amount + given > limit;

@@ -1,0 +1,38 @@
+import { caskBy, casks } from '../support/casks.ts';
+import { buy, logInAs, newBuyer } from '../support/member.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+test('an order is refunded by two people', async ({ page }) => {
+  const member = await newBuyer();
+  const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
+  await logInAs(page, await newOperator('support'));
+  await page.goto(`/office/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Refund this order' }).click();
+  await expect(heading(page, `Refund order ${order.invoiceNumber}`)).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByLabel('Why').fill('The cask is not what the page said');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByText('Waits for a second person')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await logInAs(page, await newOperator('finance'));
+  await page.goto('/office/refunds?state=PENDING');
+  await page.getByRole('link', { name: order.invoiceNumber }).click();
+  await expect(page.getByText('The cask is not what the page said').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByLabel('Why').fill('Seen with the distillery');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^C\d{4}-\d{6}$/)).toBeVisible();
+
+  await logInAs(page, member);
+  await page.goto(`/profile/orders/${order.id}`);
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  await expect(page.getByText('2 shares taken back')).toBeVisible();
+});

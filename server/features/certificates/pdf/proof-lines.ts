@@ -1,0 +1,16 @@
+import type { DrawnLine } from '#server/platform/pdf/render-pdf.ts';
+import type { ShareProof } from '#server/features/register/share-proof.ts';
+import { certificateProof as words } from '#words/en/pdf/certificate.ts';
+import { count } from '#words/format.ts';
+import { factLine } from './issued-facts.ts';
+
+/** How whoever holds the paper, or the file, checks it. */
+export const proofLines = (proof: ShareProof | null, verifyAt: string): DrawnLine[] => [
+  'gap',
+  { text: words.title, style: 'header' },
+  proof
+    ? factLine(words.register, words.entry(count(proof.index), count(proof.size)))
+    : factLine(words.register, words.notYet),
+  { qr: verifyAt, beside: [words.scan(verifyAt), ...(proof ? [words.check] : [])] },
+  ...(proof ? [{ text: words.key(proof.vkey), style: 'note' } as const] : []),
+];

@@ -1,0 +1,124 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { parseCheckpoint } from '#domain/register/checkpoint.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
+import { parseLogProof } from '#domain/register/log-proof.ts';
+import { includes, leafHash } from '#domain/register/merkle-tree.ts';
+import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
+import { sha256 } from '#server/features/register/digest.ts';
+import { verifyEd25519, vkeyOf } from '#server/features/register/log-key.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { afterFile } from '#testing/after-file.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
+import { testContext } from '#testing/test-context.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+
+const context = await testContext();
+const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+afterFile(() => rmSync(folder, { recursive: true }));
+
+async function print(): Promise<{ shareCode: string; pdf: Buffer }> {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const cask = await buildCask(context, { shares: 20 });
+  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place();
+  await sequenceEntries(context);
+  const shareCode = order.lines[0]?.shareCodes[0] ?? '';
+  return certificatePdf(context, callerOf(member), shareCode);
+}
+const { shareCode, pdf } = await print();
+const vkey = vkeyOf(context.register.keys[0], 'shop.test/register');
+
+/** One byte of what is signed, in the middle of the drawn page. */
+function altered(): Buffer {
+  const copy = Buffer.from(pdf);
+  const at = copy.indexOf('stream') + 40;
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+function saved(name: string, bytes: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** The signature, and the bytes it is of. */
+function parts(bytes: Buffer): { signature: Buffer; content: Buffer } {
+  const [, ...range] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\s*\]/.exec(bytes.toString('latin1')) ?? [];
+  const [first = 0, second = 0, length = 0] = range.map(Number);
+  const hex = bytes
+    .subarray(first + 1, second - 1)
+    .toString('latin1')
+    .replace(/(00)+$/, '');
+  const content = Buffer.concat([bytes.subarray(0, first), bytes.subarray(second, second + length)]);
+  return { signature: Buffer.from(hex, 'hex'), content };
+}
+
+const has = (program: string, flag: string) => spawnSync(program, [flag]).error === undefined;
+
+test.skipIf(!has('pdfsig', '-v'))(
+  'pdfsig says that the signature is valid, and invalid after one changed byte',
+  () => {
+    const said = (name: string, bytes: Buffer) =>
+      execFileSync('pdfsig', [saved(name, bytes)], { encoding: 'utf8' });
+    const right = said('right.pdf', pdf);
+    expect(right).toContain('Signature is Valid');
+    expect(right).toContain('Total document signed');
+    expect(right).toContain('ETSI.CAdES.detached');
+    expect(said('wrong.pdf', altered())).toMatch(/Digest Mismatch|Signature is Invalid/);
+  },
+);
+
+test.skipIf(!has('openssl', 'version'))(
+  'openssl verifies the signature over the whole file but itself, and not over a changed one',
+  () => {
+    const verify = (bytes: Buffer) => {
+      const { signature, content } = parts(bytes);
+      const [signed, data] = [saved('signature.der', signature), saved('content', content)];
+      const options = ['-inform', 'DER', '-in', signed, '-content', data, '-noverify', '-binary'];
+      return spawnSync('openssl', ['cms', '-verify', ...options, '-out', join(folder, 'out')]).status;
+    };
+    expect(parts(pdf).content.length).toBeGreaterThan(pdf.length - 40_000);
+    expect(verify(pdf)).toBe(0);
+    expect(verify(altered())).not.toBe(0);
+  },
+);
+
+test('the certificate has the proof in it: checked with the printed key alone, it is of this share', async () => {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/\/Type \/EmbeddedFile[^]*?stream\r?\n/g)].map(({ index, 0: head }) => {
+    const from = index + head.length;
+    return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString();
+  });
+  expect(streams.length).toBe(1);
+  const proof = parseLogProof(streams[0] ?? '');
+  const note = parseNote(proof?.checkpoint ?? '');
+  const head = note && parseCheckpoint(note.text);
+  const printed = pdfText(pdf)
+    .flat()
+    .map((line) => line.text)
+    .join('');
+  expect(printed.replaceAll(/\s/g, '')).toContain(vkey);
+  const key = parseVerifierKey(sha256, vkey);
+  if (!proof?.extra || !note || !head || !key) throw new Error('it cannot be read');
+  expect(await isSignedBy(sha256, verifyEd25519, note, key)).toBe(true);
+  const leaf = leafHash(sha256, proof.extra);
+  expect(includes(sha256, { leaf, index: proof.index, ...head }, proof.proof)).toBe(true);
+  expect(decodeEntry(proof.extra)).toMatchObject({ type: 'share-issued', code: shareCode });
+});
+
+test('what is printed at one instant is the same file', async () => {
+  const [member] = await context.db
+    .selectFrom('certificate')
+    .select('memberId as id')
+    .orderBy('issuedAt')
+    .execute();
+  const again = await certificatePdf(context, callerOf({ id: member?.id ?? '' } as never), shareCode);
+  expect(again.pdf.equals(pdf)).toBe(true);
+});

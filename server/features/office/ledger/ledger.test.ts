@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { getLedgerDay, listReconciliations } from '#contract/office/ledger.ts';
+import { listChargebacks, listOfficeReturns } from '#contract/office/returns.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const token = await loginAsOperator(context, await buildMember(context), ['finance']);
+const member = await buildMember(context, { balance: { SGD: 100_000 } });
+const order = await (
+  await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 1]] })
+).place();
+const today = clock.now().toISOString().slice(0, 10);
+
+const dayOf = async (day: string, query: RequestOf<typeof getLedgerDay>['query'] = {}) =>
+  (await request(app, getLedgerDay, { query: { ...query, day }, token })).body;
+
+test('a day of the ledger shows each transaction with both of its sides, and sums that are zero together', async () => {
+  const { postings, sums } = await dayOf(today, { kind: 'PAYMENT' });
+  const paid = postings.find(({ reference }) => reference === order.id);
+  expect(paid?.entries.map(({ account, memberId, amount }) => [account, memberId, amount])).toEqual(
+    expect.arrayContaining([
+      ['WALLET', member.id, -10_000],
+      ['SHARE_SALES', null, 10_000],
+    ]),
+  );
+  expect(postings.every(({ kind }) => kind === 'PAYMENT')).toBe(true);
+  for (const currency of ['SGD', 'EUR'])
+    expect(sums.filter((sum) => sum.currency === currency).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      0,
+    );
+  expect(sums.map(({ account }) => account)).toContain('CLEARING sandbox');
+});
+
+test('another day is empty, and a page after the last too', async () => {
+  expect(await dayOf('2001-01-01')).toEqual({ day: '2001-01-01', sums: [], postings: [], hasMore: false });
+  expect((await dayOf(today, { page: '900' })).postings).toEqual([]);
+  expect((await request(app, getLedgerDay, { query: {}, token })).body.day).toBe(today);
+});
+
+test('days whose books differ from the report are shown alone', async () => {
+  const row = { provider: 'sandbox', currency: 'SGD', ours: 500, theirs: 400, difference: -100 } as const;
+  const made = { madeAt: clock.now(), day: '2026-01-05' };
+  const lines = [{ ref: 'one', ours: 500, theirs: 400 }];
+  await db
+    .insertInto('reconciliation')
+    .values([
+      { ...row, ...made, lines: JSON.stringify(lines) as never },
+      { ...row, ...made, day: '2026-01-06', theirs: 500, difference: 0, lines: '[]' as never },
+    ])
+    .execute();
+  const list = async (query: { differing?: 'true' }) =>
+    (await request(app, listReconciliations, { query, token })).body.map(({ day, lines: of }) => [day, of]);
+  expect(await list({})).toEqual([
+    ['2026-01-06', []],
+    ['2026-01-05', lines],
+  ]);
+  expect(await list({ differing: 'true' })).toEqual([['2026-01-05', lines]]);
+});
+
+test('returns are listed by state, and charged-back deposits with what their member owes', async () => {
+  const deposit = await db
+    .selectFrom('deposit')
+    .select(['id', 'memberId'])
+    .where('memberId', '=', member.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('deposit').set({ chargedBack: 300 }).where('id', '=', deposit.id).execute();
+  const { body } = await request(app, listChargebacks, { token });
+  expect(body).toMatchObject([{ depositId: deposit.id, memberId: member.id, chargedBack: 300, owed: 0 }]);
+  const { body: none } = await request(app, listOfficeReturns, { query: { state: 'FAILED' }, token });
+  expect(none).toEqual({ content: [], next: null });
+});
+
+test('support reads no ledger', async () => {
+  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  const { status } = await request(app, getLedgerDay, { query: {}, token: support });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
+import type { LedgerKind } from '#domain/wallet/ledger.ts';
+import type { ReconciliationLine } from '#domain/wallet/reconciliation.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+interface Entry {
+  account: string;
+  memberId: string | null;
+  memberName: string | null;
+  amount: number;
+}
+export interface PostingRow {
+  id: string;
+  kind: LedgerKind;
+  reference: string;
+  postedAt: Date;
+  currency: Currency;
+  entries: Entry[];
+}
+
+/** Days are those of UTC, as the digests of the ledger count them. */
+const onDay = (day: CalendarDate) => sql`
+  posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
+    and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
+
+const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
+
+/** The oldest first. */
+export async function postingsOfDay(
+  db: Reader,
+  day: CalendarDate,
+  { kind, offset, limit }: { kind: LedgerKind | null; offset: number; limit: number },
+): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
+    with posting as (
+      select * from ledger_transaction as posting
+      where ${onDay(day)} and (${kind}::text is null or kind = ${kind})
+      order by posted_at, id limit ${limit} offset ${offset}
+    )
+    select posting.id, posting.kind, reference, posted_at, min(entry.currency) as currency,
+      json_agg(json_build_object('account', ${accountName}, 'memberId', account.member_id,
+        'memberName', coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email),
+        'amount', entry.amount) order by account.id) as entries
+    from posting join ledger_entry as entry on entry.transaction_id = posting.id
+    join ledger_account as account on account.id = entry.account_id
+    left join member on member.id = account.member_id
+    group by posting.id, posting.kind, reference, posted_at order by posted_at, posting.id`.execute(db);
+  return rows;
+}
+
+/** Of all wallets together, and of each account of the company. */
+export async function sumsOfDay(
+  db: Reader,
+  day: CalendarDate,
+): Promise<{ account: string; currency: Currency; entries: number; amount: number }[]> {
+  const { rows } = await sql<{ account: string; currency: Currency; entries: number; amount: number }>`
+    select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount
+    from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
+    join ledger_account as account on account.id = entry.account_id
+    where ${onDay(day)} group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+export interface ReconciliationRow {
+  day: CalendarDate;
+  provider: string;
+  currency: Currency;
+  ours: number;
+  theirs: number;
+  difference: number;
+  lines: ReconciliationLine[];
+  madeAt: Date;
+}
+
+/** The newest first. A day can differ in its lines and not in their sum. */
+export async function reconciliations(
+  db: Reader,
+  isDiffering: boolean,
+  limit: number,
+): Promise<ReconciliationRow[]> {
+  const { rows } = await sql<ReconciliationRow>`
+    select * from reconciliation where not ${isDiffering} or jsonb_array_length(lines::jsonb) > 0
+    order by day desc, provider, currency limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import * as ledger from '#contract/office/ledger.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { getLedgerDay, listReconciliations } from './get-ledger.ts';
+
+export function officeLedgerRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, ledger.getLedgerDay, ({ query }) => getLedgerDay(context, query));
+  bind(app, context, ledger.listReconciliations, ({ query }) => listReconciliations(context, query));
+}

@@ -1,0 +1,141 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type {
+  adjustWallet as adjustEndpoint,
+  Refund,
+  refundOrder as endpoint,
+} from '#contract/office/refunds.ts';
+import { DomainError } from '#domain/errors.ts';
+import { needsSecondPerson, planOrderRefund } from '#domain/order/refund.ts';
+import { findMember } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { findOrder } from '#server/features/orders/queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { takeLock, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { carryOutRefund, lockRefundable, type OpenRefund } from './carry-out-refund.ts';
+import { getRefund } from './get-refund.ts';
+import * as queries from './queries.ts';
+
+/** What one person gives alone is counted over this time. */
+const countedMs = 24 * 3600_000;
+
+/**
+ * Whether somebody else has to decide: the operator may only ask, or it is over the limit together with what was given
+ * alone in the last 24 hours, by the operator or to the member. Both are locked.
+ */
+async function isForTwo(
+  { config }: Pick<Context, 'config'>,
+  tx: Transaction,
+  { memberId: operatorId, operator }: Caller,
+  { memberId, currency, amount }: OpenRefund,
+  at: Date,
+): Promise<boolean> {
+  if (operator && !operator.permissions.includes('refunds.write')) return true;
+  const since = new Date(at.getTime() - countedMs);
+  const given = await queries.givenAlone(tx, { operatorId, memberId, currency, since });
+  return needsSecondPerson(amount, given, config.refundLimits[currency]);
+}
+
+const isSame = (known: queries.RefundRow, asked: OpenRefund, operatorId: string) =>
+  known.requestedBy === operatorId &&
+  (['kind', 'memberId', 'orderId', 'currency', 'amount', 'reason'] as const).every(
+    (name) => known[name] === asked[name],
+  );
+
+/**
+ * Writes the request down and, where one person is enough, does it. Asked for again with its id it changes nothing.
+ * @param plan which shares of the order, under their locks
+ * @throws REFUND_EXISTS for an id of another request
+ */
+async function requestRefund(
+  context: Context,
+  caller: Caller,
+  asked: OpenRefund,
+  plan: (tx: Transaction) => Promise<queries.RefundPart[]>,
+): Promise<Refund> {
+  const { id, kind, orderId, memberId, currency, amount, reason } = asked;
+  await transaction(context.db, async (tx) => {
+    takeLock(tx, 'member');
+    await queries.lockPeople(tx, [caller.memberId, memberId]);
+    const known = await queries.findRefund(tx, id);
+    if (known && !isSame(known, asked, caller.memberId)) throw new DomainError('REFUND_EXISTS');
+    if (known) {
+      noteNoChange(caller);
+      return;
+    }
+    if (memberId === caller.memberId) throw new DomainError('FORBIDDEN');
+    const at = context.clock.now();
+    const parts = await plan(tx);
+    const needsSecond = await isForTwo(context, tx, caller, asked, at);
+    const row = {
+      ...asked,
+      needsSecond,
+      requestedBy: caller.memberId,
+      requestedAt: at,
+      decidedBy: null,
+      decision: null,
+    };
+    const pending = { ...row, state: 'PENDING', decidedAt: null, ledgerTransactionId: null } as const;
+    await queries.insertRefund(tx, pending, parts);
+    if (!needsSecond) {
+      const ledgerTransactionId = await carryOutRefund(context, tx, asked, {
+        operatorId: caller.memberId,
+        at,
+      });
+      const done = {
+        state: 'DONE',
+        decidedBy: null,
+        decidedAt: at,
+        decision: null,
+        ledgerTransactionId,
+      } as const;
+      await queries.decideRefundRow(tx, id, done);
+    }
+    await recordChange(context, tx, caller, {
+      action: needsSecond ? 'refund.request' : 'refund.do',
+      subject: { kind: 'refund', id },
+      after: { kind, orderId, memberId, amount, currency, needsSecond },
+      reason,
+    });
+  });
+  return getRefund(context, id);
+}
+
+/** @throws ORDER_NOT_FOUND, SHARES_NOT_REFUNDABLE, REFUND_CHANGED, REFUND_TOO_HIGH, REFUND_PENDING, REFUND_EXISTS */
+export async function refundOrder(
+  context: Context,
+  caller: Caller,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  { kind, amount, shareCodes, reason }: BodyOf<typeof endpoint>,
+): Promise<Refund> {
+  const known = await findOrder(context.db, orderId);
+  if (!known) throw new DomainError('ORDER_NOT_FOUND');
+  const { memberId, currency } = known;
+  const asked = { id: refundId, kind, memberId, orderId, currency, amount, reason };
+  return requestRefund(context, caller, asked, async (tx) => {
+    if (await queries.hasPendingRefund(tx, orderId)) throw new DomainError('REFUND_PENDING');
+    const { shares } = await lockRefundable(tx, orderId);
+    const plan = planOrderRefund(kind, shares, { shareCodes, amount });
+    return plan.map(({ share, amount: part }) => ({ certificateId: share.certificateId, amount: part }));
+  });
+}
+
+/** @throws MEMBER_NOT_FOUND, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN, REFUND_EXISTS */
+export async function adjustWallet(
+  context: Context,
+  caller: Caller,
+  { memberId, refundId }: { memberId: string; refundId: string },
+  { kind, currencyType: currency, amount, reason }: BodyOf<typeof adjustEndpoint>,
+): Promise<Refund> {
+  const asked = { id: refundId, kind, memberId, orderId: null, currency, amount, reason };
+  return requestRefund(context, caller, asked, async (tx) => {
+    await refuseForgotten(tx, memberId);
+    return [];
+  });
+}
+
+/** @throws MEMBER_NOT_FOUND for somebody who deleted their account, too */
+export async function refuseForgotten(tx: Transaction, memberId: string): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member || member.deletedAt !== null) throw new DomainError('MEMBER_NOT_FOUND');
+}

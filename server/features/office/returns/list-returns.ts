@@ -1,0 +1,40 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  listChargebacks as chargebacksEndpoint,
+  listOfficeReturns as endpoint,
+} from '#contract/office/returns.ts';
+import type { Context } from '#server/features/context.ts';
+import { chargebacks, listReturns } from './queries.ts';
+
+const pageSize = 50;
+const maxChargebacks = 200;
+
+function placeOf(after: string | undefined) {
+  if (after === undefined) return null;
+  const [millis = '', id = ''] = after.split('.');
+  return { requestedAt: new Date(Number(millis)), id };
+}
+
+export async function listOfficeReturns(
+  { db }: Pick<Context, 'db'>,
+  { state, after }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await listReturns(db, { state: state ?? null, after: placeOf(after) }, pageSize + 1);
+  const content = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? content.at(-1) : undefined;
+  return {
+    content: content.map(({ requestedAt, finishedAt, ...row }) => ({
+      ...row,
+      requestedAt: requestedAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+    })),
+    next: last ? `${last.requestedAt.getTime()}.${last.id}` : null,
+  };
+}
+
+export async function listChargebacks({
+  db,
+}: Pick<Context, 'db'>): Promise<AnswerOf<typeof chargebacksEndpoint>> {
+  const rows = await chargebacks(db, maxChargebacks);
+  return rows.map(({ settledAt, ...row }) => ({ ...row, settledAt: settledAt?.toISOString() ?? null }));
+}

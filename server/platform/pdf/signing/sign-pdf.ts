@@ -1,0 +1,54 @@
+import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
+import { SignPdf } from '@signpdf/signpdf';
+import { SUBFILTER_ETSI_CADES_DETACHED, type Signer } from '@signpdf/utils';
+import { AFRelationship, PDFDocument } from 'pdf-lib';
+
+interface EmbeddedFile {
+  name: string;
+  description: string;
+  mimeType: string;
+  content: Uint8Array;
+}
+
+/** Puts files into a PDF and signs the whole of it. What it is given with is what it is signed with: the same bytes again. */
+export async function signPdf(
+  pdf: Buffer,
+  signer: Signer,
+  {
+    files,
+    reason,
+    name,
+    location,
+    contactInfo,
+    signingTime,
+  }: {
+    files: readonly EmbeddedFile[];
+    reason: string;
+    /** Of who signs. */
+    name: string;
+    location: string;
+    contactInfo: string;
+    signingTime: Date;
+  },
+): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  for (const { name: fileName, content, ...about } of files)
+    await document.attach(content, fileName, {
+      ...about,
+      creationDate: signingTime,
+      modificationDate: signingTime,
+      afRelationship: AFRelationship.Data,
+    });
+  pdflibAddPlaceholder({
+    pdfDoc: document,
+    reason,
+    name,
+    location,
+    contactInfo,
+    signingTime,
+    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
+    signatureLength: 16_384,
+  });
+  const prepared = Buffer.from(await document.save({ useObjectStreams: false }));
+  return new SignPdf().sign(prepared, signer, signingTime);
+}

@@ -1,0 +1,129 @@
+import { useSearchParams } from 'react-router';
+import type { LedgerSum, Posting } from '#contract/office/ledger.ts';
+import { isCalendarDate } from '#domain/calendar.ts';
+import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
+import { getLedgerDay } from '#web/api/calls/office/ledger.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ledger as words } from '#words/en/office/ledger.ts';
+import { minuteIn, money, signedMoney } from '#words/format.ts';
+import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+
+const filters: readonly Filter[] = [
+  { name: 'day', label: words.day, type: 'date' },
+  {
+    name: 'kind',
+    label: words.kind,
+    options: [{ id: '', label: words.anyKind }, ...ledgerKinds.map((id) => ({ id, label: id }))],
+  },
+];
+
+const sumColumns: readonly ListColumn<LedgerSum>[] = [
+  { id: 'account', header: words.sumColumns.account, value: ({ account }) => account },
+  { id: 'currency', header: words.sumColumns.currency, value: ({ currency }) => currency },
+  { id: 'entries', header: words.sumColumns.entries, value: ({ entries }) => entries, align: 'end' },
+  {
+    id: 'amount',
+    header: words.sumColumns.amount,
+    value: ({ amount }) => amount / 100,
+    cell: ({ amount, currency }) => money(amount, currency),
+    align: 'end',
+  },
+];
+
+const entriesOf = ({ entries, currency }: Posting) =>
+  entries.map(
+    ({ account, memberName, amount }) =>
+      `${memberName === null ? account : `${account} ${memberName}`} ${signedMoney(amount, currency)}`,
+  );
+
+const columns: readonly ListColumn<Posting>[] = [
+  {
+    id: 'at',
+    header: words.columns.at,
+    value: ({ postedAt }) => postedAt,
+    cell: ({ postedAt }) => minuteIn('IE', postedAt),
+  },
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
+  {
+    id: 'reference',
+    header: words.columns.reference,
+    value: ({ reference }) => reference,
+    cell: ({ reference }) => <span className="break-all">{reference}</span>,
+  },
+  {
+    id: 'entries',
+    header: words.columns.entries,
+    value: (posting) => entriesOf(posting).join('; '),
+    cell: (posting) => (
+      <ul>
+        {entriesOf(posting).map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function LedgerScreen() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('day') ?? '';
+  const day = isCalendarDate(asked) ? asked : undefined;
+  const kind = ledgerKinds.find((one): one is LedgerKind => one === query.get('kind'));
+  const part = Number(query.get('part') ?? 0);
+  const found = useGet(get(getLedgerDay, { query: { day, kind, page: String(part) } }));
+  const go = (next: number) => {
+    const to = new URLSearchParams(query);
+    to.set('part', String(next));
+    setQuery(to);
+  };
+  return (
+    <Screen title={words.title} lead={`${words.lead} ${found.data?.day ?? ''}`.trim()}>
+      <FilterForm filters={filters} />
+      <Loaded query={found}>
+        {({ sums, postings, hasMore }) =>
+          postings.length === 0 && part === 0 ? (
+            <EmptyState title={words.empty} />
+          ) : (
+            <>
+              <Panel title={words.postingsTitle}>
+                <List
+                  caption={words.postingsTitle}
+                  columns={columns}
+                  rows={postings}
+                  rowKey={({ id }) => id}
+                />
+                <div className="flex justify-end gap-3">
+                  {part > 0 && (
+                    <Button kind="quiet" onClick={() => go(part - 1)}>
+                      {words.previous}
+                    </Button>
+                  )}
+                  {hasMore && (
+                    <Button kind="dark" onClick={() => go(part + 1)}>
+                      {words.next}
+                    </Button>
+                  )}
+                </div>
+              </Panel>
+              <Panel title={words.sumsTitle}>
+                <List
+                  caption={words.sumsTitle}
+                  columns={sumColumns}
+                  rows={sums}
+                  rowKey={({ account, currency }) => account + currency}
+                />
+              </Panel>
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+export { LedgerScreen as Component };

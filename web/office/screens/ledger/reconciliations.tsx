@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router';
+import type { Reconciliation } from '#contract/office/ledger.ts';
+import { listReconciliations } from '#web/api/calls/office/ledger.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { reconciliation as words } from '#words/en/office/ledger.ts';
+import { money } from '#words/format.ts';
+import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+
+const amount = (id: 'ours' | 'theirs' | 'difference'): ListColumn<Reconciliation> => ({
+  id,
+  header: words.columns[id],
+  value: (row) => row[id] / 100,
+  cell: (row) => money(row[id], row.currency),
+  align: 'end',
+});
+
+const columns: readonly ListColumn<Reconciliation>[] = [
+  { id: 'day', header: words.columns.day, value: ({ day }) => day },
+  { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
+  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
+  amount('ours'),
+  amount('theirs'),
+  amount('difference'),
+  {
+    id: 'lines',
+    header: words.columns.lines,
+    value: ({ lines, currency }) =>
+      lines
+        .map(({ ref, ours, theirs }) => `${ref}: ${money(ours, currency)} / ${money(theirs, currency)}`)
+        .join('; ') || '–',
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'differing',
+    label: words.show,
+    options: [
+      { id: '', label: words.all },
+      { id: 'true', label: words.differing },
+    ],
+  },
+];
+
+function ReconciliationsScreen() {
+  const [query] = useSearchParams();
+  const differing = query.get('differing') === 'true' ? ('true' as const) : undefined;
+  const found = useGet(get(listReconciliations, { query: { differing } }));
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <FilterForm filters={filters} />
+      <Loaded query={found}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ day, provider, currency }) => `${day} ${provider} ${currency}`}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { ReconciliationsScreen as Component };

@@ -1,0 +1,81 @@
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod/mini';
+import type { OfficeOrder } from '#contract/office/orders.ts';
+import { calendarDate, singleLine } from '#contract/shared/fields.ts';
+import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
+import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
+import { recordWithdrawal } from '#web/api/calls/withdrawal.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { ShareChoice, sharesOf, type ShareOfOrder } from '../refunds/share-choice.tsx';
+
+function RecordWithdrawalScreen() {
+  const { orderId = '' } = useParams();
+  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
+  return (
+    <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>
+      <Loaded query={found}>
+        {({ order }) => {
+          const shares = sharesOf(order).filter((share) => mayBeWithdrawn(share, 'OPERATOR'));
+          return shares.length === 0 ? (
+            <EmptyState title={newRefund.noShares} />
+          ) : (
+            <WithdrawalForm order={order} shares={shares} />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+export { RecordWithdrawalScreen as Component };
+
+const schema = z.strictObject({
+  shareCodes: z.array(z.string()).check(z.minLength(1)),
+  receivedOn: calendarDate,
+  note: singleLine(500),
+});
+
+function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares: readonly ShareOfOrder[] }) {
+  const navigate = useNavigate();
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { shareCodes: shares.map(({ shareCode }) => shareCode), receivedOn: '', note: '' },
+    draft: `withdrawal from order ${order.id}`,
+    send: async (body) => {
+      await officeCall(recordWithdrawal, { params: { id: order.id }, body });
+      toast.success(words.done);
+      void navigate(paths.order(order.id));
+    },
+  });
+  const shareCodes = form.watch('shareCodes');
+  return (
+    <OfficeForm form={form} action={words.send}>
+      <div className="flex flex-col gap-2">
+        <ShareChoice
+          label={newRefund.shares}
+          order={order}
+          shares={shares}
+          value={shareCodes}
+          onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
+        />
+        <FieldMessage>{shareCodes.length === 0 ? newRefund.chooseOne : undefined}</FieldMessage>
+      </div>
+      <Field
+        label={words.receivedOn}
+        description={words.receivedOnHint}
+        type="date"
+        {...form.field('receivedOn')}
+      />
+      <Field label={words.note} maxLength={500} autoComplete="off" {...form.field('note')} />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod/mini';
+import { singleLine } from '#contract/shared/fields.ts';
+import { currencies, type Currency } from '#domain/money.ts';
+import { adjustmentKinds, type AdjustmentKind } from '#domain/order/refund.ts';
+import { adjustWallet } from '#web/api/calls/office/refunds.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { adjustment as words, newRefund } from '#words/en/office/refunds.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { typedDecimal } from '../../kit/typed.ts';
+import { paths } from '../../paths.ts';
+
+const schema = z
+  .strictObject({
+    kind: z.enum(adjustmentKinds),
+    currencyType: z.enum(currencies),
+    amount: typedDecimal(2),
+    reason: singleLine(500),
+  })
+  .check(z.refine(({ amount }) => (amount ?? 0) > 0, { path: ['amount'], error: 'is missing' }));
+
+function NewAdjustmentScreen() {
+  const { memberId = '' } = useParams();
+  const navigate = useNavigate();
+  // One request, however often it is sent.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const form = useOfficeForm({
+    schema,
+    defaultValues: {
+      kind: 'CREDIT' as AdjustmentKind,
+      currencyType: 'EUR' as Currency,
+      amount: '',
+      reason: '',
+    },
+    draft: `adjustment of ${memberId}`,
+    send: async ({ amount = 0, ...body }) => {
+      const params = { memberId, refundId };
+      const { id, state } = await officeCall(adjustWallet, { params, body: { ...body, amount } });
+      toast.success(state === 'DONE' ? words.done : newRefund.waiting);
+      void navigate(paths.refund(id));
+    },
+  });
+  return (
+    <Screen title={words.title} lead={newRefund.limit}>
+      <OfficeForm form={form} action={words.send}>
+        <RadioCards
+          label={words.kind}
+          value={form.watch('kind')}
+          onChange={(id) => form.setValue('kind', id as AdjustmentKind)}
+          options={adjustmentKinds.map((id) => ({ id, ...words.kinds[id] }))}
+        />
+        <RadioCards
+          label={words.currency}
+          value={form.watch('currencyType')}
+          onChange={(id) => form.setValue('currencyType', id as Currency)}
+          options={currencies.map((id) => ({ id, label: id }))}
+        />
+        <Field label={words.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
+        <Field
+          label={formWords.reason}
+          description={formWords.reasonHint}
+          maxLength={500}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+      </OfficeForm>
+    </Screen>
+  );
+}
+export { NewAdjustmentScreen as Component };

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod/mini';
+import type { OfficeOrder } from '#contract/office/orders.ts';
+import { singleLine } from '#contract/shared/fields.ts';
+import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
+import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
+import { refundOrder } from '#web/api/calls/office/refunds.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { newRefund as words } from '#words/en/office/refunds.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { money } from '#words/format.ts';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { typedDecimal } from '../../kit/typed.ts';
+import { paths } from '../../paths.ts';
+import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
+
+function NewRefundScreen() {
+  const { orderId = '' } = useParams();
+  const found = useGet(get(getOfficeOrder, { params: { orderId } }));
+  return (
+    <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={words.limit}>
+      <Loaded query={found}>
+        {({ order }) => {
+          const shares = sharesOf(order).filter((share) => mayBeRefunded({ ...share, awaitsRemedy: false }));
+          return shares.length === 0 ? (
+            <EmptyState title={words.noShares} />
+          ) : (
+            <RefundForm order={order} shares={shares} />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+export { NewRefundScreen as Component };
+
+const schema = z
+  .strictObject({
+    kind: z.enum(orderRefundKinds),
+    shareCodes: z.array(z.string()).check(z.minLength(1)),
+    amount: typedDecimal(2),
+    reason: singleLine(500),
+  })
+  .check(
+    z.refine(({ kind, amount }) => kind === 'TAKE_BACK' || (amount ?? 0) > 0, {
+      path: ['amount'],
+      error: 'is missing',
+    }),
+  );
+
+function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: readonly ShareOfOrder[] }) {
+  const navigate = useNavigate();
+  const { currency } = order;
+  // One request, however often it is sent.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const form = useOfficeForm({
+    schema,
+    defaultValues: {
+      kind: 'TAKE_BACK' as OrderRefundKind,
+      shareCodes: shares.map(({ shareCode }) => shareCode),
+      amount: '',
+      reason: '',
+    },
+    draft: `refund of order ${order.id}`,
+    send: async ({ kind, shareCodes, amount, reason }) => {
+      const { id, state } = await officeCall(refundOrder, {
+        params: { orderId: order.id, refundId },
+        body: {
+          kind,
+          shareCodes,
+          reason,
+          amount: kind === 'TAKE_BACK' ? leftOf(shares, shareCodes) : (amount ?? 0),
+        },
+      });
+      toast.success(state === 'DONE' ? words.done : words.waiting);
+      void navigate(paths.refund(id));
+    },
+  });
+  const [kind, shareCodes] = [form.watch('kind'), form.watch('shareCodes')];
+  const left = money(leftOf(shares, shareCodes), currency);
+  return (
+    <OfficeForm form={form} action={words.send}>
+      <RadioCards
+        label={words.kind}
+        value={kind}
+        onChange={(id) => form.setValue('kind', id as OrderRefundKind)}
+        options={orderRefundKinds.map((id) => ({ id, ...words.kinds[id] }))}
+      />
+      <div className="flex flex-col gap-2">
+        <ShareChoice
+          label={words.shares}
+          order={order}
+          shares={shares}
+          value={shareCodes}
+          onChange={(codes) => form.setValue('shareCodes', codes, { shouldDirty: true })}
+        />
+        <FieldMessage>{shareCodes.length === 0 ? words.chooseOne : undefined}</FieldMessage>
+      </div>
+      {kind === 'TAKE_BACK' ? (
+        <p className="text-small">{words.sum(left)}</p>
+      ) : (
+        <Field
+          label={words.amount(currency)}
+          description={words.left(left)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+      )}
+      <Field
+        label={formWords.reason}
+        description={formWords.reasonHint}
+        maxLength={500}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </OfficeForm>
+  );
+}
+
+function leftOf(shares: readonly ShareOfOrder[], codes: readonly string[]): number {
+  return shares.reduce((sum, { shareCode, paid }) => sum + (codes.includes(shareCode) ? paid : 0), 0);
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import type { Refund } from '#contract/office/refunds.ts';
+import { refundStates, type RefundState } from '#domain/order/refund.ts';
+import { listRefunds } from '#web/api/calls/office/refunds.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
+import { minuteIn, money } from '#words/format.ts';
+import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const columns: readonly ListColumn<Refund>[] = [
+  {
+    id: 'code',
+    header: words.columns.code,
+    value: ({ id, invoiceNumber }) => invoiceNumber ?? id.slice(0, 8),
+  },
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => refundKindNames[kind] },
+  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    value: ({ amount }) => amount / 100,
+    cell: ({ amount, currency }) => money(amount, currency),
+    align: 'end',
+  },
+  { id: 'state', header: words.columns.state, value: ({ state }) => refundStateNames[state] },
+  { id: 'by', header: words.columns.by, value: ({ requestedByName }) => requestedByName },
+  {
+    id: 'at',
+    header: words.columns.at,
+    value: ({ requestedAt }) => requestedAt,
+    cell: ({ requestedAt }) => minuteIn('IE', requestedAt),
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { id: '', label: words.anyState },
+      ...refundStates.map((id) => ({ id, label: refundStateNames[id] })),
+    ],
+  },
+];
+
+function RefundsScreen() {
+  const [query] = useSearchParams();
+  const state = refundStates.find((one): one is RefundState => one === query.get('state'));
+  const found = useGet(get(listRefunds, { query: { state } }));
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <FilterForm filters={filters} />
+      <Loaded query={found}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            linkTo={({ id }) => paths.refund(id)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { RefundsScreen as Component };

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router';
+import { returnStates, type ListedReturn } from '#contract/office/returns.ts';
+import { listOfficeReturns } from '#web/api/calls/office/returns.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { returns as words } from '#words/en/office/ledger.ts';
+import { minuteIn, money } from '#words/format.ts';
+import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import { List } from '../../kit/list.tsx';
+import { Older } from '../../kit/older.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const columns: readonly ListColumn<ListedReturn>[] = [
+  {
+    id: 'code',
+    header: words.columns.code,
+    value: ({ id }) => id,
+    cell: ({ id }) => id.slice(0, 8),
+  },
+  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
+  { id: 'reference', header: words.columns.reference, value: ({ reference }) => reference ?? '–' },
+  { id: 'state', header: words.columns.state, value: ({ state }) => words.states[state] },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    value: ({ amount }) => amount / 100,
+    cell: ({ amount, currency }) => money(amount, currency),
+    align: 'end',
+  },
+  {
+    id: 'requested',
+    header: words.columns.requested,
+    value: ({ requestedAt }) => requestedAt,
+    cell: ({ requestedAt }) => minuteIn('IE', requestedAt),
+  },
+  {
+    id: 'finished',
+    header: words.columns.finished,
+    value: ({ finishedAt }) => finishedAt,
+    cell: ({ finishedAt }) => (finishedAt === null ? '–' : minuteIn('IE', finishedAt)),
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { id: '', label: words.anyState },
+      ...returnStates.map((id) => ({ id, label: words.states[id] })),
+    ],
+  },
+];
+
+function ReturnsScreen() {
+  const [query] = useSearchParams();
+  const state = returnStates.find((one) => one === query.get('state'));
+  const found = useGet(get(listOfficeReturns, { query: { state, after: query.get('after') ?? undefined } }));
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <FilterForm filters={filters} />
+      <Loaded query={found}>
+        {({ content, next }) => (
+          <>
+            <List
+              caption={words.title}
+              columns={columns}
+              rows={content}
+              rowKey={({ id }) => id}
+              linkTo={({ depositId }) => paths.deposit(depositId)}
+              empty={<EmptyState title={words.empty} />}
+            />
+            <Older next={next} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { ReturnsScreen as Component };

@@ -1,0 +1,66 @@
+export const ledger = {
+  title: 'Ledger',
+  lead: 'What was posted on a day. Days are those of UTC. Nothing here can be changed.',
+  day: 'Day',
+  kind: 'Kind',
+  anyKind: 'Any',
+  sumsTitle: 'Sums by account',
+  postingsTitle: 'Transactions',
+  empty: 'Nothing was posted on this day',
+  sumColumns: { account: 'Account', currency: 'Currency', entries: 'Entries', amount: 'Sum' },
+  columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', entries: 'Entries' },
+  next: 'Later',
+  previous: 'Earlier',
+};
+
+export const reconciliation = {
+  title: 'Reconciliation',
+  lead: 'What the providers report, compared with our books, once a day. A difference is never repaired by itself.',
+  empty: 'No day was compared yet',
+  show: 'Show',
+  all: 'All days',
+  differing: 'Days that differ',
+  columns: {
+    day: 'Day',
+    provider: 'Provider',
+    currency: 'Currency',
+    ours: 'Our books',
+    theirs: 'Their report',
+    difference: 'Difference',
+    lines: 'References that differ',
+  },
+};
+
+export const returns = {
+  title: 'Returns',
+  lead: 'Money on its way back to where it came from.',
+  empty: 'No return is here',
+  state: 'State',
+  anyState: 'Any',
+  columns: {
+    code: 'Return',
+    member: 'Member',
+    provider: 'Provider',
+    reference: 'Reference of the provider',
+    state: 'State',
+    amount: 'Amount',
+    requested: 'Asked',
+    finished: 'Ended',
+  },
+  states: { PENDING: 'under way', DONE: 'done', FAILED: 'refused by the provider' },
+};
+
+export const chargebacks = {
+  title: 'Chargebacks',
+  lead: 'Deposits that a bank or a provider took back. A dispute that is won takes them off this list by itself.',
+  empty: 'No deposit is charged back',
+  columns: {
+    code: 'Deposit',
+    member: 'Member',
+    provider: 'Provider',
+    amount: 'Deposit of',
+    chargedBack: 'Charged back',
+    owed: 'Member owes',
+    settled: 'Deposited',
+  },
+};

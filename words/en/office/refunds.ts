@@ -1,0 +1,108 @@
+export const refunds = {
+  title: 'Refunds',
+  lead: 'What operators gave back, credited or corrected. Over a limit a second person decides.',
+  empty: 'No refund is here',
+  state: 'State',
+  anyState: 'Any',
+  columns: {
+    code: 'Refund',
+    kind: 'Kind',
+    member: 'Member',
+    amount: 'Amount',
+    state: 'State',
+    by: 'Asked by',
+    at: 'Asked',
+  },
+};
+
+export const refundKindNames = {
+  TAKE_BACK: 'Shares taken back',
+  REDUCTION: 'A part of the price',
+  CREDIT: 'Into the wallet',
+  DEBIT: 'Out of the wallet',
+} as const;
+
+export const refundStateNames = {
+  PENDING: 'Waits for a second person',
+  DONE: 'Done',
+  REFUSED: 'Refused',
+  CANCELLED: 'Cancelled',
+} as const;
+
+export const refund = {
+  title: (amount: string) => `Refund of ${amount}`,
+  kind: 'Kind',
+  state: 'State',
+  amount: 'Amount',
+  member: 'Member',
+  order: 'Order',
+  reason: 'Why',
+  requestedBy: 'Asked by',
+  requestedAt: 'Asked',
+  decidedBy: 'Decided by',
+  alone: 'nobody else was needed',
+  decidedAt: 'Decided',
+  decision: 'What they said',
+  creditNote: 'Credit note',
+  sharesTitle: 'Shares',
+  shareColumns: { share: 'Share', amount: 'Amount' },
+  ownRequest: 'You asked for this: somebody else with finance or as owner decides.',
+  approve: 'Approve',
+  approveTitle: (amount: string) => `Approve ${amount}?`,
+  approveText: (name: string) => `The money moves at once, and ${name} is told by mail.`,
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse this refund?',
+  refuseText: 'Nothing moves. Whoever asked can ask again.',
+  cancel: 'Take it back',
+  cancelTitle: 'Take your request back?',
+  cancelText: 'Nothing moves, and nobody else is asked any more.',
+  done: 'Decided.',
+};
+
+export const newRefund = {
+  title: (invoice: string) => `Refund order ${invoice}`,
+  action: 'Refund this order',
+  send: 'Refund',
+  kind: 'What is given back',
+  kinds: {
+    TAKE_BACK: {
+      label: 'Shares and their price',
+      note: 'The certificates end, and the shares go back on sale.',
+    },
+    REDUCTION: { label: 'A part of the price', note: 'The member keeps the shares.' },
+  },
+  shares: 'Shares',
+  noShares:
+    'No share of this order can be refunded here: those that are bottled are decided with their invoice.',
+  amount: (currency: string) => `Amount in ${currency}`,
+  left: (amount: string) => `At most ${amount} is left of what was paid.`,
+  sum: (amount: string) => `${amount} goes back to the wallet.`,
+  chooseOne: 'Choose at least one share.',
+  limit: 'Over the limit a second person decides before anything moves.',
+  done: 'Refunded.',
+  waiting: 'A second person decides now.',
+};
+
+export const adjustment = {
+  title: 'Adjust a wallet',
+  action: 'Adjust the wallet',
+  kind: 'Direction',
+  kinds: {
+    CREDIT: { label: 'Into the wallet', note: 'Goodwill, or what was lost by our fault.' },
+    DEBIT: { label: 'Out of the wallet', note: 'What was credited by mistake, as far as it is still there.' },
+  },
+  currency: 'Currency',
+  amount: 'Amount',
+  send: 'Adjust',
+  done: 'Adjusted.',
+};
+
+export const recordedWithdrawal = {
+  title: (invoice: string) => `Record a withdrawal from ${invoice}`,
+  action: 'Record a withdrawal',
+  send: 'Record it',
+  receivedOn: 'Received on',
+  receivedOnHint: 'The day the mail arrived: it decides whether it was in time.',
+  note: 'How it was received',
+  done: 'Recorded. The member gets the acknowledgement by mail.',
+};
