@@ -39,6 +39,7 @@ export async function giveDocuments(
     volumeMl: facts.fillVolumeMl ?? 198_000,
     strength: facts.fillStrength ?? 635,
     isFilled: facts.fillDate === undefined || facts.fillDate <= dateIn('IE', listedAt),
+    isWhiskey: false,
     listedAt,
   };
   await transaction(context.db, (tx) => insertSampleDocuments(tx, [cask]));

@@ -18,6 +18,7 @@ const problemsOf = (cask: Partial<PublishingFacts['cask']>, facts: Partial<Publi
     isCodeTaken: false,
     isPlaceTaken: false,
     evidenceUntil: '2099-12-31',
+    isEvidenceOfAnother: false,
     saleFrom: today,
     ...facts,
   }).map(({ condition, field }) => `${condition} ${field}`);

@@ -110,6 +110,8 @@ export interface PublishingFacts {
   isPlaceTaken: boolean;
   /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
+  /** A mandatory document names another number than the cask has. */
+  isEvidenceOfAnother: boolean;
   /** From when it will be sold; in Ireland. */
   saleFrom: CalendarDate;
 }
@@ -197,6 +199,8 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
   of('BELOW_MINIMUM_PRICE', ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
     isBelowMinimum(cask, cask.priceSgd, today, 'SGD'),
   ),
+  ({ isEvidenceOfAnother }) =>
+    isEvidenceOfAnother ? [{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }] : [],
   ({ evidenceUntil, saleFrom }) => {
     if (isEvidenceCurrent(evidenceUntil, saleFrom)) return [];
     const condition = evidenceUntil === null ? 'EVIDENCE_MISSING' : 'EVIDENCE_ENDED';

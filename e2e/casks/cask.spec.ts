@@ -118,8 +118,27 @@ test('each figure says where it comes from and of when', async ({ page }) => {
     /litres at 5\d(\.\d)?.%.*Measured, \d+ \w+ \d{4}/s,
   );
   await expect(fact('Est. bottling date')).toContainText('Planned');
-  const behind = part(page, 'Who is responsible');
-  await expect(behind.getByText('Missing', { exact: true })).toHaveCount(6);
+});
+
+test('the passport shows each document with its issuer, days and hash, and what is missing', async ({
+  page,
+}) => {
+  await openCask(page, casks.plenty);
+  const passport = part(page, 'Cask passport');
+  await passport.scrollIntoViewIfNeeded();
+  const item = (name: string) => passport.getByRole('listitem').filter({ hasText: name });
+  await expect(item('Insurance')).toContainText(/Current.*Needed to sell.*Shannon Mutual.*Insured for €/s);
+  await expect(item('Insurance')).toContainText(/SHA-256 [0-9a-f]{64}/);
+  await expect(item('Warehouse-keeper’s acknowledgement')).toContainText(
+    /Names Tierce as the holder · Cask CM 0342 · 246.8 l/,
+  );
+  await expect(item('Photograph of the head')).toContainText('Missing');
+  const link = passport.getByRole('link', { name: 'Download the PDF: Insurance' });
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-disposition']).toBe('attachment');
+  expect(file.headers()['content-security-policy']).toContain('sandbox');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the years are read by the keyboard: the slider moves the figures, the line and the picture', async ({
@@ -265,7 +284,6 @@ test('a young cask is maturing spirit until its third year, and says from when i
   const day = dayOf(whiskeyFrom(caskProfile.fillDate));
   await openCask(page, casks.young);
   await expect(main(page)).toContainText(`Maturing spirit, whiskey from ${day}`);
-  await expect(part(page, 'Who is responsible')).toContainText(`Not before ${day}`);
 });
 
 test('who holds shares of the cask sees how many', async ({ page }) => {

@@ -257,6 +257,7 @@ const ofEvidence = ({ fileId }: Belongings) => ({
   evidenceId: randomUUID(),
   fileId,
   'evidence kind': 'INSURANCE',
+  'evidence caskNumber': 'C-114',
   issuer: 'Knockbarra Bonded Stores',
   issuedOn: '2026-02-01',
   expiresOn: '2030-01-31',

@@ -5,24 +5,25 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../context.ts';
 import { notifyEach } from '../notices/notify.ts';
 import { neededKinds } from './freshness.ts';
-import { catalogueOperators, endingEvidence, markExpired } from './queries.ts';
+import { catalogueOperators, endingEvidence, lockEnded, markExpired, type DueEvidence } from './queries.ts';
 
 /** Documents whose end is told in one run; the next hour tells the rest. */
 const batchSize = 1000;
 
-/** Tells who keeps the catalogue what ends in 30 and 7 days and today, each once. */
-async function tellEnding(context: Context): Promise<void> {
+/** @returns the last of a whole batch, after which the next begins; null where it was the last batch */
+async function tellBatch(context: Context, after: DueEvidence | null): Promise<DueEvidence | null> {
   const { db, clock } = context;
   const today = dateIn('IE', clock.now());
   const found = await endingEvidence(db, {
     from: today,
+    after,
     until: addDays(today, dueSoonDays),
     stages: sellableStages,
     kinds: neededKinds,
     limit: batchSize,
   });
   const operators = found.length > 0 ? await catalogueOperators(db) : [];
-  if (operators.length === 0) return;
+  if (operators.length === 0) return null;
   const notices = found.flatMap(({ evidenceId, expiresOn, caskId, caskCode, kind, stage }) => {
     const days = expiresOn === null ? null : reminderDue(expiresOn, today);
     if (evidenceId === null || expiresOn === null || days === null) return [];
@@ -30,15 +31,23 @@ async function tellEnding(context: Context): Promise<void> {
     const data = { caskId, caskCode, kind, endsOn: expiresOn, isMandatory };
     return operators.map((memberId) => ({ memberId, event: `evidence:${evidenceId}:${days}-days`, data }));
   });
-  if (notices.length === 0) return;
-  await transaction(db, (tx) => notifyEach(context, tx, 'EVIDENCE_ENDING', notices));
+  if (notices.length > 0) await transaction(db, (tx) => notifyEach(context, tx, 'EVIDENCE_ENDING', notices));
+  return found.length === batchSize ? (found.at(-1) ?? null) : null;
+}
+
+/** Tells who keeps the catalogue what ends in 30 and 7 days and today, each once. */
+async function tellEnding(context: Context): Promise<void> {
+  let last = await tellBatch(context, null);
+  while (last) last = await tellBatch(context, last);
 }
 
 /** Notes what ended before today, which the register tells, and has the lists show that sales have stopped. */
 async function noteExpired({ db, clock, jobs }: Context): Promise<number> {
+  // What has ended by an earlier day has ended by a later one.
+  const today = dateIn('IE', clock.now());
   return transaction(db, async (tx) => {
-    const now = clock.now();
-    const caskIds = await markExpired(tx, { today: dateIn('IE', now), now, limit: batchSize });
+    const ended = await lockEnded(tx, { today, limit: batchSize });
+    const caskIds = await markExpired(tx, ended, clock.now());
     if (caskIds.length > 0) await jobs.enqueue(tx, 'refresh-listing', { caskIds: [...new Set(caskIds)] });
     return caskIds.length;
   });

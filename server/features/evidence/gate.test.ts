@@ -4,7 +4,7 @@ import { addEntry, getCart } from '#contract/cart.ts';
 import { getCask } from '#contract/cask.ts';
 import { getCaskEvidence } from '#contract/evidence.ts';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
-import { sellCask } from '#contract/office/office-cask.ts';
+import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
@@ -68,6 +68,21 @@ test('a cask is neither announced nor sold while a mandatory document is missing
   expect(late.error.fields).toEqual({ evidence: 'EVIDENCE_ENDED' });
   expect((await catalogue.move('sell', announced)).body.state).toBe('ON_SALE');
   expect(await brokenInvariants(database)).toEqual({});
+});
+
+test('a cask is not announced on the papers of another number', async () => {
+  const draft = await catalogue.create();
+  const facts = { ...draft.facts, caskNumber: 'Another' };
+  const params = { caskId: String(draft.id) };
+  const { body: changed } = await request(app, changeOfficeCask, {
+    params,
+    body: { version: draft.version, facts },
+    token,
+  });
+  expect(changed.problems).toEqual([{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }]);
+  const { body: checked } = await catalogue.move('check', changed);
+  const { error } = await catalogue.move('announce', checked);
+  expect(error.fields).toEqual({ evidence: 'EVIDENCE_OF_ANOTHER_CASK' });
 });
 
 /** A cask on sale whose insurance ends in 10 days, and what was typed of it. */

@@ -89,13 +89,16 @@ export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<F
     .execute();
 }
 
-export type CountedEvidence = Pick<EvidenceRow, 'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn'>;
+export type CountedEvidence = Pick<
+  EvidenceRow,
+  'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn' | 'caskNumber'
+>;
 
 /** What was accepted and is not withdrawn. */
 export function countedEvidence(db: Reader, caskId: number): Promise<CountedEvidence[]> {
   return db
     .selectFrom('evidence')
-    .select(['id', 'caskId', 'kind', 'issuedOn', 'expiresOn'])
+    .select(['id', 'caskId', 'kind', 'issuedOn', 'expiresOn', 'caskNumber'])
     .where('caskId', '=', caskId)
     .where('checkedAt', 'is not', null)
     .where('refusal', 'is', null)
@@ -167,17 +170,26 @@ export interface DueEvidence {
 
 /**
  * Of the casks that are sold or will be: of each kind the document that holds longest, where it ends up to `until`, and
- * the mandatory kinds without any. With `from`, only what ends on that day or later. The first to end first.
+ * the mandatory kinds without any. With `from`, only what ends on that day or later, after one of them where
+ * it is given. The first to end first.
  */
 export async function endingEvidence(
   db: Reader,
   {
     from = null,
+    after = null,
     until,
     stages,
     kinds,
     limit,
-  }: { from?: string | null; until: string; stages: readonly string[]; kinds: object; limit: number },
+  }: {
+    from?: string | null;
+    after?: Pick<DueEvidence, 'expiresOn' | 'caskId' | 'kind'> | null;
+    until: string;
+    stages: readonly string[];
+    kinds: object;
+    limit: number;
+  },
 ): Promise<DueEvidence[]> {
   const { rows } = await sql<DueEvidence>`
     with needed as (select * from jsonb_each_text(${JSON.stringify(kinds)}::jsonb) as kind (kind, needed)),
@@ -191,6 +203,8 @@ export async function endingEvidence(
     left join latest on latest.cask_id = cask.id and latest.kind = needed.kind
     where cask.stage = any (${[...stages]}::text[])
       and (${from}::date is null or latest.expires_on >= ${from}::date)
+      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, needed.kind)
+        > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))
       and (latest.expires_on <= ${until}::date or latest.id is null and (needed.needed = 'ALWAYS'
         or needed.needed = case cask.stage when 'ANNOUNCED' then 'UNFILLED' else 'FILLED' end))
     order by latest.expires_on nulls first, cask.id, needed.kind limit ${limit}`.execute(db);
@@ -220,16 +234,23 @@ export async function catalogueOperators(db: Reader): Promise<string[]> {
   return rows.map(({ memberId }) => memberId);
 }
 
-/** What counted, ended before `today` and is not told yet. @returns the casks, one a document */
-export async function markExpired(
+/** What counted, ended before `today` and is not told yet; what another process has is left to it. */
+export async function lockEnded(
   tx: Transaction,
-  { today, now, limit }: { today: string; now: Date; limit: number },
-): Promise<number[]> {
+  { today, limit }: { today: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from evidence where expired_at is null and withdrawn_at is null and expires_on < ${today}::date
+      and checked_at is not null and refusal is null
+    order by expires_on, id limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the casks, one a document */
+export async function markExpired(tx: Transaction, ids: readonly string[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ caskId: number }>`
-    update evidence set expired_at = ${now} where id in (
-      select id from evidence where expired_at is null and withdrawn_at is null and expires_on < ${today}::date
-        and checked_at is not null and refusal is null
-      order by expires_on, id limit ${limit} for update skip locked)
-    returning cask_id`.execute(tx);
+    update evidence set expired_at = ${now} where id = any (${[...ids]}::uuid[]) returning cask_id`.execute(
+    tx,
+  );
   return rows.map(({ caskId }) => caskId);
 }

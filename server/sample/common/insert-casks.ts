@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateIn } from '#domain/calendar.ts';
-import { caskFacetNames, caskFacets, type CaskFacet } from '#domain/cask/cask.ts';
+import { caskFacetNames, caskFacets, isWhiskey, type CaskFacet } from '#domain/cask/cask.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { CaskFacts } from './facts.ts';
@@ -103,6 +103,7 @@ async function insertDocuments(
         volumeMl: Math.round(cask.fillLitres * 1000),
         strength: Math.round(cask.abv * 10),
         isFilled,
+        isWhiskey: isFilled && isWhiskey(cask.fillDate, dateIn('IE', listedAt)),
         listedAt,
         ...(documents && { documents }),
       },

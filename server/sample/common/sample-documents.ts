@@ -26,6 +26,7 @@ export interface DocumentedCask {
   volumeMl: number;
   strength: number;
   isFilled: boolean;
+  isWhiskey: boolean;
   listedAt: Date;
   /** Of those that end: their issue and their last day. Default: a week before the listing, and no end to wait for. */
   documents?: { issuedOn: CalendarDate; expiresOn: CalendarDate };
@@ -119,16 +120,16 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 const asColumns = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value as unknown]));
 
-/** Every mandatory document of each, checked; casks of the sample have the verification of the indication too. */
+/** Every mandatory document of each, checked; whiskey of the sample has the verification of the indication too. */
 export async function insertSampleDocuments(
   tx: Transaction,
   casks: readonly DocumentedCask[],
 ): Promise<void> {
   const [first] = casks;
   if (!first) return;
-  const kindsOf = ({ isFilled, documents }: DocumentedCask): EvidenceKind[] => [
+  const kindsOf = ({ isFilled, isWhiskey, documents }: DocumentedCask): EvidenceKind[] => [
     ...mandatoryKinds(isFilled),
-    ...(isFilled && documents ? (['GI_VERIFICATION'] as const) : []),
+    ...(isWhiskey && documents ? (['GI_VERIFICATION'] as const) : []),
   ];
   const files = new Map<EvidenceKind, DocumentFile>();
   for (const kind of new Set(casks.flatMap(kindsOf)))

@@ -17,6 +17,7 @@ export const parts = {
   cost: 'Full cost',
   ageing: 'How it ages',
   record: 'What happened',
+  passport: 'Passport',
   risks: 'What can go wrong',
   house: 'Who is responsible',
 };
@@ -76,6 +77,8 @@ export const buyBar = {
 };
 
 export const notifyMe = {
+  stopped:
+    'Sales of this cask are stopped: a document without which we do not sell is missing or out of date. Its passport says which. We can tell you when they go on.',
   ask: 'Notify me',
   stop: 'Stop notifying me',
   /** What an alert is good for, by what the cask is now. */

@@ -9,7 +9,7 @@ export const risks = {
   items: {
     leak: {
       title: 'The cask leaks',
-      text: 'Staves shrink, hoops slip. A slow leak shows at a gauge, a bad one empties a cask. There is no second cask behind yours, and no certificate of insurance is on file.',
+      text: 'Staves shrink, hoops slip. A slow leak shows at a gauge, a bad one empties a cask. There is no second cask behind yours. Its insurance, with the sum and the end, is in its passport.',
       outcome:
         'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you choose a share of a similar cask of equal or higher value, or a full refund.',
     },
@@ -30,7 +30,7 @@ export const risks = {
     },
     distillery: {
       title: 'The distillery fails',
-      text: 'A liquidator will want the warehouse-keeper’s written acknowledgement. We do not have one for this cask yet.',
+      text: 'A liquidator will want the warehouse-keeper’s written acknowledgement. Whether we have one for this cask, its passport says.',
       outcome:
         'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and your invoice show what we owe you; they do not replace the acknowledgement.',
     },
@@ -63,7 +63,7 @@ export const risks = {
 
 export const parties = {
   title: 'Who is responsible',
-  lead: 'Three parties and their documents. A document we do not have is marked as missing.',
+  lead: 'Three parties stand behind this cask. Their documents are in its passport.',
   distillery: {
     role: 'Made by',
     founded: (year: string, county: string) => `Founded ${year}, Co. ${county}`,
@@ -79,19 +79,5 @@ export const parties = {
     role: 'Sold by',
     text: 'We keep the register of shares, write your invoices and answer your questions.',
     contact: 'All ways to reach us',
-  },
-  papers: 'Documents',
-  missing: 'Missing',
-  onFile: (day: string) => `On this page, ${day}`,
-  notBefore: (day: string) => `Not before ${day}`,
-  evidence: {
-    gauge: { name: 'Gauge at filling' },
-    acknowledgement: { name: 'Acknowledgement that we hold the cask', by: 'Warehouse-keeper' },
-    contract: { name: 'Contract and invoice of the cask', by: 'Distillery' },
-    lien: { name: 'Letter that no lender has a claim on it', by: 'Lender of the distillery' },
-    insurance: { name: 'Certificate of insurance', by: 'Insurer' },
-    regauge: { name: 'Regauge since filling', by: 'Warehouse-keeper' },
-    photograph: { name: 'Dated photograph of the head', by: 'Warehouse-keeper' },
-    verification: { name: 'Verification as Irish whiskey' },
   },
 };

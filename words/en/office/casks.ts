@@ -92,6 +92,9 @@ const conditions: Record<string, string> = {
   TOO_WEAK: 'leaves less than 40 % by then',
   TOO_MANY_SHARES: 'are more than it fills bottles',
   BELOW_MINIMUM_PRICE: 'is below the minimum price of Ireland',
+  EVIDENCE_MISSING: 'is not whole: a mandatory document is missing',
+  EVIDENCE_ENDED: 'will have ended by the day of the sale',
+  EVIDENCE_OF_ANOTHER_CASK: 'names another number than the cask has',
 };
 
 export const problem = (field: string, condition: string) => `${field} ${conditions[condition] ?? condition}`;

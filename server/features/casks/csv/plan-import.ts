@@ -96,6 +96,7 @@ function planRow(record: CsvRecord, known: Known): PlannedRow {
     isCodeTaken: false,
     isPlaceTaken: false,
     evidenceUntil: null,
+    isEvidenceOfAnother: false,
     saleFrom: known.today,
   });
   const action = draft ? (changes.length > 0 ? 'CHANGE' : 'UNCHANGED') : 'CREATE';

@@ -71,12 +71,13 @@ export async function findProblems(
   const today = dateIn('IE', now);
   const isFilled =
     stage === null ? facts.fillDate !== null && facts.fillDate <= today : stage !== 'ANNOUNCED';
-  const evidenceUntil = await findEvidenceUntil(db, { caskId: id, isFilled });
+  const { caskNumber } = facts;
+  const evidence = await findEvidenceUntil(db, { caskId: id, isFilled, caskNumber });
   return publishingProblems({
     cask: facts,
     today,
     ...identity,
-    evidenceUntil,
+    ...evidence,
     saleFrom: dateIn('IE', saleFrom),
   });
 }

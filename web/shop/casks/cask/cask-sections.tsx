@@ -8,6 +8,7 @@ import { ResponsibleParties } from './sections/responsible-parties.tsx';
 import { CaskRecord } from './sections/cask-record.tsx';
 import { CaskNews } from './sections/cask-news.tsx';
 import { NotAnInvestment } from './sections/not-an-investment.tsx';
+import { Passport } from './sections/passport.tsx';
 import { PageSection } from './page-section.tsx';
 import { Risks } from './sections/risks.tsx';
 import { WhatYouGet } from './sections/what-you-get.tsx';
@@ -31,6 +32,9 @@ export function CaskSections({ cask }: { cask: CaskDetail }) {
       </PageSection>
       <PageSection id="record">
         <CaskRecord cask={cask} />
+      </PageSection>
+      <PageSection id="passport">
+        <Passport cask={cask} />
       </PageSection>
       <PageSection id="risks">
         <Risks cask={cask} />

@@ -14,7 +14,7 @@ import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 const alertParam = 'notify';
 
 /** A visitor is sent to /login (docs/product.md#cask-alerts); the alert is set when they come back. */
-export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
+export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskDetail }) {
   const { loggedIn } = useSession();
   const hasAlert = useAlerts().includes(id);
   const isOnSale = state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY';
@@ -35,7 +35,9 @@ export function NotifyMe({ cask: { id, state } }: { cask: CaskDetail }) {
     loggedIn ? add.mutate() : void navigate(paths.login(`${paths.cask(id)}?${alertParam}=1`));
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-4">
-      <p className="text-small text-ink-muted">{notifyMe.offers[state]}</p>
+      <p className="text-small text-ink-muted">
+        {areSalesStopped ? notifyMe.stopped : notifyMe.offers[state]}
+      </p>
       {hasAlert ? (
         <>
           <Banner tone="success" className="w-full">

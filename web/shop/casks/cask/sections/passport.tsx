@@ -1,0 +1,135 @@
+import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskEvidence, EvidenceDocument } from '#contract/evidence.ts';
+import type { EvidenceState } from '#domain/evidence/evidence.ts';
+import { getCaskEvidence } from '#web/api/calls/evidence.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { passport as words } from '#words/en/casks/passport.ts';
+import { dayIn, dayOf, decimal, money, percent } from '#words/format.ts';
+
+/** What proves that the cask exists and is ours (docs/product.md#evidence). */
+export function Passport({ cask }: { cask: CaskDetail }) {
+  const found = useGet(get(getCaskEvidence, { params: { caskId: String(cask.id) } }));
+  const { caskNumber, warehouse, fillDate, fillLitres, abv } = cask.caskProfile;
+  const isFilled = found.data?.isFilled ?? true;
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <DefinitionList
+        items={[
+          { label: words.identity.number, value: caskNumber },
+          { label: words.identity.warehouse, value: warehouse },
+          {
+            label: isFilled ? words.identity.filled : words.identity.toBeFilled,
+            value: `${dayOf(fillDate)}, ${words.identity.at(decimal(fillLitres), percent(abv))}`,
+          },
+        ]}
+      />
+      <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
+        {(data) => <Documents evidence={data} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Documents({ evidence: { items, areSalesStopped, until } }: { evidence: CaskEvidence }) {
+  return (
+    <div className="mt-8">
+      {areSalesStopped ? (
+        <Banner tone="warning">{words.stopped}</Banner>
+      ) : (
+        until && <p className="text-small text-ink-muted">{words.until(dayOf(until))}</p>
+      )}
+      <ul className="mt-6 border-t border-hairline">
+        {items.map((item) => (
+          <Item key={item.kind} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const tones: Record<EvidenceState, string> = {
+  CURRENT: 'text-success',
+  DUE_SOON: 'text-ink-muted',
+  STALE: 'text-warning',
+  MISSING: 'text-warning',
+};
+
+function Item({ item }: { item: CaskEvidence['items'][number] }) {
+  const { kind, state, isMandatory, document, earlier } = item;
+  const name = words.names[kind];
+  return (
+    <li className="grid gap-x-10 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className={`text-small ${tones[state]}`}>{words.states[state]}</p>
+      <div className="min-w-0">
+        <h3 className="text-subheading">
+          {name}
+          {isMandatory && <span className="ml-3 text-small text-ink-faint">{words.needed}</span>}
+        </h3>
+        {document && <Document document={document} name={name} />}
+        {earlier.length > 0 && (
+          <details className="mt-3 text-small">
+            <summary className="cursor-pointer text-ink-muted">{words.earlier(earlier.length)}</summary>
+            {earlier.map((one) => (
+              <div key={one.id} className="mt-3 border-l border-hairline pl-4">
+                {one.withdrawnAt && <p>{words.withdrawn(dayIn('IE', one.withdrawnAt))}</p>}
+                <Document document={one} name={name} />
+              </div>
+            ))}
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function saysOf({ holder, caskNumber, volumeMl, strength, sumInsured }: EvidenceDocument): string[] {
+  const litres = volumeMl === null ? '' : decimal(volumeMl / 1000);
+  const volume = strength === null ? `${litres} l` : words.identity.at(litres, percent(strength / 10));
+  return [
+    ...(holder === null ? [] : [words.holder(holder)]),
+    ...(caskNumber === null ? [] : [words.number(caskNumber)]),
+    ...(volumeMl === null ? [] : [volume]),
+    ...(sumInsured === null ? [] : [words.insured(money(sumInsured, 'EUR'))]),
+  ];
+}
+
+/** A PDF is a download: nothing of it runs in the page. */
+function Document({ document, name }: { document: EvidenceDocument; name: string }) {
+  const { issuer, issuedOn, expiresOn, sha256, url, isPicture, sample, checkedAt, checkedAs } = document;
+  const lines = [
+    [issuer, words.issued(dayOf(issuedOn)), expiresOn ? words.ends(dayOf(expiresOn)) : words.noEnd],
+    saysOf(document),
+    [
+      checkedAt && checkedAs && words.checked(dayIn('IE', checkedAt), words.roles[checkedAs]),
+      sample && words.sample,
+    ],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
+  return (
+    <>
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className="figures mt-1 text-small text-ink-muted">
+          {line}
+        </p>
+      ))}
+      <p className="mt-1 text-small">
+        <a
+          href={url}
+          className="textlink inline-flex min-h-11 items-center"
+          aria-label={words.open(isPicture ? words.picture : words.download, name)}
+          {...(isPicture ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
+        >
+          {isPicture ? words.picture : words.download}
+        </a>
+      </p>
+      <p className="mt-1 text-small break-all text-ink-faint">
+        {words.hash} <code>{sha256}</code>
+      </p>
+    </>
+  );
+}
