@@ -20,6 +20,7 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  glance: 'At a glance',
   search: 'Search',
   orders: 'Orders',
   refunds: 'Refunds',
@@ -38,6 +39,7 @@ export const screens = {
 
 /** Headings over groups of screens. */
 export const groups = {
+  today: 'Today',
   catalogue: 'Catalogue',
   money: 'Orders and money',
   people: 'People',
