@@ -4,7 +4,6 @@ import { BrokenScreen } from './shell/broken-screen.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Office } from './shell/office.tsx';
 import { PermittedScreen } from './shell/permitted-screen.tsx';
-import { Start } from './shell/start.tsx';
 
 /** Screens that need a permission, as their calls do; each is fetched when it is opened. */
 const needing = (permission: Permission, children: RouteObject[]): RouteObject => ({
@@ -14,7 +13,7 @@ const needing = (permission: Permission, children: RouteObject[]): RouteObject =
 
 /** `shell/screens.ts` has those of the navigation. */
 const screens: RouteObject[] = [
-  { index: true, Component: Start },
+  needing('glance.read', [{ index: true, lazy: () => import('./screens/glance/glance.tsx') }]),
   needing('deposits.read', [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },

@@ -186,6 +186,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PARCEL_STATE: 'The parcel is not where this can be done.',
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   LAST_OWNER: 'One owner has to stay. Please make somebody else an owner first.',
+  JOB_NOT_FOUND: 'This job does not wait any more.',
   MEMBER_IS_OPERATOR: 'This person works here. Only an owner changes their account.',
   OWN_ACCOUNT: 'This is your own account. Somebody else has to do it.',
   RECOVERY_OPEN: 'Somebody has begun this already.',

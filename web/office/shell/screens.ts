@@ -13,6 +13,10 @@ export interface Screen {
 /** The navigation and the command palette, in groups; a screen is there for who has its permission. */
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
+    name: groups.today,
+    screens: [{ name: names.glance, path: paths.glance(), permission: 'glance.read', key: 'g' }],
+  },
+  {
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },

@@ -20,6 +20,7 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  glance: 'At a glance',
   search: 'Search',
   orders: 'Orders',
   refunds: 'Refunds',
@@ -42,6 +43,7 @@ export const screens = {
 
 /** Headings over groups of screens. */
 export const groups = {
+  today: 'Today',
   catalogue: 'Catalogue',
   warehouse: 'Warehouse',
   money: 'Orders and money',
