@@ -9,7 +9,7 @@ const classes: [RegExp, ClassName | null][] = [
   [/^\/files\/|^\/register\/(checkpoint|tile|vkey|witness)/, 'browse'],
   [/refresh|logout/, null],
   [/checkout|order\/place/, 'checkout'],
-  [/\/office\/(files|[a-z]+-imports(\/preview)?)$/, 'upload'],
+  [/^\/platform\/api\/office\/(files|cask-imports|regauge-imports)(\/preview)?$/, 'upload'],
   [
     /\.pdf|\.csv|-export$|\/office\/documents\/|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/,
     'export',
