@@ -18,6 +18,7 @@ const owners: Record<keyof Schema, string> = {
   caskAlert: 'features/alerts',
   caskDraft: 'features/casks',
   caskEvent: 'features/casks',
+  caskEventPicture: 'features/casks',
   caskListing: 'features/casks',
   caskPicture: 'features/casks',
   caskLoss: 'features/losses',

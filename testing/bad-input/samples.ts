@@ -301,6 +301,7 @@ const ofOffice = (mine: Belongings) => ({
   refundId: mine.orderId,
   'refunds memberId': mine.memberId,
   'refunds kind': 'REDUCTION',
+  direction: 'CREDIT',
   'refunds state': 'PENDING',
   minTotal: '100',
   maxTotal: '100000',

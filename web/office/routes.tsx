@@ -59,6 +59,25 @@ const screens: RouteObject[] = [
     { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
     { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },
   ]),
+  needing('casks.read', [
+    { path: 'records', lazy: () => import('./screens/events/records.tsx') },
+    { path: 'records/:caskId', lazy: () => import('./screens/events/record.tsx') },
+  ]),
+  needing('casks.write', [
+    { path: 'records/:caskId/new', lazy: () => import('./screens/events/new-event.tsx') },
+  ]),
+  needing('bottlings.read', [
+    { path: 'bottlings', lazy: () => import('./screens/bottling/bottlings.tsx') },
+    { path: 'bottlings/:caskId', lazy: () => import('./screens/bottling/bottling.tsx') },
+  ]),
+  needing('releaseInvoices.read', [{ path: 'parcels', lazy: () => import('./screens/parcels/parcels.tsx') }]),
+  needing('parcels.write', [
+    { path: 'parcels/:releaseInvoiceId', lazy: () => import('./screens/parcels/parcel.tsx') },
+  ]),
+  needing('remedies.read', [{ path: 'losses', lazy: () => import('./screens/losses/losses.tsx') }]),
+  needing('remedies.write', [
+    { path: 'losses/declare/:caskId', lazy: () => import('./screens/losses/declare-loss.tsx') },
+  ]),
   { path: '*', Component: NotFound },
 ];
 

@@ -29,6 +29,10 @@ export const screens = {
   ledger: 'Ledger',
   reconciliations: 'Reconciliation',
   casks: 'Casks',
+  records: 'Records of casks',
+  bottlings: 'Bottlings',
+  parcels: 'Parcels',
+  losses: 'Lost casks',
   deposits: 'Deposits in review',
   members: 'Members',
   benefitRequests: 'Benefit requests',
@@ -41,6 +45,7 @@ export const screens = {
 export const groups = {
   today: 'Today',
   catalogue: 'Catalogue',
+  warehouse: 'Warehouse',
   money: 'Orders and money',
   people: 'People',
 };
