@@ -28,6 +28,7 @@ export const screens = {
   ledger: 'Ledger',
   reconciliations: 'Reconciliation',
   casks: 'Casks',
+  evidence: 'Documents of casks',
   deposits: 'Deposits in review',
   members: 'Members',
   benefitRequests: 'Benefit requests',
