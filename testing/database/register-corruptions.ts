@@ -29,4 +29,6 @@ export const registerCorruptions: Record<string, string> = {
     update ledger_transaction set posted_at = posted_at - interval '1 second' where posted_at < (
       select ((convert_from(entry, 'UTF8')::jsonb ->> 'day')::date + 1) at time zone 'UTC' from register_entry
       where source like 'ledger:%' order by index desc limit 1)`,
+  'the trail up to the end of every day is the one whose hash is in the register': `
+    delete from trail_entry where position = (select max(position) from trail_entry)`,
 };

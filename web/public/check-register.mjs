@@ -68,7 +68,10 @@ entries.forEach((bytes, index) => {
     wrong += 1;
     say(`WRONG: entry ${index}, cask ${cask}, share ${share}: ${why}`);
   };
-  if (type === 'cask-announced') casks.set(cask, { announced: shares, holders: new Map() });
+  if (type === 'cask-announced') {
+    if (casks.has(cask)) return report('is announced again');
+    casks.set(cask, { announced: shares, holders: new Map() });
+  }
   const count = casks.get(cask);
   if (count && type === 'cask-corrected') count.announced = shares;
   if (type.startsWith('share-')) {

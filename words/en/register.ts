@@ -32,6 +32,7 @@ export const register = {
       'A checkpoint is a small file. Keep one, and compare it in a month or in ten years: if anything before it was changed or taken away, it will show.',
   },
   kept: {
+    UNREADABLE: 'The register could not be read. Please try again.',
     same: (entries: number) =>
       `The register still begins with the ${plural(entries, { one: '# entry', other: '# entries' })} of the checkpoint you kept.`,
     NOT_OF_THIS_LOG: 'This file is no checkpoint that the key of this register signed.',

@@ -87,4 +87,13 @@ export const registerInvariants: Invariant[] = [
         and (day.digest, day.transactions) is distinct from (${said} ->> 'sha256', (${said} ->> 'transactions')::bigint)
       order by index`,
   },
+  {
+    name: 'the trail up to the end of every day is the one whose hash is in the register',
+    source: register,
+    sql: `select index, source, ${said} ->> 'entries' as entries, encode(hash, 'hex') as database from register_entry
+      left join trail_entry on position = (${said} ->> 'entries')::bigint
+      where split_part(source, ':', 1) = 'trail' and ${said} ->> 'type' = 'trail-head'
+        and encode(hash, 'hex') is distinct from ${said} ->> 'sha256'
+      order by index`,
+  },
 ];

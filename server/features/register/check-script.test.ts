@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildBuyers } from '#testing/buyers.ts';
 import { buildCask } from '#testing/builders.ts';
@@ -37,4 +38,13 @@ test('anyone checks the register with a script of Node alone, cask by cask', asy
   const [name] = vkey.split('+');
   const other = 'PeRoZwYhF0zW6tRBDDkYq7xUYnGhS/+F2aAcmXHVqAk=';
   expect(await check(address, `${name}+00000000+${other}`)).toContain('WRONG');
+});
+
+test('a cask that is announced again is named by the script', async () => {
+  await sql`insert into register_outbox (source, type, facts)
+    select 'again', type, facts from register_cask_announced limit 1`.execute(context.db);
+  await sequenceEntries(context);
+  const said = await check(address, (await app.inject('/register/vkey')).body.trim());
+  expect(said).toContain('is announced again');
+  expect(said).toContain('6 held, 294 ours');
 });

@@ -1,6 +1,6 @@
 import { everyDay } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
-import { tellLedgerHeads } from './ledger-heads.ts';
+import { tellDailyHeads } from './daily-heads.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
@@ -12,5 +12,5 @@ export const tellLedgerHeadsJob = defineJob({
   name: 'tell-ledger-heads',
   cron: '15 0 * * *',
   queue: everyDay,
-  handler: tellLedgerHeads,
+  handler: tellDailyHeads,
 });

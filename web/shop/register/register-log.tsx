@@ -91,12 +91,12 @@ function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void
 }
 
 function Kept({ log }: { log: Parameters<typeof compareKept>[0] }) {
-  const [result, setResult] = useState<number | KeptProblem | null>(null);
+  const [result, setResult] = useState<number | KeptProblem | 'UNREADABLE' | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const compare = async (file: File | undefined) => {
     if (!file) return;
     setResult(null);
-    setResult(await compareKept(log, await file.text()).catch(() => 'NOT_OF_THIS_LOG' as const));
+    setResult(await compareKept(log, await file.text()).catch(() => 'UNREADABLE' as const));
   };
   return (
     <div className="mt-8">

@@ -86,3 +86,16 @@ test('a new key is believed where the one before signs too, and not otherwise', 
   serve(entries(5), [next]);
   expect(await state()).toEqual({ state: 'same', entries: 4 });
 });
+
+test('tiles that cannot be fetched are told as that, not as two logs, and nothing is forgotten', async () => {
+  serve(entries(3), [key]);
+  await state();
+  serve(entries(300), [key]);
+  const whole = fetch;
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('tile') ? new Response(null, { status: 503 }) : whole(url),
+  );
+  await expect(openRemembered()).rejects.toThrow('503');
+  serve(entries(300), [key]);
+  expect(await state()).toEqual({ state: 'same', entries: 3 });
+});

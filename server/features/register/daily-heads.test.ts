@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { decodeEntry } from '#domain/register/entry.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { testContext } from '#testing/test-context.ts';
+import { tellDailyHeads } from './daily-heads.ts';
+import { sequenceEntries } from './sequence-entries.ts';
+
+const context = await testContext({ now: '2026-11-20T10:00:00Z' });
+const { db, clock, database } = context;
+const operator = callerOf(await buildMember(context));
+
+const change = (id: string) =>
+  transaction(db, (tx) =>
+    recordChange(context, tx, operator, { action: 'file.save', subject: { kind: 'file', id } }),
+  );
+
+async function told(): Promise<unknown[]> {
+  await tellDailyHeads(context);
+  await sequenceEntries(context);
+  const rows = await db
+    .selectFrom('registerEntry')
+    .select('entry')
+    .where('source', 'like', 'trail:%')
+    .orderBy('index')
+    .execute();
+  return rows.map(({ entry }) => {
+    const { day, entries } = decodeEntry(entry) as unknown as { day: string; entries: number };
+    return [day, entries];
+  });
+}
+
+test('the trail of each day that is over is told once, with the hash of its last entry', async () => {
+  await change('1');
+  await change('2');
+  expect(await told()).toEqual([]);
+  clock.set('2026-11-21T00:05:00Z');
+  expect(await told()).toEqual([]);
+  clock.set('2026-11-21T00:15:00Z');
+  expect(await told()).toEqual([['2026-11-20', 2]]);
+  await change('3');
+  clock.set('2026-11-23T09:00:00Z');
+  const three = [
+    ['2026-11-20', 2],
+    ['2026-11-21', 3],
+    ['2026-11-22', 3],
+  ];
+  expect(await told()).toEqual(three);
+  expect(await told()).toEqual(three);
+  expect(await brokenInvariants(database)).toEqual({});
+});
+
+test('a trail whose end was taken away, and written anew with right hashes, is named by the audit', async () => {
+  await database.asSuperuser(async (client) => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query('delete from trail_entry where position = 3');
+    await client.query('commit');
+  });
+  clock.set('2026-11-21T08:00:00Z');
+  await change('another');
+  clock.set('2026-11-23T09:00:00Z');
+  const names = Object.keys(await brokenInvariants(database));
+  expect(names).toEqual(['the trail up to the end of every day is the one whose hash is in the register']);
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { addDays, type CalendarDate } from '#domain/calendar.ts';
+import type { EntryType } from '#domain/register/entry.ts';
+import type { Json } from '#domain/register/canonical-json.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '../context.ts';
+import { firstTrailDay, trailHead } from '../office/trail/trail-days.ts';
+import { ledgerDay, firstLedgerDay } from '../wallet/ledger-days.ts';
+import { appendRegisterEntry } from './queries.ts';
+
+/** What is told of each day, in UTC. */
+interface DailyHead {
+  /** Of its sources: `ledger:2026-11-23`. */
+  prefix: string;
+  type: EntryType;
+  firstDay(db: Reader): Promise<CalendarDate | null>;
+  facts(tx: Transaction, day: CalendarDate): Promise<Record<string, Json>>;
+}
+
+const ledger: DailyHead = {
+  prefix: 'ledger:',
+  type: 'ledger-head',
+  firstDay: firstLedgerDay,
+  async facts(tx, day) {
+    const { transactions, digest } = await ledgerDay(tx, day);
+    return { transactions, sha256: digest };
+  },
+};
+
+const trail: DailyHead = {
+  prefix: 'trail:',
+  type: 'trail-head',
+  firstDay: firstTrailDay,
+  async facts(tx, day) {
+    const { entries, hash } = await trailHead(tx, day);
+    return { entries, sha256: hash };
+  },
+};
+
+async function lastTold(db: Reader, prefix: string): Promise<CalendarDate | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(source) as last from (
+      select source from register_entry where source like ${`${prefix}%`}
+      union all select source from register_outbox where source like ${`${prefix}%`}) as told`.execute(db);
+  return rows[0]?.last?.slice(prefix.length) ?? null;
+}
+
+/** Any constant: one job at a time tells a day. */
+const headsLock = 7_402_055;
+
+async function lockHeads(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${headsLock})`.execute(tx);
+}
+
+/** What was begun before midnight is committed by then. */
+const settledAfterMs = 10 * 60_000;
+
+/** @returns whether no day is left */
+async function tellNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
+  await lockHeads(tx);
+  const now = clock.now();
+  const before = await lastTold(tx, head.prefix);
+  const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
+  const today = new Date(now.getTime() - settledAfterMs).toISOString().slice(0, 10);
+  if (day === null || day >= today) return true;
+  const facts = { at: `${now.toISOString().slice(0, 19)}Z`, day, ...(await head.facts(tx, day)) };
+  await appendRegisterEntry(tx, { source: `${head.prefix}${day}`, type: head.type, facts });
+  return false;
+}
+
+/**
+ * The ledger and the trail of each day that is over and not told yet, in UTC. Safe to run at any time, and again after a
+ * kill.
+ */
+export async function tellDailyHeads(context: Context): Promise<void> {
+  for (const head of [ledger, trail])
+    while (!(await transaction(context.db, (tx) => tellNextDay(context, tx, head))));
+}

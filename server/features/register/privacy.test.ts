@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { fromBase64, type Bytes } from '#domain/register/bytes.ts';
+import { holderCommitment } from '#domain/register/entry.ts';
+import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sha256 } from './digest.ts';
+import { sequenceEntries } from './sequence-entries.ts';
+
+const context = await testContext();
+const { db, database } = context;
+const app = await testApp(context);
+
+/** Everything of the log that is published, as text. */
+async function publishedTexts(): Promise<string[]> {
+  const { rows } = await database.asSuperuser((client) =>
+    client.query<{ text: string }>(
+      `select convert_from(entry, 'UTF8') as text from register_entry order by index`,
+    ),
+  );
+  const files = ['checkpoint', 'vkey', 'witnesses'].map(
+    async (path) => (await app.inject(`/register/${path}`)).body,
+  );
+  return [...rows.map(({ text }) => text), ...(await Promise.all(files))];
+}
+
+/** Whatever of 32 bytes the texts have, in base64 or in hexadecimal digits: each might be a salt. */
+function publishedSecrets(texts: readonly string[]): Bytes[] {
+  const all = texts.join('\n');
+  const inBase64 = [...all.matchAll(/[A-Za-z0-9+/]{43}=/g)].map(([text]) => fromBase64(text));
+  const inHex = [...all.matchAll(/[0-9a-f]{64}/g)].map(([text]) => Buffer.from(text, 'hex'));
+  return [...inBase64.filter((bytes) => bytes !== null), ...inHex, new Uint8Array(32), new Uint8Array()];
+}
+
+const holdersIn = (texts: readonly string[]) =>
+  [...texts.join('\n').matchAll(/"holder":"([^"]+)"/g)].map(([, holder]) => holder ?? '');
+
+async function leave() {
+  const member = await buildMember(context, { balance: { SGD: 1_000_000 } });
+  const cask = await buildCask(context, { shares: 20 });
+  const caller = callerOf(member);
+  const order = await (await fillCart(context, caller, { casks: [[cask, 2]] })).place();
+  await sequenceEntries(context);
+  const salts = await db
+    .selectFrom('registerSalt')
+    .innerJoin('certificate', 'certificate.id', 'certificateId')
+    .select(['salt', 'certificate.id'])
+    .where('memberId', '=', member.id)
+    .execute();
+  const shares = order.lines.flatMap((line) => line.shares);
+  await withdrawOrder(context, caller, order.id, crypto.randomUUID(), {
+    shareCodes: shares.map(({ shareCode }) => shareCode),
+    expectedRefund: shares.reduce((sum, { paid }) => sum + paid, 0),
+  });
+  await sequenceEntries(context);
+  return { member, caller, order, salts };
+}
+
+test('after an account is deleted nothing that is published opens who held its shares, and nothing names them', async () => {
+  const { member, caller, order, salts } = await leave();
+  expect(salts.length).toBe(2);
+  const holders = holdersIn(await publishedTexts());
+  // With the salts, which the member has, it is theirs.
+  for (const { salt } of salts) expect(holders).toContain(holderCommitment(sha256, salt, member.id));
+  await database.asSuperuser(async (client) => {
+    await client.query("set session_replication_role = 'replica'");
+    await client.query('update wallet set posted = 0, pending = 0 where member_id = $1', [member.id]);
+  });
+  await deleteAccount(context, caller, member.password);
+  const left = await db
+    .selectFrom('registerSalt')
+    .select('certificateId')
+    .where(
+      'certificateId',
+      'in',
+      salts.map(({ id }) => id),
+    )
+    .execute();
+  expect(left).toEqual([]);
+  const texts = await publishedTexts();
+  // Somebody who knows the number of the member tries every published value as a salt.
+  const tried = publishedSecrets(texts);
+  expect(tried.length).toBeGreaterThan(5);
+  const opened = tried.map((salt) => holderCommitment(sha256, salt, member.id));
+  expect(holdersIn(texts).filter((holder) => opened.includes(holder))).toEqual([]);
+  const all = texts.join('\n');
+  const named = [member.id, member.email, order.id, ...salts.map(({ id }) => id)];
+  expect(named.filter((text) => all.includes(text))).toEqual([]);
+});
+
+test('two shares of one member have nothing in common but the moment of their entries', async () => {
+  const { salts, member } = await leave();
+  const theirs = salts.map(({ salt }) => holderCommitment(sha256, salt, member.id));
+  const entries = (await publishedTexts())
+    .filter((text) => theirs.some((holder) => text.includes(holder)))
+    .map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(entries.length).toBe(2);
+  const [one = {}, other = {}] = entries;
+  const same = Object.keys(one).filter((name) => one[name] === other[name]);
+  expect(same.toSorted()).toEqual(['at', 'cask', 'type', 'v']);
+});
