@@ -51,6 +51,10 @@ const screens: RouteObject[] = [
     { path: 'adjustments/:memberId', lazy: () => import('./screens/refunds/new-adjustment.tsx') },
   ]),
   needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
+  needing('casks.read', [
+    { path: 'evidence', lazy: () => import('./screens/evidence/evidence.tsx') },
+    { path: 'evidence/:caskId', lazy: () => import('./screens/evidence/cask-evidence.tsx') },
+  ]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
     { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },

@@ -20,6 +20,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
+      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
     ],
   },

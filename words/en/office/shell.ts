@@ -29,6 +29,7 @@ export const screens = {
   ledger: 'Ledger',
   reconciliations: 'Reconciliation',
   casks: 'Casks',
+  evidence: 'Documents of casks',
   records: 'Records of casks',
   bottlings: 'Bottlings',
   parcels: 'Parcels',
