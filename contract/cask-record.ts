@@ -10,6 +10,7 @@ import {
 import { caskStages } from '#domain/cask/stage.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, id, instant, param, singleLine, uuid } from './shared/fields.ts';
+import { photograph } from './shared/picture.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 const { volumeMl, strength, fillStrength, temperature } = readingBounds;
@@ -29,12 +30,14 @@ const event = z.strictObject({
   caskType: z.nullable(z.enum(caskTypeNames)).check(z.describe('What it was re-racked into.')),
   corrects: z.nullable(uuid),
   correctedBy: z.nullable(uuid),
+  pictures: z.array(photograph),
 });
 export type RecordedEvent = z.infer<typeof event>;
 
 const caskRecord = z.strictObject({
   caskId: id,
   stage: z.enum(caskStages),
+  pictures: z.array(photograph).check(z.describe('Of the cask, in their order.')),
   events: z.array(event).check(z.describe('The newest 200, the newest day first.')),
 });
 export type CaskRecord = z.infer<typeof caskRecord>;
@@ -70,7 +73,43 @@ export const recordCaskEvent = endpoint({
     method: z.optional(z.enum(gaugeMethods)),
     caskType: z.optional(z.enum(caskTypeNames)),
     corrects: z.optional(uuid),
+    pictures: z.optional(
+      z
+        .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
+        .check(
+          z.minLength(1),
+          z.maxLength(6),
+          z.describe('Public pictures, each once. Without a document, the hash of the first stands for it.'),
+        ),
+    ),
   }),
   answer: caskRecord,
-  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED'],
+  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED', 'FILE_NOT_FOUND'],
+});
+
+const listedRecord = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  distilleryName: z.string(),
+  warehouse: z.string(),
+  caskNumber: z.string(),
+  stage: z.enum(caskStages),
+  last: z
+    .nullable(z.strictObject({ measuredOn: calendarDate, volumeMl: z.int(), strength: z.int() }))
+    .check(z.describe('The last measurement until the bottling.')),
+});
+export type ListedRecord = z.infer<typeof listedRecord>;
+
+export const listCaskRecords = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/cask-records',
+  role: 'operator',
+  permission: 'casks.read',
+  summary: 'Announced casks as a warehouse finds them, with their last measurement; 50 at a time',
+  query: z.strictObject({
+    q: z.optional(singleLine(80).check(z.describe('Part of a code, a name, a warehouse or a cask number.'))),
+    after: z.optional(param.id.check(z.describe('`next` of the page before.'))),
+  }),
+  answer: z.strictObject({ content: z.array(listedRecord), next: z.nullable(id) }),
 });

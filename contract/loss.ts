@@ -125,7 +125,7 @@ export const declareLoss = endpoint({
   }),
   answer: officeLoss,
   status: 201,
-  errors: ['FORBIDDEN', 'CASK_NOT_FOUND', 'CASK_STAGE'],
+  errors: ['CASK_NOT_FOUND', 'CASK_STAGE'],
 });
 
 export const reverseLoss = endpoint({
@@ -139,7 +139,7 @@ export const reverseLoss = endpoint({
   body: z.strictObject({
     reason: singleLine(500).check(z.describe('Why, for everybody to read.')),
   }),
-  errors: ['FORBIDDEN', 'LOSS_NOT_FOUND', 'REMEDY_CHOSEN'],
+  errors: ['LOSS_NOT_FOUND', 'REMEDY_CHOSEN'],
 });
 
 export const listLosses = endpoint({
@@ -149,5 +149,4 @@ export const listLosses = endpoint({
   permission: 'remedies.read',
   summary: 'Lost casks with what became of their shares, the newest first (at most 100)',
   answer: z.array(officeLoss),
-  errors: ['FORBIDDEN'],
 });

@@ -3,12 +3,18 @@ import type { ClassName } from './platform/http/admission.ts';
 
 /** By the pattern of the route; the first that fits. Null is never refused: money on its way, and what keeps sessions. */
 const classes: [RegExp, ClassName | null][] = [
-  [/^\/(healthz|readyz|status)$/, null],
+  [/^\/(healthz|readyz|status)$|\/api\/v1\/status$/, null],
   [/^\/platform\/api\/payment\//, null],
+  // Stored files, and the public register's: read by everyone, and kept by caches.
+  [/^\/files\/|^\/register\/(checkpoint|tile|vkey|witness)/, 'browse'],
   [/refresh|logout/, null],
   [/checkout|order\/place/, 'checkout'],
-  [/\/(upload|files?)(\/|$)/, 'upload'],
-  [/\.pdf|\.csv|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/, 'export'],
+  [/^\/platform\/api\/office\/(files|cask-imports|regauge-imports)(\/preview)?$/, 'upload'],
+  [
+    /\.pdf|\.csv|-export$|\/office\/documents\/|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/,
+    'export',
+  ],
+  [/^\/platform\/api\/office\//, 'browse'],
   [/\/(login|register|registration|password|confirm|second-factor|passkey|google)/, 'login'],
   [/\/cart(\/|$)/, 'cart'],
   [/\/(search|suggest)/, 'search'],

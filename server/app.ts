@@ -33,6 +33,7 @@ import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { glanceRoutes } from './features/office/glance/routes.ts';
 import { officeMemberRoutes } from './features/office/members/routes.ts';
 import { operatorRoutes } from './features/office/operators/routes.ts';
 import { officeInvoiceRoutes } from './features/office/invoices/routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
+  glanceRoutes(app, context);
   officeMemberRoutes(app, context);
   operatorRoutes(app, context);
   orderRoutes(app, context);

@@ -71,12 +71,9 @@ export async function serveMetrics(
     );
   });
   server.listen(port, host);
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(() => {
-      throw new BadSetting('METRICS_PORT', `${port} cannot be used`);
-    }),
-  ]);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new BadSetting('METRICS_PORT', `${port} cannot be used: ${(error as Error).message}`);
+  });
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { address } from '../account/account.ts';
 import { instant, singleLine, uuid } from '../shared/fields.ts';
 import { officeInvoice } from './release-invoice.ts';
 import { parcelStates } from '#domain/bottling/parcel.ts';
@@ -19,6 +20,28 @@ export type Parcel = z.infer<typeof parcel>;
 const trackingUrl = singleLine(300).check(
   z.refine((text) => /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(text), 'must be an https address'),
 );
+
+const shipment = z.strictObject({
+  invoice: officeInvoice,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  address: z
+    .nullable(address)
+    .check(z.describe('As chosen for this bottling, or as on file; null for one in another country.')),
+  courierNote: z.string(),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+export const getShipment = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/shipment',
+  role: 'operator',
+  permission: 'parcels.write',
+  summary: 'An invoice for bottles and where they go; the look at the address is in the trail',
+  params: z.strictObject({ releaseInvoiceId: uuid }),
+  answer: shipment,
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
+});
 
 export const shipBottles = endpoint({
   method: 'POST',
@@ -44,7 +67,7 @@ export const refundParcel = endpoint({
   params: z.strictObject({ releaseInvoiceId: uuid }),
   body: z.strictObject({ reason: singleLine(500) }),
   answer: officeInvoice,
-  errors: ['FORBIDDEN', 'RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE'],
+  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE'],
 });
 
 export const closeParcel = endpoint({

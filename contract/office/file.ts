@@ -1,20 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instant, uuid } from '../shared/fields.ts';
+import { rendition } from '../shared/picture.ts';
 
 export const fileKinds = ['PICTURE', 'PDF'] as const;
 export const fileVisibilities = ['PUBLIC', 'PRIVATE'] as const;
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 
 /** Bytes of what is uploaded; a phone's photograph has 3 to 8 MB. */
 export const maxFileSize = 20 * 1024 * 1024;
-
-const rendition = z.strictObject({
-  width: z.int(),
-  height: z.int(),
-  format: z.enum(pictureFormats),
-  url: z.string().check(z.describe('Never changes. Of a private picture it answers 404.')),
-});
 
 export const officeFile = z.strictObject({
   id: uuid,

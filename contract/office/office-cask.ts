@@ -209,7 +209,7 @@ export const discardCaskDraft = endpoint({
   summary: 'Discard a draft for good',
   params,
   query: z.strictObject({ version: param.whole(1, 2_000_000_000) }),
-  errors: changing,
+  errors: [...changing, 'DRAFT_HAS_EVIDENCE'],
 });
 
 const importRow = z.strictObject({

@@ -47,7 +47,7 @@ export const listOfficeOrders = endpoint({
     ...filters,
     after: z.optional(
       singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'must be `next` of the page before'),
+        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
         z.describe('`next` of the page before.'),
       ),
     ),

@@ -95,7 +95,7 @@ export const adjustWallet = endpoint({
   summary:
     'Ask for money into a wallet or out of it: it is moved at once, or waits for a second person; the same id again has no second effect',
   params: z.strictObject({ memberId: uuid, refundId: uuid }),
-  body: z.strictObject({ kind: z.enum(adjustmentKinds), currencyType: currency, amount, reason }),
+  body: z.strictObject({ direction: z.enum(adjustmentKinds), currencyType: currency, amount, reason }),
   answer: refund,
   status: 201,
   errors: ['MEMBER_NOT_FOUND', 'NOT_ENOUGH_BALANCE', 'RECEIVABLE_OPEN', 'REFUND_EXISTS'],

@@ -29,7 +29,7 @@ export const listOfficeReturns = endpoint({
     state: z.optional(z.enum(returnStates)),
     after: z.optional(
       singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'must be `next` of the page before'),
+        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
         z.describe('`next` of the page before.'),
       ),
     ),

@@ -3,6 +3,7 @@ import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { jpegPhoto } from '#testing/files.ts';
 import { api } from '../support/api.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
+import { giveEvidence } from '../support/give-evidence.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
@@ -17,7 +18,8 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
   page,
 }) => {
   const facts = await newDraftFacts();
-  await logInAs(page, await newOperator('catalogue'));
+  const operator = await newOperator('catalogue');
+  await logInAs(page, operator);
   await page.goto('/office/casks');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await expect(heading(page, 'Import casks')).toBeVisible();
@@ -50,7 +52,7 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
   await input.setInputFiles(csvFile('casks.csv', [head, row('198')]));
   await expect(page.getByText('1 new draft')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '1 thing' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2 things' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Imported.')).toBeVisible();
 
@@ -63,6 +65,10 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
   await expect(page.getByLabel('Held before')).toBeFocused();
   await page.keyboard.type('Bourbon');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await expect(page.getByRole('link', { name: /^The evidence is/ })).toBeVisible();
+  await giveEvidence(Number(id), facts, operator);
+  await page.reload();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 
   for (const [action, state] of [
@@ -76,7 +82,6 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
     await expect(page.getByText(state, { exact: false }).first()).toBeVisible();
   }
   await expect(page.getByText('On sale, maturing')).toBeVisible();
-  const id = /\d+$/.exec(page.url())?.[0] ?? '';
   const cask = await api(getCask, { params: { id }, query: {} });
   await buy(await newBuyer(), cask.shareId, 2);
   await page.reload();

@@ -22,7 +22,7 @@ const large = [
   'wallet',
 ];
 /** Names why it may lock all the same: `-- locks <table>: <reason>`. */
-const excused = /^-- locks (\w+): \S.{8,}/gm;
+const excused = /^-- locks (\w+): \S.{10,}/gm;
 
 const table = `(?:only )?"?(${large.join('|')})"?`;
 const refused: [RegExp, string][] = [

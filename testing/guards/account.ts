@@ -71,8 +71,7 @@ export const accountGuards: GuardCases = {
     select id, '${id(2)}', '${id(1)}', opened_at, free_at, state from factor_recovery`,
   factor_recovery_one_open: `insert into factor_recovery (id, member_id, opened_by, opened_at, free_at, state)
     select gen_random_uuid(), member_id, opened_by, opened_at, free_at, state from factor_recovery`,
-  factor_recovery_state_check:
-    "update factor_recovery set state = 'LOST', closed_at = free_at, closed_by = opened_by",
+  factor_recovery_state_check: "update factor_recovery set state = 'LOST', closed_at = free_at",
   factor_recovery_closed_check: [
     "update factor_recovery set state = 'STOPPED'",
     "update factor_recovery set state = 'DONE', closed_at = free_at",

@@ -17,6 +17,18 @@ function eventWith(columns: Record<string, string>): string {
 
 const regauge = { kind: "'REGAUGED'", volume_ml: '190000', strength: '620' };
 
+/** A picture beside an event that is as it should be, but for the columns given, as SQL. */
+function pictureOf(columns: Record<string, string>): string {
+  const picture: Record<string, string> = {
+    event_id: '(select id from cask_event where cask_id = 1 limit 1)',
+    position: '1',
+    file_id: `'${id(96)}'`,
+    alt: "'Its head'",
+    ...columns,
+  };
+  return `insert into cask_event_picture (${Object.keys(picture).join(', ')}) values (${Object.values(picture).join(', ')})`;
+}
+
 export const caskRecordGuards: GuardCases = {
   cask_stage_check: `
     insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style, cask_type,
@@ -31,7 +43,7 @@ export const caskRecordGuards: GuardCases = {
   cask_event_append_only: [
     "update cask_event set text = 'Another'",
     'delete from cask_event',
-    'truncate cask_event',
+    'truncate cask_event cascade',
   ],
   // Implied by the primary key: it is there to carry the foreign key that holds a correction to its event's cask.
   cask_event_cask_key: {
@@ -54,6 +66,15 @@ export const caskRecordGuards: GuardCases = {
     eventWith({ method: "'WEIGHED'" }),
   ],
   cask_event_method_check: eventWith({ ...regauge, method: "'GUESSED'" }),
+  cask_event_picture_alt_check: pictureOf({ alt: "''" }),
+  cask_event_picture_append_only: [
+    "update cask_event_picture set alt = 'Another'",
+    'delete from cask_event_picture',
+    'truncate cask_event_picture',
+  ],
+  cask_event_picture_file_key: `${pictureOf({})}; ${pictureOf({ position: '2' })}`,
+  cask_event_picture_pkey: `${pictureOf({})}; ${pictureOf({ file_id: `'${id(95)}'` })}`,
+  cask_event_picture_position_check: [pictureOf({ position: '0' }), pictureOf({ position: '7' })],
   cask_event_pkey: 'insert into cask_event overriding system value select * from cask_event',
   cask_event_position_key: `
     insert into cask_event (id, cask_id, kind, happened_on, recorded_at, position, source, text) overriding system value

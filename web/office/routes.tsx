@@ -4,7 +4,6 @@ import { BrokenScreen } from './shell/broken-screen.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Office } from './shell/office.tsx';
 import { PermittedScreen } from './shell/permitted-screen.tsx';
-import { Start } from './shell/start.tsx';
 
 /** Screens that need a permission, as their calls do; each is fetched when it is opened. */
 const needing = (permission: Permission, children: RouteObject[]): RouteObject => ({
@@ -14,7 +13,7 @@ const needing = (permission: Permission, children: RouteObject[]): RouteObject =
 
 /** `shell/screens.ts` has those of the navigation. */
 const screens: RouteObject[] = [
-  { index: true, Component: Start },
+  needing('glance.read', [{ index: true, lazy: () => import('./screens/glance/glance.tsx') }]),
   needing('deposits.read', [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },
@@ -52,6 +51,10 @@ const screens: RouteObject[] = [
     { path: 'adjustments/:memberId', lazy: () => import('./screens/refunds/new-adjustment.tsx') },
   ]),
   needing('register.read', [{ path: 'register', lazy: () => import('./screens/register/register.tsx') }]),
+  needing('casks.read', [
+    { path: 'evidence', lazy: () => import('./screens/evidence/evidence.tsx') },
+    { path: 'evidence/:caskId', lazy: () => import('./screens/evidence/cask-evidence.tsx') },
+  ]),
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
     { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },
@@ -59,6 +62,25 @@ const screens: RouteObject[] = [
   needing('catalogue.write', [
     { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
     { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },
+  ]),
+  needing('casks.read', [
+    { path: 'records', lazy: () => import('./screens/events/records.tsx') },
+    { path: 'records/:caskId', lazy: () => import('./screens/events/record.tsx') },
+  ]),
+  needing('casks.write', [
+    { path: 'records/:caskId/new', lazy: () => import('./screens/events/new-event.tsx') },
+  ]),
+  needing('bottlings.read', [
+    { path: 'bottlings', lazy: () => import('./screens/bottling/bottlings.tsx') },
+    { path: 'bottlings/:caskId', lazy: () => import('./screens/bottling/bottling.tsx') },
+  ]),
+  needing('releaseInvoices.read', [{ path: 'parcels', lazy: () => import('./screens/parcels/parcels.tsx') }]),
+  needing('parcels.write', [
+    { path: 'parcels/:releaseInvoiceId', lazy: () => import('./screens/parcels/parcel.tsx') },
+  ]),
+  needing('remedies.read', [{ path: 'losses', lazy: () => import('./screens/losses/losses.tsx') }]),
+  needing('remedies.write', [
+    { path: 'losses/declare/:caskId', lazy: () => import('./screens/losses/declare-loss.tsx') },
   ]),
   { path: '*', Component: NotFound },
 ];

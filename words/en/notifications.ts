@@ -103,7 +103,7 @@ export const refundNotifications = {
     text: (count: number) =>
       count > 0
         ? `It is in your wallet. We took ${shares(count)} back, and their certificates have ended. The credit note is with the order.`
-        : 'It is in your wallet, and your shares stay yours. The credit note is with the order.',
+        : 'It is in your wallet, and you keep your shares. The credit note is with the order.',
   },
   wallet: {
     title: (amount: number, currency: Currency, isCredit: boolean) =>

@@ -16,4 +16,10 @@ export const catalogueInvariants: Invariant[] = [
       where not exists (select from file where id = file_id and kind = 'PICTURE' and visibility = 'PUBLIC')
         or not exists (select from cask where id = cask_id) and not exists (select from cask_draft where id = cask_id)`,
   },
+  {
+    name: 'every picture beside an event of a record is a public picture',
+    source: 'docs/product.md#record-of-a-cask',
+    sql: `select event_id, position from cask_event_picture
+      where not exists (select from file where id = file_id and kind = 'PICTURE' and visibility = 'PUBLIC')`,
+  },
 ];

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp';
-import type { pictureFormats } from '#contract/office/file.ts';
+import type { pictureFormats } from '#contract/shared/picture.ts';
 import { DomainError } from '#domain/errors.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
 

@@ -69,16 +69,18 @@ const countOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].l
 async function unpackStreams(streams: readonly Stream[]): Promise<string[]> {
   const lists: string[] = [];
   let left = limits.unpacked;
+  let objectsLeft = limits.objects;
   for (const { dictionary, bytes } of streams) {
     const filters = countOf(dictionary, /\/FlateDecode|\/Fl\b/g);
     if (filters > 1) throw tooLarge();
     if (dictionary.includes('/ObjStm')) {
-      const options = { maxOutputLength: limits.objects, finishFlush: constants.Z_SYNC_FLUSH };
+      const options = { maxOutputLength: Math.max(1, objectsLeft), finishFlush: constants.Z_SYNC_FLUSH };
       const list = await inflateObjects(bytes, options).catch(() => {
         throw refuse('cannot be read');
       });
       lists.push(decodeNames(list.toString('latin1')));
       left -= list.length;
+      objectsLeft -= list.length;
     } else if (filters === 1) {
       const size = await unpackedSize(bytes, left);
       if (size === null) throw tooLarge();

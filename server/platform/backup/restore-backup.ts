@@ -85,6 +85,11 @@ export async function restoreBackup({
     const fatal = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'the database did not start';
     throw new CannotRestore(fatal, { cause: error });
   }
-  await untilPromoted(cluster);
+  try {
+    await untilPromoted(cluster);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
   return cluster;
 }

@@ -193,6 +193,7 @@ export interface Schema {
       | null;
     corrects: string | null;
   };
+  caskEventPicture: { eventId: string; position: number; fileId: string; alt: string };
   caskListing: {
     caskId: number;
     offerId: number;

@@ -109,7 +109,8 @@ export class Admission<Name extends string = ClassName> {
 }
 
 /**
- * Before the handler and after the body has arrived, so that a slow sender holds nothing.
+ * Before the handler and after the body has arrived, so that a slow sender holds nothing, but for uploads, which their
+ * handler reads.
  * @param classOf null for what is never refused
  */
 export function admitByClass(

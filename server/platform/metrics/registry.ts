@@ -31,7 +31,7 @@ export const shedRequests = new Counter({
 });
 export const runningRequests = new Gauge({
   name: 'tierce_running_requests',
-  help: 'Requests of a class that run or wait.',
+  help: 'Requests of a class that run.',
   labelNames: ['class'],
   registers,
 });

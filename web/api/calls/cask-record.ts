@@ -10,6 +10,13 @@ export const getCaskRecord: Call<typeof contract.getCaskRecord> = {
   answer: 'json',
 };
 
+export const listCaskRecords: Call<typeof contract.listCaskRecords> = {
+  method: 'GET',
+  path: '/platform/api/office/cask-records',
+  role: 'operator',
+  answer: 'json',
+};
+
 export const recordCaskEvent: Call<typeof contract.recordCaskEvent> = {
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/events/{eventId}',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as words } from '#words/en/office/shell.ts';
@@ -106,6 +106,8 @@ interface SearchBoxProps {
 /** Asks when the typing rests. */
 function SearchBox({ box, query }: SearchBoxProps) {
   const asked = query.get('q');
+  // A row was pressed while the typing rested: asking now would take the person back.
+  const isLeaving = useNavigation().state !== 'idle';
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
   if (shown !== asked) {
@@ -113,10 +115,10 @@ function SearchBox({ box, query }: SearchBoxProps) {
     setTyped(asked);
   }
   useEffect(() => {
-    if (typed.trim() === asked) return undefined;
+    if (isLeaving || typed.trim() === asked) return undefined;
     const timer = setTimeout(() => query.set('q', typed.trim()), typingMs);
     return () => clearTimeout(timer);
-  }, [typed, asked, query]);
+  }, [typed, asked, query, isLeaving]);
   return (
     <input
       ref={box}

@@ -33,6 +33,8 @@ export async function officeCall<E extends Endpoint>(
   try {
     return await call(endpoint, request, options);
   } catch (error) {
+    // What is on the screen is not so any more: it is asked for again, to be compared with.
+    if (isRefusal(error, 'RECORD_CHANGED')) void cache.invalidateQueries();
     if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) throw error;
     if (!(await askForFactor())) throw error;
     const answer = await call(endpoint, request, options);

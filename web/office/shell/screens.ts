@@ -13,10 +13,24 @@ export interface Screen {
 /** The navigation and the command palette, in groups; a screen is there for who has its permission. */
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
+    name: groups.today,
+    screens: [{ name: names.glance, path: paths.glance(), permission: 'glance.read', key: 'g' }],
+  },
+  {
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
+      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
+    ],
+  },
+  {
+    name: groups.warehouse,
+    screens: [
+      { name: names.records, path: paths.records(), permission: 'casks.read', key: 'h' },
+      { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'v' },
+      { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read', key: 'x' },
+      { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'e' },
     ],
   },
   {

@@ -6,6 +6,8 @@ export const recordedIncidents = {
   WEAK: 'The measurement of this day found the spirit below 40 %, the legal minimum for whiskey.',
 };
 
+export const photographs = { title: 'Photographs of it' };
+
 export const record = {
   title: 'What happened to it',
   lead: 'Everything the distillery and the warehouse told us about this cask, bad news included. Nothing is ever taken out; a correction stands beside what it corrects.',

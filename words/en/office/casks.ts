@@ -112,6 +112,7 @@ export const cask = {
   problemsTitle: 'Before it can be sold',
   noProblems: 'Nothing is missing.',
   evidence: 'The evidence',
+  toEvidence: 'Documents of this cask',
   inShop: 'See it in the shop',
   publishingTitle: 'Announcement and sale',
   unsaved: 'Save what you typed first.',

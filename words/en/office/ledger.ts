@@ -34,7 +34,7 @@ export const reconciliation = {
 export const returns = {
   title: 'Returns',
   lead: 'Money on its way back to where it came from.',
-  empty: 'No return is here',
+  empty: 'Nothing is on its way back',
   state: 'State',
   anyState: 'Any',
   columns: {
@@ -43,6 +43,7 @@ export const returns = {
     provider: 'Provider',
     reference: 'Reference of the provider',
     state: 'State',
+    currency: 'Currency',
     amount: 'Amount',
     requested: 'Asked',
     finished: 'Ended',
@@ -58,6 +59,7 @@ export const chargebacks = {
     code: 'Deposit',
     member: 'Member',
     provider: 'Provider',
+    currency: 'Currency',
     amount: 'Deposit of',
     chargedBack: 'Charged back',
     owed: 'Member owes',

@@ -8,6 +8,7 @@ export const refunds = {
     code: 'Refund',
     kind: 'Kind',
     member: 'Member',
+    currency: 'Currency',
     amount: 'Amount',
     state: 'State',
     by: 'Asked by',

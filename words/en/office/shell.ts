@@ -20,6 +20,7 @@ export const roleNames = {
 
 /** Names of screens in the navigation and the command palette. */
 export const screens = {
+  glance: 'At a glance',
   search: 'Search',
   orders: 'Orders',
   refunds: 'Refunds',
@@ -28,6 +29,11 @@ export const screens = {
   ledger: 'Ledger',
   reconciliations: 'Reconciliation',
   casks: 'Casks',
+  evidence: 'Documents of casks',
+  records: 'Records of casks',
+  bottlings: 'Bottlings',
+  parcels: 'Parcels',
+  losses: 'Lost casks',
   deposits: 'Deposits in review',
   members: 'Members',
   benefitRequests: 'Benefit requests',
@@ -38,7 +44,9 @@ export const screens = {
 
 /** Headings over groups of screens. */
 export const groups = {
+  today: 'Today',
   catalogue: 'Catalogue',
+  warehouse: 'Warehouse',
   money: 'Orders and money',
   people: 'People',
 };

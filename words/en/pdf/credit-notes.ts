@@ -35,7 +35,7 @@ export const refundedShares = {
     'We took these cask shares back, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
     `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
   reduced: (ordersEmail: string) =>
-    'We gave back a part of what you paid for these cask shares. They stay yours. No excise duty and no VAT was charged with ' +
+    'We gave back a part of what you paid for these cask shares. You keep them. No excise duty and no VAT was charged with ' +
     `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
 };
 

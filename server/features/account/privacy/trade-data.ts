@@ -155,6 +155,7 @@ export const tradeData: Record<string, Treatment> = {
     exported: not('What operators enter of casks, with their number.'),
     kept: 'What operators did, with their number.',
   },
+  caskEventPicture: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
   caskPicture: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
   file: {
     exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),

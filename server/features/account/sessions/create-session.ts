@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
-import { closeRecovery } from '../second-factor/recovery-queries.ts';
+import { closeRecovery } from '../factor-recovery/queries.ts';
 import { insertSession } from './session-queries.ts';
 
 /** How long a session lives without being used. */

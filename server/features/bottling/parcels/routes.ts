@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as parcel from '#contract/bottling/parcel.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../../context.ts';
+import { getShipment } from './get-shipment.ts';
 import { closeParcel, shipBottles } from './parcels.ts';
 import { refundParcel } from './refund-parcel.ts';
 
 export function parcelRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, parcel.getShipment, ({ caller, params }) =>
+    getShipment(context, caller, params.releaseInvoiceId),
+  );
   bind(app, context, parcel.shipBottles, ({ caller, params, body }) =>
     shipBottles(context, caller, { ...params, ...body }),
   );

@@ -13,6 +13,7 @@ import { getHolding } from '../../dashboard/get-holding.ts';
 import { getTransaction } from '../../wallet/transactions/get-transaction.ts';
 import { listTransactions } from '../../wallet/transactions/list-transactions.ts';
 import { refundParcel } from '../parcels/refund-parcel.ts';
+import { getShipment } from '../parcels/get-shipment.ts';
 import { closeParcel, shipBottles } from '../parcels/parcels.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
@@ -237,6 +238,30 @@ test('paid bottles are sent, come back, are sent again and handed over to someon
       (words) => subjects.filter((subject) => subject.includes(words)).length,
     ),
   ).toEqual([2, 1, 1]);
+});
+
+test('who sends bottles sees the address in the country of the invoice only, and each look is in the trail', async () => {
+  const { caller, invoice } = await oneOwner({ country: 'SG' });
+  const look = () => getShipment(context, operator, invoice.id);
+  const moveTo = (country: 'SG' | 'IE') =>
+    db
+      .updateTable('member')
+      .set({ name: 'Mei', surname: 'Tan', country, deliveryAddress: { ...address, country } })
+      .where('id', '=', caller.memberId)
+      .execute();
+  await moveTo('IE');
+  expect(await look()).toMatchObject({ name: 'Mei Tan', address: null, courierNote: '' });
+  await moveTo('SG');
+  expect(await look()).toMatchObject({ address, invoice: { id: invoice.id } });
+  const looks = await db
+    .selectFrom('trailEntry')
+    .select(['action', 'subjectId'])
+    .where('action', '=', 'member.address')
+    .execute();
+  expect(looks).toEqual([1, 2].map(() => ({ action: 'member.address', subjectId: caller.memberId })));
+  await expect(getShipment(context, operator, caller.memberId)).rejects.toMatchObject({
+    code: 'RELEASE_INVOICE_NOT_FOUND',
+  });
 });
 
 test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {

@@ -15,7 +15,7 @@ import { caskColumnNames, caskColumns } from './cask-columns.ts';
 import { findByCodes, findDistilleryIds, type FoundByCode } from './import-queries.ts';
 import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
 
-export const mostRows = 1000;
+export const maxRows = 1000;
 
 /** What a row would do. */
 export interface PlannedRow {
@@ -109,7 +109,7 @@ function planRow(record: CsvRecord, known: Known): PlannedRow {
 
 /** Of the drafts that a file names. @throws CSV_REFUSED */
 export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
-  const { records } = readCsv(bytes, caskColumnNames, mostRows);
+  const { records } = readCsv(bytes, caskColumnNames, maxRows);
   const found = await findByCodes(
     db,
     records.flatMap(({ cells }) => cells['code'] ?? []),
@@ -122,7 +122,7 @@ export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
  * @throws CSV_REFUSED
  */
 export async function planImport(db: Reader, bytes: Buffer, now: Date): Promise<ImportPlan> {
-  const { encoding, records } = readCsv(bytes, caskColumnNames, mostRows);
+  const { encoding, records } = readCsv(bytes, caskColumnNames, maxRows);
   const codes = records.map(({ cells }) => cells['code'] ?? '');
   const known: Known = {
     found: await findByCodes(db, codes),

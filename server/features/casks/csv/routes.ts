@@ -9,17 +9,17 @@ import { exportCasks } from './export-casks.ts';
 import { applyImport, previewImport } from './import-casks.ts';
 
 /** Bytes: 1,000 rows of long texts. */
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 export async function caskCsvRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart);
     bind(scope, context, casks.previewCaskImport, async ({ caller, request, reply }) => {
-      const { bytes } = await receiveUpload(request, reply, mostBytes);
+      const { bytes } = await receiveUpload(request, reply, maxBytes);
       return previewImport(context, caller, bytes);
     });
     bind(scope, context, casks.importCasks, async ({ caller, query, request, reply }) => {
-      const { bytes } = await receiveUpload(request, reply, mostBytes);
+      const { bytes } = await receiveUpload(request, reply, maxBytes);
       return applyImport(context, caller, bytes, query.digest);
     });
   });

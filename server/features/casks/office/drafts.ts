@@ -2,14 +2,15 @@ import type { EnteredFacts, OfficeCask } from '#contract/office/office-cask.ts';
 import { draftFacts } from '#domain/cask/publishing.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { evidenceOf } from '#server/features/evidence/queries.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkDistillery, checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
+import { replacePictures } from '../photographs/queries.ts';
 import { deleteDraft, insertDrafts, markChecked } from './draft-queries.ts';
 import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
-import { replacePictures } from './office-cask-queries.ts';
 
 /** @throws DISTILLERY_NOT_FOUND */
 export async function createDraft(
@@ -45,7 +46,7 @@ export async function checkDraft(
   });
 }
 
-/** @throws CASK_NOT_FOUND, RECORD_CHANGED, CASK_STAGE for a cask that is announced */
+/** @throws CASK_NOT_FOUND, RECORD_CHANGED, DRAFT_HAS_EVIDENCE, CASK_STAGE for a cask that is announced */
 export async function discardDraft(
   context: Context,
   caller: Caller,
@@ -55,6 +56,8 @@ export async function discardDraft(
   await transaction(context.db, async (tx) => {
     const cask = await lockSeenCask(context, tx, caskId, version);
     if (cask.stage !== null) throw new DomainError('CASK_STAGE');
+    // What was once shown to a person of ours as evidence is kept.
+    if ((await evidenceOf(tx, caskId, 1)).length > 0) throw new DomainError('DRAFT_HAS_EVIDENCE');
     await replacePictures(tx, caskId, []);
     await deleteDraft(tx, caskId);
     const subject = { kind: 'cask', id: caskId } as const;

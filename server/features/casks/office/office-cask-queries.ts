@@ -143,29 +143,6 @@ export async function touchCask(tx: Transaction, id: number, now: Date): Promise
     .execute();
 }
 
-export function findPictures(
-  db: Reader,
-  caskId: number,
-): Promise<Pick<Row<'caskPicture'>, 'fileId' | 'alt'>[]> {
-  return db
-    .selectFrom('caskPicture')
-    .select(['fileId', 'alt'])
-    .where('caskId', '=', caskId)
-    .orderBy('position')
-    .execute();
-}
-
-export async function replacePictures(
-  tx: Transaction,
-  caskId: number,
-  pictures: readonly { fileId: string; alt: string }[],
-): Promise<void> {
-  await tx.deleteFrom('caskPicture').where('caskId', '=', caskId).execute();
-  if (pictures.length === 0) return;
-  const rows = pictures.map(({ fileId, alt }, index) => ({ caskId, position: index + 1, fileId, alt }));
-  await tx.insertInto('caskPicture').values(rows).execute();
-}
-
 /** The whole text of the pattern counts as it is. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 

@@ -8,7 +8,8 @@ import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { findEvidenceUntil } from '#server/features/evidence/find-evidence-until.ts';
 import { findDraft, type Draft } from './draft-queries.ts';
-import { findOfferedCask, findPictures, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
+import { findPictures } from '../photographs/queries.ts';
+import { findOfferedCask, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
 
 /** A draft or a cask of the catalogue, without what is asked about it. */
 export type FoundCask = Pick<OfficeCask, 'id' | 'version' | 'state' | 'stage' | 'sold'> & {

@@ -271,14 +271,16 @@ test('each change of a cask is in the trail with what was and what is', async ()
   ]);
 });
 
-test('a draft is discarded, and an announced cask is not', async () => {
-  const draft = await create();
+test('a draft is discarded, but none with documents, and no announced cask', async () => {
+  const draft = await create({}, { documents: false });
   const discard = ({ id, version }: OfficeCask) =>
     request(app, discardCaskDraft, { params: paramsOf({ id }), query: { version: String(version) }, token });
   expect((await discard(draft)).status).toBe(204);
   expect((await request(app, getOfficeCask, { params: paramsOf(draft), token })).error.errorCode).toBe(
     'CASK_NOT_FOUND',
   );
+  expect((await discard(await create())).error.errorCode).toBe('DRAFT_HAS_EVIDENCE');
+  expect(await brokenInvariants(context.database)).toEqual({});
   expect((await discard(await publish('announce'))).error.errorCode).toBe('CASK_STAGE');
 });
 

@@ -1,16 +1,16 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { OfficeCask, setCaskPictures as endpoint } from '#contract/office/office-cask.ts';
-import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify, transaction } from '#server/platform/db/transaction.ts';
+import { checkPictures } from '../photographs/photographs.ts';
+import { findPictures, replacePictures } from '../photographs/queries.ts';
 import { catalogueChannel } from '../listing/refresh-listing.ts';
 import { lockSeenCask } from './change-cask.ts';
 import { touchDraft } from './draft-queries.ts';
 import { getOfficeCask } from './office-cask.ts';
-import { findPictures, replacePictures, touchCask } from './office-cask-queries.ts';
+import { touchCask } from './office-cask-queries.ts';
 
 /** @throws CASK_NOT_FOUND, RECORD_CHANGED; FILE_NOT_FOUND for what is no public picture; INVALID_REQUEST for one twice */
 export async function setCaskPictures(
@@ -20,13 +20,9 @@ export async function setCaskPictures(
   { version, pictures = [] }: BodyOf<typeof endpoint>,
 ): Promise<OfficeCask> {
   const ids = pictures.map(({ fileId }) => fileId);
-  if (new Set(ids).size < ids.length)
-    throw new DomainError('INVALID_REQUEST', { fields: { pictures: 'has a picture twice' } });
   return transaction(context.db, async (tx) => {
     const { now, stage } = await lockSeenCask(context, tx, caskId, version);
-    const files = [...(await getFiles(tx, ids)).values()];
-    const isEachPublic = files.every(({ kind, visibility }) => kind === 'PICTURE' && visibility === 'PUBLIC');
-    if (files.length < ids.length || !isEachPublic) throw new DomainError('FILE_NOT_FOUND');
+    await checkPictures(tx, pictures);
     const before = await findPictures(tx, caskId);
     await replacePictures(tx, caskId, pictures);
     await (stage === null ? touchDraft(tx, caskId, now) : touchCask(tx, caskId, now));

@@ -1,15 +1,18 @@
 import type { CaskRecord, RecordedEvent } from '#contract/cask-record.ts';
+import type { Photograph } from '#contract/shared/picture.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
+import { photographsOf } from '../photographs/photographs.ts';
+import { findEventPictures, findPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { findStage, newestEvents, type ShownEvent } from './record-queries.ts';
 
 const maxEvents = 200;
 
-function eventView(event: ShownEvent): RecordedEvent {
+function eventView(event: ShownEvent, pictures: Photograph[]): RecordedEvent {
   const { id, correctedBy, kind, happenedOn, recordedAt, source, document, text, corrects } = event;
   const { volumeMl, strength, temperature, method, caskType } = event;
   const reading = { volumeMl, strength, temperature, method, caskType };
-  const told = { source, document, text, ...reading, corrects, correctedBy };
+  const told = { source, document, text, ...reading, corrects, correctedBy, pictures };
   return { id, kind, happenedOn, recordedAt: recordedAt.toISOString(), ...told };
 }
 
@@ -18,9 +21,19 @@ export async function getCaskRecord({ db }: Pick<Context, 'db'>, caskId: number)
   const stage = await findStage(db, caskId);
   if (!stage) throw new DomainError('NOT_FOUND');
   const events = await newestEvents(db, caskId, maxEvents);
+  const ofCask = await findPictures(db, caskId);
+  const ofEvents = await findEventPictures(
+    db,
+    events.map(({ id }) => id),
+  );
+  const photographs = await photographsOf<PlacedPicture & { eventId?: string }>(db, [...ofCask, ...ofEvents]);
+  const shown = (placed: readonly PlacedPicture[]) => placed.flatMap((one) => photographs.get(one) ?? []);
   return {
     caskId,
     stage,
-    events: events.map(eventView),
+    pictures: shown(ofCask),
+    events: events.map((event) =>
+      eventView(event, shown(ofEvents.filter(({ eventId }) => eventId === event.id))),
+    ),
   };
 }

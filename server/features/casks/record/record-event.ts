@@ -10,6 +10,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { noteNoChange, recordChange } from '../../office/trail/record-change.ts';
+import { checkPictures } from '../photographs/photographs.ts';
+import { findEventPictures, insertEventPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { moveCask } from '../stage/move-cask.ts';
 import { lockCask } from '../stage/stage-queries.ts';
 import { appendEvent } from './append-event.ts';
@@ -25,12 +27,28 @@ function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
   return { kind, happenedOn, source, document, text, ...reading, corrects };
 }
 
+/** What stands for a paper where there is none: who keeps the file can prove that it is this photograph. */
+async function withDocument<Event extends CaskEvent>(
+  tx: Transaction,
+  event: Event,
+  pictures: readonly PlacedPicture[],
+): Promise<Event> {
+  const [first] = await checkPictures(tx, pictures);
+  return { ...event, document: event.document ?? (first ? `SHA-256 ${first.sha256}` : null) };
+}
+
 /** @throws EVENT_RECORDED for another event of this id */
-async function isRecorded(tx: Transaction, event: CaskEvent & { caskId: number }): Promise<boolean> {
+async function isRecorded(
+  tx: Transaction,
+  event: CaskEvent & { caskId: number },
+  pictures: readonly PlacedPicture[],
+): Promise<boolean> {
   const before = await findEvent(tx, event.id);
   if (!before) return false;
+  const shown = (await findEventPictures(tx, [event.id])).map(({ fileId, alt }) => ({ fileId, alt }));
   // Who recorded it and when does not matter.
-  if (!isDeepStrictEqual({ ...before, ...event }, before)) throw new DomainError('EVENT_RECORDED');
+  if (!isDeepStrictEqual({ ...before, ...event }, before) || !isDeepStrictEqual(shown, pictures))
+    throw new DomainError('EVENT_RECORDED');
   return true;
 }
 
@@ -52,32 +70,50 @@ async function applyFilling(
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] });
 }
 
-/** @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, INVALID_REQUEST with the fields that are wrong */
+/**
+ * Inside a transaction that may record others too.
+ * @returns false where it is recorded already
+ * @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, INVALID_REQUEST with the fields that are wrong
+ */
+export async function recordEventIn(
+  context: Context,
+  tx: Transaction,
+  { caller, caskId, eventId }: { caller: Caller; caskId: number; eventId: string },
+  given: Given,
+): Promise<boolean> {
+  const { pictures = [] } = given;
+  const cask = await lockCask(tx, caskId);
+  const event = await withDocument(tx, { ...eventOf(given), id: eventId, caskId }, pictures);
+  if (await isRecorded(tx, event, pictures)) return false;
+  const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
+  if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
+  const events = await eventsOf(tx, caskId);
+  const today = dateIn('IE', context.clock.now());
+  const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+  await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
+  await insertEventPictures(tx, eventId, pictures);
+  await applyFilling(context, tx, cask, event);
+  if (event.kind === 'MOVED' && cask.stage === 'FILLED')
+    await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
+  await recordChange(context, tx, caller, {
+    action: 'cask.record',
+    subject: { kind: 'cask', id: caskId },
+    after: { eventId, ...given },
+  });
+  return true;
+}
+
+/** @throws as `recordEventIn` */
 export async function recordEvent(
   context: Context,
   caller: Caller,
   { caskId, eventId }: { caskId: number; eventId: string },
   given: Given,
 ): Promise<CaskRecord> {
-  await transaction(context.db, async (tx) => {
-    const cask = await lockCask(tx, caskId);
-    const event = { ...eventOf(given), id: eventId, caskId };
-    if (await isRecorded(tx, event)) return noteNoChange(caller);
-    const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
-    if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
-    const events = await eventsOf(tx, caskId);
-    const today = dateIn('IE', context.clock.now());
-    const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
-    if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
-    await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
-    await applyFilling(context, tx, cask, event);
-    if (event.kind === 'MOVED' && cask.stage === 'FILLED')
-      await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
-    await recordChange(context, tx, caller, {
-      action: 'cask.record',
-      subject: { kind: 'cask', id: caskId },
-      after: { eventId, ...given },
-    });
-  });
+  const isNew = await transaction(context.db, (tx) =>
+    recordEventIn(context, tx, { caller, caskId, eventId }, given),
+  );
+  if (!isNew) noteNoChange(caller);
   return getCaskRecord(context, caskId);
 }

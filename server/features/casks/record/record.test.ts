@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getCaskRecord, recordCaskEvent } from '#contract/cask-record.ts';
+import { getCaskRecord, listCaskRecords, recordCaskEvent } from '#contract/cask-record.ts';
 import { getCask } from '#contract/cask.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
@@ -15,6 +15,7 @@ import {
   type CaskFacts,
 } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
+import { jpegPhoto, upload } from '#testing/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -270,4 +271,58 @@ test('only an operator records, and nobody about a cask that is not there', asyn
 
 test('after all this no invariant is broken', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('photographs stand beside an event for ever, and the hash of the first stands for a paper', async () => {
+  const { id } = await inWood();
+  const { body: file } = await upload(app, { token, bytes: await jpegPhoto({ colour: '#123123' }) });
+  const pictures = [{ fileId: file.id, alt: 'Its head' }];
+  const taken: Given = { kind: 'PHOTOGRAPHED', happenedOn: today, source: 'WAREHOUSE_KEEPER', pictures };
+  const eventId = randomUUID();
+  const { body } = await record(id, taken, eventId);
+  expect(body.events[0]).toMatchObject({
+    document: `SHA-256 ${file.sha256}`,
+    pictures: [{ alt: 'Its head', renditions: file.renditions }],
+  });
+  expect(await recordOf(id)).toEqual(body);
+  // Sent again it is recorded once; with other pictures it is another event.
+  expect((await record(id, taken, eventId)).body).toEqual(body);
+  const other = { ...taken, pictures: [{ fileId: file.id, alt: 'Its side' }] };
+  expect((await record(id, other, eventId)).error.errorCode).toBe('EVENT_RECORDED');
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a private picture, one twice and one that is not there are refused, and nothing is recorded', async () => {
+  const { id } = await inWood();
+  const bytes = await jpegPhoto({ colour: '#321321' });
+  const { body: hidden } = await upload(app, { token, bytes, visibility: 'PRIVATE' });
+  const note = { kind: 'NOTE', happenedOn: today, source: 'COMPANY', text: 'A look at it.' } as const;
+  const before = await recordOf(id);
+  for (const fileId of [hidden.id, randomUUID()]) {
+    const { error } = await record(id, { ...note, pictures: [{ fileId, alt: 'Its head' }] });
+    expect(error.errorCode).toBe('FILE_NOT_FOUND');
+  }
+  const picture = { fileId: hidden.id, alt: 'Its head' };
+  const { error } = await record(id, { ...note, pictures: [picture, picture] });
+  expect(error).toMatchObject({ errorCode: 'INVALID_REQUEST', fields: { pictures: 'has a picture twice' } });
+  expect(await recordOf(id)).toEqual(before);
+});
+
+test('a warehouse finds a cask by its number, with its last measurement', async () => {
+  const { id } = await inWood({ code: 'WH-77123' });
+  await record(id, regauge);
+  const { body } = await request(app, listCaskRecords, { query: { q: 'wh-77' }, token });
+  expect(body).toMatchObject({
+    content: [
+      {
+        id,
+        caskNumber: 'WH-77123',
+        stage: 'MATURING',
+        last: { measuredOn: today, volumeMl: 193_400, strength: 629 },
+      },
+    ],
+    next: null,
+  });
+  const { body: none } = await request(app, listCaskRecords, { query: { q: '%' }, token });
+  expect(none.content).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   deleteFactors,
   findOpenRecovery,
   insertRecovery,
-} from '#server/features/account/second-factor/recovery-queries.ts';
+} from '#server/features/account/factor-recovery/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -6,7 +6,7 @@ import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/account/members/queries.ts';
 import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
 import { findTotp, recoveryCodesLeft } from '#server/features/account/second-factor/queries.ts';
-import { findOpenRecovery } from '#server/features/account/second-factor/recovery-queries.ts';
+import { findOpenRecovery } from '#server/features/account/factor-recovery/queries.ts';
 import { idleSessionMs } from '#server/features/account/sessions/create-session.ts';
 import { deviceName } from '#server/features/account/sessions/device-name.ts';
 import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';

@@ -8,6 +8,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '../trail/record-change.ts';
+import { revokeOpenOf } from './invitation-queries.ts';
 import { getOperator, operatorView } from './list-operators.ts';
 import { hasOtherOwner, replaceRoles, rolesOf } from './role-queries.ts';
 
@@ -63,11 +64,12 @@ export async function removeOperator(
     await lockSessionsOf(tx, memberId);
     await endSessionsOf(tx, memberId, context.clock.now());
     const change = await replace(context, tx, { memberId, grantedBy: caller.memberId }, () => []);
+    const invitations = await revokeOpenOf(tx, memberId, context.clock.now());
     await recordChange(context, tx, caller, {
       action: 'operator.remove',
       subject: { kind: 'operator', id: memberId },
       before: { roles: change.before },
-      after: { roles: [] },
+      after: { roles: [], revokedInvitations: invitations },
       reason,
     });
   });

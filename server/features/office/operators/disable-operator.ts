@@ -6,6 +6,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '../trail/record-change.ts';
+import { revokeOpenOf } from './invitation-queries.ts';
 import { getOperator, operatorView } from './list-operators.ts';
 import { hasOtherOwner } from './role-queries.ts';
 
@@ -29,11 +30,12 @@ export async function disableOperator(
       },
     });
     if (roles.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
+    const invitations = await revokeOpenOf(tx, memberId, context.clock.now());
     await recordChange(context, tx, caller, {
       action: 'operator.disable',
       subject: { kind: 'operator', id: memberId },
       before: { isDisabled: false },
-      after: { isDisabled: true },
+      after: { isDisabled: true, revokedInvitations: invitations },
       reason,
     });
     return operatorView(await getOperator(tx, memberId));

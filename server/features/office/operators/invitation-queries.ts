@@ -4,8 +4,15 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type InvitationRow = Row<'operatorInvitation'> & { inviterName: string };
 
-export async function insertInvitation(tx: Transaction, row: Row<'operatorInvitation'>): Promise<void> {
-  await tx.insertInto('operatorInvitation').values(row).execute();
+/** False where there is an open one to this address already. */
+export async function insertInvitation(tx: Transaction, row: Row<'operatorInvitation'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('operatorInvitation')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** Of an address: those that ran out make room for a new one. */
@@ -53,6 +60,19 @@ export async function findInvitations(db: Reader, id?: string): Promise<Invitati
     .orderBy('invitation.id')
     .limit(100)
     .execute();
+}
+
+/** Those that this operator sent. @returns their ids */
+export async function revokeOpenOf(tx: Transaction, invitedBy: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('operatorInvitation')
+    .set({ revokedAt: now })
+    .where('invitedBy', '=', invitedBy)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of several calls at once one gets it. */

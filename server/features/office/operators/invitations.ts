@@ -61,7 +61,7 @@ export async function inviteOperator(
     await endExpiredInvitations(tx, email, now);
     if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
     const given = operatorRoles.filter((role) => roles.includes(role));
-    await insertInvitation(tx, {
+    const isNew = await insertInvitation(tx, {
       id,
       email,
       roles: given,
@@ -73,6 +73,7 @@ export async function inviteOperator(
       acceptedAt: null,
       revokedAt: null,
     });
+    if (!isNew) throw new DomainError('INVITATION_OPEN');
     const mail = {
       type: 'OPERATOR_INVITED',
       event: `invitation:${id}`,

@@ -221,6 +221,23 @@ test('a disabled operator is out at once and told; enabled, they come in again w
   expect((await logIn()).status).toBe(200);
 });
 
+test('what an operator invited to is of no use once they are removed or disabled', async () => {
+  for (const act of [operators.disableOperator, operators.removeOperator]) {
+    const inviter = await buildMember(context);
+    const theirs = await loginAsOperator(context, inviter, ['owner']);
+    const { email } = await buildMember(context);
+    const { body } = await request(app, operators.inviteOperator, {
+      token: theirs,
+      body: { email, roles: ['owner'] },
+    });
+    const params = { memberId: inviter.id };
+    await context.runJobs();
+    await request(app, act as typeof operators.removeOperator, { token, params, body: { reason } });
+    const { body: all } = await request(app, operators.listInvitations, { token });
+    expect(all.find(({ id }) => id === body.id)?.state).toBe('REVOKED');
+  }
+});
+
 test('an owner who can log in always stays', async () => {
   const own = { token, params: { memberId: owner.id }, body: { reason } };
   expect((await request(app, operators.disableOperator, own)).error.errorCode).toBe('LAST_OWNER');

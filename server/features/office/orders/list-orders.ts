@@ -7,9 +7,11 @@ import type {
 } from '#contract/office/orders.ts';
 import { zoneOf } from '#domain/calendar.ts';
 import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
 import { orderColumns } from '#words/en/office/orders.ts';
 import { plainAmount } from '#words/format.ts';
+import { recordLook } from '../trail/record-change.ts';
 import { listOrders, type ListedOrderRow, type OrderFilter } from './order-list-queries.ts';
 
 const pageSize = 50;
@@ -37,12 +39,20 @@ function placeOf(after: string | undefined): OrderFilter['after'] {
   return { placedAt: new Date(Number(millis)), id };
 }
 
+/** The orders of one member are a look at them. */
 export async function listOfficeOrders(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
+  caller: Caller,
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await listOrders(db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
+  const rows = await listOrders(context.db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
+  if (query.memberId !== undefined && content.length > 0)
+    await recordLook(context, caller, {
+      action: 'member.look',
+      subject: { kind: 'member', id: query.memberId },
+      after: { orders: content.length },
+    });
   const last = rows.length > pageSize ? content.at(-1) : undefined;
   return { content: content.map(viewOf), next: last ? `${last.placedAt.getTime()}.${last.id}` : null };
 }
@@ -60,17 +70,32 @@ const cellsOf = (row: ListedOrderRow) => [
   row.standing,
 ];
 
-async function* linesOf({ db }: Pick<Context, 'db'>, filter: OrderFilter): AsyncGenerator<string> {
+async function* linesOf(context: Context, caller: Caller, filter: OrderFilter): AsyncGenerator<string> {
   yield csvLines([Object.values(orderColumns)]);
   let after: OrderFilter['after'];
-  for (let exported = 0; exported < maxExported; exported += batchSize) {
-    const batch = await listOrders(db, { ...filter, after }, batchSize);
-    if (batch.length > 0) yield csvLines(batch.map(cellsOf));
-    after = batch.at(-1);
-    if (batch.length < batchSize) return;
+  let exported = 0;
+  try {
+    while (exported < maxExported) {
+      const batch = await listOrders(context.db, { ...filter, after }, batchSize);
+      exported += batch.length;
+      if (batch.length > 0) yield csvLines(batch.map(cellsOf));
+      after = batch.at(-1);
+      if (batch.length < batchSize) return;
+    }
+  } finally {
+    // A download that was broken off is in the trail with what went out.
+    const { zone: _, ...asked } = filter;
+    await recordLook(context, caller, {
+      action: 'member.export',
+      subject: { kind: 'member', id: 'several' },
+      after: { ...asked, orders: exported },
+    });
   }
 }
 
 /** A batch in memory at a time. */
-export const orderCsv = (context: Pick<Context, 'db'>, query: QueryOf<typeof exportOfficeOrders>): Readable =>
-  Readable.from(linesOf(context, filterOf(query)));
+export const orderCsv = (
+  context: Context,
+  caller: Caller,
+  query: QueryOf<typeof exportOfficeOrders>,
+): Readable => Readable.from(linesOf(context, caller, filterOf(query)));

@@ -70,6 +70,14 @@ test('the exported file has a line for each order, and no cell is a formula', as
     `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
     '',
   ]);
+  const { body } = await request(app, searchTrail, { query: { action: 'member.export' }, token });
+  expect(body.entries[0]?.after).toMatchObject({ memberId: member.id, orders: 1 });
+});
+
+test('a place in the list that no page gave is refused', async () => {
+  const after = `1772000000000.${'-'.repeat(36)}`;
+  const { error } = await request(app, listOfficeOrders, { query: { after }, token });
+  expect(error.errorCode).toBe('INVALID_REQUEST');
 });
 
 test('everything that happened to an order is on one page in its order, and the look is in the trail', async () => {
@@ -105,7 +113,7 @@ test('everything that happened to an order is on one page in its order, and the 
     query: { subjectKind: 'member', subjectId: member.id },
     token,
   });
-  expect(trail.entries).toMatchObject([{ action: 'member.look', after: { orderId: order.id } }]);
+  expect(trail.entries[0]).toMatchObject({ action: 'member.look', after: { orderId: order.id } });
 });
 
 test('an operator reads the invoice as PDF, by its number', async () => {

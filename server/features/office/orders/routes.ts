@@ -7,11 +7,13 @@ import { getOfficeOrder } from './get-order.ts';
 import { listOfficeOrders, orderCsv } from './list-orders.ts';
 
 export function officeOrderRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, orders.listOfficeOrders, ({ query }) => listOfficeOrders(context, query));
+  bind(app, context, orders.listOfficeOrders, ({ caller, query }) =>
+    listOfficeOrders(context, caller, query),
+  );
   bind(app, context, orders.getOfficeOrder, ({ caller, params }) =>
     getOfficeOrder(context, caller, params.orderId),
   );
-  bind(app, context, orders.exportOfficeOrders, async ({ query, reply }) =>
-    sendFile(reply, 'orders.csv', orderCsv(context, query)),
+  bind(app, context, orders.exportOfficeOrders, async ({ caller, query, reply }) =>
+    sendFile(reply, 'orders.csv', orderCsv(context, caller, query)),
   );
 }

@@ -96,7 +96,7 @@ async function shareMoves(db: Reader, { orderId }: StoryOf) {
   );
 }
 
-async function givenBack(db: Reader, { orderId }: StoryOf) {
+async function refunds(db: Reader, { orderId }: StoryOf) {
   return rowsOf(
     db,
     sql`select recorded_at as at, 'withdrawal' as kind, received_on::text as name, note as detail, amount,
@@ -125,7 +125,7 @@ async function mails(db: Reader, { memberId, orderId }: StoryOf) {
   );
 }
 
-async function acts(db: Reader, { orderId }: StoryOf) {
+async function operatorActions(db: Reader, { orderId }: StoryOf) {
   return rowsOf(
     db,
     sql`select entry.at, 'operator' as kind, action as name, reason as detail, null as amount,
@@ -138,7 +138,7 @@ async function acts(db: Reader, { orderId }: StoryOf) {
 /** The oldest first; what happened at one time, in the order in which it is written. */
 export async function storyOfOrder(db: Reader, of: StoryOf): Promise<StoryRow[]> {
   const story: StoryRow[] = [];
-  for (const part of [depositStates, postings, documents, shareMoves, givenBack, mails, acts])
+  for (const part of [depositStates, postings, documents, shareMoves, refunds, mails, operatorActions])
     story.push(...(await part(db, of)));
   return story.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

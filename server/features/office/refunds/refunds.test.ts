@@ -280,7 +280,7 @@ test('two requests at once by one operator do not both stay under the limit', as
 
 const adjust = (
   memberId: string,
-  body: { kind: 'CREDIT' | 'DEBIT'; amount: number; currencyType?: 'SGD' | 'EUR' },
+  body: { direction: 'CREDIT' | 'DEBIT'; amount: number; currencyType?: 'SGD' | 'EUR' },
   by = finance,
 ) =>
   request(app, adjustWallet, {
@@ -292,17 +292,17 @@ const adjust = (
 test('a wallet is credited, and debited as far as the money is there', async () => {
   await renewFinance();
   const member = await buildMember(context, { balance: { EUR: 500 } });
-  expect((await adjust(member.id, { kind: 'CREDIT', amount: 700 })).body.state).toBe('DONE');
+  expect((await adjust(member.id, { direction: 'CREDIT', amount: 700 })).body.state).toBe('DONE');
   expect(await balanceOf(context, member.id)).toBe(700);
-  expect((await adjust(member.id, { kind: 'DEBIT', amount: 701 })).error.errorCode).toBe(
+  expect((await adjust(member.id, { direction: 'DEBIT', amount: 701 })).error.errorCode).toBe(
     'NOT_ENOUGH_BALANCE',
   );
-  expect((await adjust(member.id, { kind: 'DEBIT', amount: 200 })).body.state).toBe('DONE');
+  expect((await adjust(member.id, { direction: 'DEBIT', amount: 200 })).body.state).toBe('DONE');
   expect(await balanceOf(context, member.id)).toBe(500);
-  expect((await adjust(member.id, { kind: 'DEBIT', amount: 500, currencyType: 'EUR' })).body.state).toBe(
+  expect((await adjust(member.id, { direction: 'DEBIT', amount: 500, currencyType: 'EUR' })).body.state).toBe(
     'DONE',
   );
-  expect((await adjust(randomUUID(), { kind: 'CREDIT', amount: 1 })).error.errorCode).toBe(
+  expect((await adjust(randomUUID(), { direction: 'CREDIT', amount: 1 })).error.errorCode).toBe(
     'MEMBER_NOT_FOUND',
   );
   expect(await brokenInvariants(database)).toEqual({});
@@ -310,8 +310,10 @@ test('a wallet is credited, and debited as far as the money is there', async () 
 
 test('nobody adjusts their own wallet, nor approves what is for themselves', async () => {
   await renewFinance();
-  expect((await adjust(finance.member.id, { kind: 'CREDIT', amount: 1 })).error.errorCode).toBe('FORBIDDEN');
-  const { body } = await adjust(owner.member.id, { kind: 'CREDIT', amount: 10_001 });
+  expect((await adjust(finance.member.id, { direction: 'CREDIT', amount: 1 })).error.errorCode).toBe(
+    'FORBIDDEN',
+  );
+  const { body } = await adjust(owner.member.id, { direction: 'CREDIT', amount: 10_001 });
   expect((await decide(approveRefund, body.id)).error.errorCode).toBe('REFUND_OWN');
 });
 

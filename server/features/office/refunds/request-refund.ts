@@ -125,7 +125,7 @@ export async function adjustWallet(
   context: Context,
   caller: Caller,
   { memberId, refundId }: { memberId: string; refundId: string },
-  { kind, currencyType: currency, amount, reason }: BodyOf<typeof adjustEndpoint>,
+  { direction: kind, currencyType: currency, amount, reason }: BodyOf<typeof adjustEndpoint>,
 ): Promise<Refund> {
   const asked = { id: refundId, kind, memberId, orderId: null, currency, amount, reason };
   return requestRefund(context, caller, asked, async (tx) => {

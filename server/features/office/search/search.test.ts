@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchOffice } from '#contract/office/search.ts';
 import { buildCask, buildMember, buildSettledDeposit, loginAsOperator } from '#testing/builders.ts';
@@ -67,6 +68,16 @@ test('who may not read deposits finds none', async () => {
   const support = await loginAsOperator(context, await buildMember(context), ['support']);
   expect((await search('77.77')).map(([kind]) => kind)).toContain('deposit');
   expect((await search('77.77', support)).map(([kind]) => kind)).not.toContain('deposit');
+});
+
+test('who found members is in the trail, without what was typed', async () => {
+  await search('cléiri');
+  const { rows } = await sql<{ action: string; after: object; text: string }>`
+    select action, after, after::text as text from trail_entry order by position desc limit 1`.execute(
+    context.db,
+  );
+  expect(rows[0]).toMatchObject({ action: 'member.find', after: { by: 'search', found: 1 } });
+  expect(rows[0]?.text).not.toContain('cléiri');
 });
 
 test('of one kind ten are found at most', async () => {

@@ -4,6 +4,7 @@ import { providerIds } from '#domain/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { money } from '#words/format.ts';
+import { recordLook } from '../trail/record-change.ts';
 import * as found from './queries.ts';
 import { searchTermsOf } from './search-terms.ts';
 
@@ -24,26 +25,34 @@ function viewOf(kind: Found['kind'], row: found.FoundRow): Found {
 }
 
 /** Each kind is asked by an index, and only where the text may be what it is known by. */
-export async function searchOffice({ db }: Context, { operator }: Caller, text: string): Promise<Found[]> {
+export async function searchOffice(context: Context, caller: Caller, text: string): Promise<Found[]> {
+  const { db } = context;
   const { ids, amount, documentNumber, shareCode, reference, words } = searchTermsOf(text);
-  const may = (permission: Permission) => operator?.permissions.includes(permission) ?? false;
-  const n = maxOfKind;
-  const isMoney = may('deposits.read');
-  const isPeople = may('members.read');
+  const may = (permission: Permission) => caller.operator?.permissions.includes(permission) ?? false;
+  const mayReadDeposits = may('deposits.read');
+  const mayReadMembers = may('members.read');
   const answers: Found[] = [];
   const add = (kind: Found['kind'], rows: readonly found.FoundRow[]) =>
     answers.push(...rows.map((row) => viewOf(row.detail === 'CREDIT_NOTE' ? 'creditNote' : kind, row)));
-  if (ids) add('order', await found.ordersWithId(db, ids, n));
-  if (documentNumber !== null) add('invoice', await found.documentsNumbered(db, documentNumber, n));
-  if (shareCode !== null) add('share', await found.shareWithCode(db, shareCode, n));
-  if (isMoney && reference !== null) {
-    add('deposit', await found.depositsReferred(db, reference, providerIds, n));
-    add('return', await found.returnsReferred(db, reference, n));
+  if (ids) add('order', await found.ordersWithId(db, ids, maxOfKind));
+  if (documentNumber !== null) add('invoice', await found.documentsNumbered(db, documentNumber, maxOfKind));
+  if (shareCode !== null) add('share', await found.shareWithCode(db, shareCode, maxOfKind));
+  if (mayReadDeposits && reference !== null) {
+    add('deposit', await found.depositsReferred(db, reference, providerIds, maxOfKind));
+    add('return', await found.returnsReferred(db, reference, maxOfKind));
   }
-  if (isMoney && ids) add('deposit', await found.depositsWithId(db, ids, n));
-  if (isPeople && ids) add('member', await found.membersWithId(db, ids, n));
-  if (isPeople && words !== null) add('member', await found.membersNamed(db, words, n));
-  if (amount) add('order', await found.ordersOfAmount(db, amount, n));
-  if (isMoney && amount) add('deposit', await found.depositsOfAmount(db, amount, n));
+  if (mayReadDeposits && ids) add('deposit', await found.depositsWithId(db, ids, maxOfKind));
+  if (mayReadMembers && ids) add('member', await found.membersWithId(db, ids, maxOfKind));
+  if (mayReadMembers && words !== null) add('member', await found.membersNamed(db, words, maxOfKind));
+  if (amount) add('order', await found.ordersOfAmount(db, amount, maxOfKind));
+  if (mayReadDeposits && amount) add('deposit', await found.depositsOfAmount(db, amount, maxOfKind));
+  const members = answers.filter(({ kind }) => kind === 'member').length;
+  // What was typed names a person, and is not in the trail.
+  if (members > 0)
+    await recordLook(context, caller, {
+      action: 'member.find',
+      subject: { kind: 'member', id: 'several' },
+      after: { by: 'search', found: members },
+    });
   return [...new Map(answers.map((one) => [`${one.kind} ${one.id} ${one.orderId}`, one])).values()];
 }

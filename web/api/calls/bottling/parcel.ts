@@ -9,6 +9,13 @@ export const closeParcel: Call<typeof contract.closeParcel> = {
   answer: 'json',
 };
 
+export const getShipment: Call<typeof contract.getShipment> = {
+  method: 'GET',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}/shipment',
+  role: 'operator',
+  answer: 'json',
+};
+
 export const refundParcel: Call<typeof contract.refundParcel> = {
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/refund',

@@ -3,12 +3,12 @@ import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { pictures as words } from '#words/en/office/casks.ts';
 import { FileButton } from '../../kit/file-button.tsx';
 import { Panel } from '../../kit/screen.tsx';
-import { StoredPicture } from '../../kit/stored-picture.tsx';
-import { mostPictures, usePictures, type EditedPicture } from './use-pictures.ts';
+import { maxPictures, usePictures, type EditedPicture } from './use-pictures.ts';
 
 interface CaskPicturesProps {
   cask: OfficeCask;
@@ -19,7 +19,7 @@ interface CaskPicturesProps {
 export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
   const edit = usePictures(cask);
   const { pictures, isChanged, isPending, refusal, add, save } = edit;
-  const isFull = pictures.length >= mostPictures;
+  const isFull = pictures.length >= maxPictures;
   return (
     <Panel
       title={words.title}
@@ -78,7 +78,12 @@ function PictureRow({ picture: { file, alt }, index, isLast, isReadOnly, edit }:
   const number = index + 1;
   return (
     <>
-      <StoredPicture file={file} alt={alt} />
+      <Photograph
+        renditions={file.renditions}
+        alt={alt}
+        sizes="12rem"
+        className="h-auto max-h-64 w-full rounded-edge bg-well object-contain"
+      />
       <div className="flex min-w-0 flex-col gap-2">
         <Field
           label={words.alt(number)}

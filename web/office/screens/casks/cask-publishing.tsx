@@ -111,6 +111,12 @@ const CaskChanges = ({ seen, now }: Pick<MoveProps, 'seen' | 'now'>) => (
   />
 );
 
+/** Of the cask that a refusal shows: only then may it be sent again. */
+function versionAfter(error: unknown): number | null {
+  const version = error instanceof ApiError ? error.current?.['version'] : null;
+  return typeof version === 'number' ? version : null;
+}
+
 function Ask({ move, seen, now, onClose }: MoveProps) {
   const navigate = useNavigate();
   // Sent with what is seen by now: after a refusal the dialog shows what has changed.
@@ -130,8 +136,7 @@ function Ask({ move, seen, now, onClose }: MoveProps) {
       await officeCall(endpoint, { params, body: { version } });
       toast.success(words.done);
     } catch (error) {
-      if (error instanceof ApiError && typeof error.current?.['version'] === 'number')
-        setVersion(error.current['version']);
+      setVersion(versionAfter(error) ?? version);
       throw error;
     }
   };
@@ -166,12 +171,18 @@ function Sell(props: MoveProps) {
 }
 
 function SellForm({ seen, now, onClose }: MoveProps) {
+  const [version, setVersion] = useState(seen.version);
   const form = useOfficeForm({
     schema: saleSchema,
     defaultValues: { from: '' },
     send: async ({ from }) => {
       const params = { caskId: String(seen.id) };
-      await officeCall(sellCask, { params, body: { version: now.version, ...(from && { from }) } });
+      try {
+        await officeCall(sellCask, { params, body: { version, ...(from && { from }) } });
+      } catch (error) {
+        setVersion(versionAfter(error) ?? version);
+        throw error;
+      }
       toast.success(words.done);
       onClose();
     },

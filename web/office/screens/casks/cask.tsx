@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { changeOfficeCask, getOfficeCask } from '#web/api/calls/office/office-cask.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -18,6 +18,7 @@ import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { CaskFields, fieldAnchor } from './cask-fields.tsx';
 import { CaskPictures } from './cask-pictures.tsx';
@@ -49,6 +50,11 @@ function Cask({ cask }: { cask: OfficeCask }) {
     <>
       <Problems problems={cask.problems} />
       <CaskPublishing cask={cask} isTyped={isTyped} />
+      <p id={fieldAnchor('evidence')}>
+        <Link to={paths.caskEvidence(cask.id)} className="textlink inline-flex min-h-8 items-center">
+          {words.toEvidence}
+        </Link>
+      </p>
       <Facts cask={cask} isReadOnly={!mayWrite} onTyped={setTyped} />
       <CaskPictures cask={cask} isReadOnly={!mayWrite} />
     </>
@@ -61,7 +67,7 @@ function goToField(event: MouseEvent, field: string): void {
   if (!place) return;
   event.preventDefault();
   place.scrollIntoView({ block: 'center' });
-  place.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  place.querySelector<HTMLElement>('input, textarea, button, a')?.focus();
 }
 
 function Problems({ problems }: Pick<OfficeCask, 'problems'>) {

@@ -4,7 +4,6 @@ import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
 import { publishingStates, type PublishingState } from '#domain/cask/publishing.ts';
 import { exportCasks, listOfficeCasks } from '#web/api/calls/office/office-cask.ts';
 import { get } from '#web/api/http/cache.ts';
-import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
@@ -12,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames, casks as words, publishingStateNames } from '#words/en/office/casks.ts';
 import { minuteIn, money } from '#words/format.ts';
 import { CursorList, useListQuery } from '../../kit/cursor-list.tsx';
-import { downloadBlob } from '../../kit/download.ts';
+import { downloadFile } from '../../kit/download.ts';
 import { FilterSelect } from '../../kit/filter-select.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -98,10 +97,7 @@ function CasksScreen() {
               />
             }
             actions={
-              <Button
-                kind="quiet"
-                onClick={() => void callFile(exportCasks, {}).then((file) => downloadBlob('casks.csv', file))}
-              >
+              <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
                 {words.export}
               </Button>
             }

@@ -15,7 +15,7 @@ export interface EditedPicture {
   alt: string;
 }
 
-export const mostPictures = 12;
+export const maxPictures = 12;
 const idsOf = (pictures: readonly EditedPicture[]) =>
   JSON.stringify(pictures.map(({ file, alt }) => [file.id, alt]));
 
@@ -57,7 +57,7 @@ export function usePictures(cask: OfficeCask) {
     try {
       const stored = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file });
       setPictures((before) =>
-        before.length >= mostPictures || before.some((one) => one.file.id === stored.id)
+        before.length >= maxPictures || before.some((one) => one.file.id === stored.id)
           ? before
           : [...before, { file: stored, alt: '' }],
       );

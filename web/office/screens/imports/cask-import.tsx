@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import type { CaskImport, ImportRow } from '#contract/office/office-cask.ts';
 import { exportCasks, importCasks, previewCaskImport } from '#web/api/calls/office/office-cask.ts';
 import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
-import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { fieldNames } from '#words/en/office/casks.ts';
 import { caskImport as words } from '#words/en/office/imports.ts';
-import { downloadBlob } from '../../kit/download.ts';
+import { downloadFile } from '../../kit/download.ts';
 import { FileButton } from '../../kit/file-button.tsx';
 import { List } from '../../kit/list.tsx';
 import { Panel, Screen } from '../../kit/screen.tsx';
@@ -118,10 +117,7 @@ function CaskImportScreen() {
             onFile={preview}
             kind={plan ? 'dark' : 'light'}
           />
-          <Button
-            kind="quiet"
-            onClick={() => void callFile(exportCasks, {}).then((all) => downloadBlob('casks.csv', all))}
-          >
+          <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
             {words.template}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedOrder } from '#contract/office/orders.ts';
 import { currencies, type Currency } from '#domain/money.ts';
@@ -8,13 +9,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { filters as filterWords } from '#words/en/office/filters.ts';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { minuteIn, money, plainAmount } from '#words/format.ts';
 import { downloadFile } from '../../kit/download.ts';
 import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
-import { List } from '../../kit/list.tsx';
+import { ListTable } from '../../kit/list-table.tsx';
 import { Older } from '../../kit/older.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { typedAmount } from '../../kit/typed-amount.ts';
+import { useListKeys } from '../../kit/use-list-keys.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 
@@ -37,14 +39,14 @@ const columns: readonly ListColumn<ListedOrder>[] = [
   {
     id: 'total',
     header: headers.total,
-    value: ({ total }) => total / 100,
+    value: ({ total }) => plainAmount(total),
     cell: ({ total, currency }) => money(total, currency),
     align: 'end',
   },
   {
     id: 'refunded',
     header: headers.refunded,
-    value: ({ refunded }) => refunded / 100,
+    value: ({ refunded }) => plainAmount(refunded),
     cell: ({ refunded, currency }) => (refunded === 0 ? '–' : money(refunded, currency)),
     align: 'end',
   },
@@ -99,14 +101,7 @@ function OrdersScreen() {
       <Loaded query={found}>
         {({ content, next }) => (
           <>
-            <List
-              caption={words.title}
-              columns={columns}
-              rows={content}
-              rowKey={({ id }) => id}
-              linkTo={({ id }) => paths.order(id)}
-              empty={<EmptyState title={words.empty} />}
-            />
+            <Orders orders={content} />
             <Older next={next} />
           </>
         )}
@@ -115,3 +110,20 @@ function OrdersScreen() {
   );
 }
 export { OrdersScreen as Component };
+
+/** In the order of the server; J and K go from one to the next. */
+function Orders({ orders }: { orders: readonly ListedOrder[] }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ body, search });
+  if (orders.length === 0) return <EmptyState title={words.empty} />;
+  return (
+    <ListTable
+      caption={words.title}
+      columns={columns}
+      rows={orders.map((original) => ({ id: original.id, original }))}
+      linkTo={({ id }) => paths.order(id)}
+      body={body}
+    />
+  );
+}

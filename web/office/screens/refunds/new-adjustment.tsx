@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 
 const schema = z
   .strictObject({
-    kind: z.enum(adjustmentKinds),
+    direction: z.enum(adjustmentKinds),
     currencyType: z.enum(currencies),
     amount: typedDecimal(2),
     reason: singleLine(500),
@@ -33,7 +33,7 @@ function NewAdjustmentScreen() {
   const form = useOfficeForm({
     schema,
     defaultValues: {
-      kind: 'CREDIT' as AdjustmentKind,
+      direction: 'CREDIT' as AdjustmentKind,
       currencyType: 'EUR' as Currency,
       amount: '',
       reason: '',
@@ -51,8 +51,8 @@ function NewAdjustmentScreen() {
       <OfficeForm form={form} action={words.send}>
         <RadioCards
           label={words.kind}
-          value={form.watch('kind')}
-          onChange={(id) => form.setValue('kind', id as AdjustmentKind)}
+          value={form.watch('direction')}
+          onChange={(id) => form.setValue('direction', id as AdjustmentKind)}
           options={adjustmentKinds.map((id) => ({ id, ...words.kinds[id] }))}
         />
         <RadioCards

@@ -6,7 +6,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { minuteIn, money, plainAmount } from '#words/format.ts';
 import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -21,10 +21,11 @@ const columns: readonly ListColumn<Refund>[] = [
   },
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => refundKindNames[kind] },
   { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   {
     id: 'amount',
     header: words.columns.amount,
-    value: ({ amount }) => amount / 100,
+    value: ({ amount }) => plainAmount(amount),
     cell: ({ amount, currency }) => money(amount, currency),
     align: 'end',
   },

@@ -4,7 +4,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { chargebacks as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { minuteIn, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 const amount = (id: 'amount' | 'chargedBack' | 'owed'): ListColumn<Chargeback> => ({
   id,
   header: words.columns[id],
-  value: (row) => row[id] / 100,
+  value: (row) => plainAmount(row[id]),
   cell: (row) => money(row[id], row.currency),
   align: 'end',
 });
@@ -27,6 +27,7 @@ const columns: readonly ListColumn<Chargeback>[] = [
   },
   { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
   { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
+  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   amount('amount'),
   amount('chargedBack'),
   amount('owed'),

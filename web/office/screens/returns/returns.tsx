@@ -5,7 +5,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { returns as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { minuteIn, money, plainAmount } from '#words/format.ts';
 import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
 import { List } from '../../kit/list.tsx';
 import { Older } from '../../kit/older.tsx';
@@ -24,10 +24,11 @@ const columns: readonly ListColumn<ListedReturn>[] = [
   { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
   { id: 'reference', header: words.columns.reference, value: ({ reference }) => reference ?? '–' },
   { id: 'state', header: words.columns.state, value: ({ state }) => words.states[state] },
+  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   {
     id: 'amount',
     header: words.columns.amount,
-    value: ({ amount }) => amount / 100,
+    value: ({ amount }) => plainAmount(amount),
     cell: ({ amount, currency }) => money(amount, currency),
     align: 'end',
   },

@@ -5,6 +5,7 @@ import { TableOfContents } from './table-of-contents.tsx';
 import { Cost } from './cost/cost.tsx';
 import { FactsSection } from './sections/facts-section.tsx';
 import { ResponsibleParties } from './sections/responsible-parties.tsx';
+import { CaskPhotographs } from './sections/cask-photographs.tsx';
 import { CaskRecord } from './sections/cask-record.tsx';
 import { CaskNews } from './sections/cask-news.tsx';
 import { NotAnInvestment } from './sections/not-an-investment.tsx';
@@ -30,6 +31,7 @@ export function CaskSections({ cask }: { cask: CaskDetail }) {
       <PageSection id="ageing">
         <Ageing cask={cask} />
       </PageSection>
+      <CaskPhotographs cask={cask} />
       <PageSection id="record">
         <CaskRecord cask={cask} />
       </PageSection>

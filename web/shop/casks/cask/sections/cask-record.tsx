@@ -7,6 +7,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { record } from '#words/en/casks/record.ts';
@@ -47,7 +48,7 @@ function measuredOf({ volumeMl, strength, method, temperature, caskType }: Recor
 }
 
 function Event({ event, corrected }: { event: RecordedEvent; corrected: RecordedEvent | undefined }) {
-  const { kind, happenedOn, recordedAt, source, document, text, correctedBy } = event;
+  const { kind, happenedOn, recordedAt, source, document, text, correctedBy, pictures } = event;
   const measured = measuredOf(event);
   return (
     <li className="grid gap-x-10 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
@@ -59,6 +60,7 @@ function Event({ event, corrected }: { event: RecordedEvent; corrected: Recorded
         </h3>
         {measured && <p className={cx('figures mt-1', correctedBy && 'line-through')}>{measured}</p>}
         {text && <p className={cx('prose mt-1', correctedBy && 'line-through')}>{text}</p>}
+        {pictures.length > 0 && <EventPhotographs pictures={pictures} />}
         <p className="figures mt-1 text-small text-ink-faint">
           {[
             record.sources[source],
@@ -71,5 +73,24 @@ function Event({ event, corrected }: { event: RecordedEvent; corrected: Recorded
         </p>
       </div>
     </li>
+  );
+}
+
+function EventPhotographs({ pictures }: Pick<RecordedEvent, 'pictures'>) {
+  return (
+    <ul className="my-3 flex flex-wrap gap-3">
+      {pictures.map(({ alt, renditions }) => (
+        <li key={renditions[0]?.url ?? alt}>
+          <a href={renditions.find(({ format }) => format === 'jpeg')?.url} target="_blank" rel="noreferrer">
+            <Photograph
+              alt={alt}
+              renditions={renditions}
+              sizes="12rem"
+              className="h-36 w-48 rounded-edge bg-well object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

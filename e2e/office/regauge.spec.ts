@@ -1,0 +1,121 @@
+import {
+  announceCask,
+  checkCaskDraft,
+  createCaskDraft,
+  setCaskPictures,
+} from '#contract/office/office-cask.ts';
+import { jpegPhoto } from '#testing/files.ts';
+import { api } from '../support/api.ts';
+import { logInAs } from '../support/member.ts';
+import { giveEvidence, uploadPublic } from '../support/give-evidence.ts';
+import { newDraftFacts } from '../support/new-draft.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+/** A cask that matures, announced by an operator of the catalogue. */
+async function maturingCask(): Promise<{ id: number; name: string; number: string; catalogue: Operator }> {
+  const catalogue = await newOperator('catalogue');
+  const facts = await newDraftFacts();
+  const draft = await api(createCaskDraft, { body: { facts } }, catalogue);
+  const params = { caskId: String(draft.id) };
+  await giveEvidence(draft.id, facts, catalogue);
+  const { version } = await api(checkCaskDraft, { params, body: { version: draft.version } }, catalogue);
+  await api(announceCask, { params, body: { version } }, catalogue);
+  return { id: draft.id, name: facts.name ?? '', number: facts.caskNumber ?? '', catalogue };
+}
+
+test('a regauge is recorded on a phone beside the cask; what was typed survives a reload and a lost line', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble('no answer');
+  const { id, name, number } = await maturingCask();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, await newOperator('warehouse'));
+  await page.goto('/office/records');
+  await page.getByRole('searchbox', { name: 'Filter' }).fill(number);
+  await page.getByRole('link', { name: `D-${number}` }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Record a regauge' }).click();
+  await expect(page.getByText('198.0 litres at 63.5')).toBeVisible();
+  await page.getByLabel('Litres in the cask').fill('193,4');
+  await page.getByLabel('Strength').fill('62.9');
+  await page.getByLabel('Temperature of the spirit').fill('11.8');
+  await page.getByText('weighed').click();
+  await expect(page.getByText('That is 121.6 litres of pure alcohol, 4.1 less than before.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'dipstick.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpegPhoto({ colour: '#445566' }),
+  });
+  await page.getByLabel('What photograph 1 shows').fill('The dipstick');
+  await page.reload();
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByLabel('Litres in the cask')).toHaveValue('193,4');
+  await expect(page.getByLabel('What photograph 1 shows')).toHaveValue('The dipstick');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  for (const target of await page.locator('main button:visible').all()) {
+    const box = await target.boundingBox();
+    if (box && (await target.isVisible())) expect(box.height).toBeGreaterThanOrEqual(44);
+  }
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText(/No answer came/)).toBeVisible();
+  await expect(page.getByLabel('Strength')).toHaveValue('62.9');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText('193.4 litres at 62.9')).toBeVisible();
+  await expect(page.getByText('1 photograph')).toBeVisible();
+
+  // Everybody reads it in the shop, with its photograph.
+  await page.goto(`/casks/${id}`);
+  await page.getByRole('heading', { name: 'What happened to it' }).scrollIntoViewIfNeeded();
+  const photograph = page.getByRole('img', { name: 'The dipstick' });
+  await photograph.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a picture that is replaced while somebody looks at it stays there for them; who comes later sees the new one', async ({
+  page,
+}) => {
+  const { id, catalogue } = await maturingCask();
+  const upload = async (colour: string) => {
+    const photo = await jpegPhoto({ colour, width: 1200, height: 900 });
+    return (await uploadPublic(catalogue, photo, 'photo.jpg')).id;
+  };
+  const show = async (version: number, fileId: string, alt: string) =>
+    (
+      await api(
+        setCaskPictures,
+        { params: { caskId: String(id) }, body: { version, pictures: [{ fileId, alt }] } },
+        catalogue,
+      )
+    ).version;
+  const [before, after] = [await upload('#aa2200'), await upload('#0022aa')];
+  const version = await show(1, before, 'The cask in red');
+  await page.goto(`/casks/${id}`);
+  const red = page.getByRole('img', { name: 'The cask in red' });
+  await page.getByRole('heading', { name: 'Photographs of it' }).scrollIntoViewIfNeeded();
+  await expect(red).toBeVisible();
+  const source = () => red.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(source).toContain('/files/');
+  const address = await source();
+  await show(version, after, 'The cask in blue');
+  // A browser that fetches it only now still finds it.
+  const late = await page.request.get(address);
+  expect([late.status(), late.headers()['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => red.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The cask in blue' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { acceptEvidence, addEvidence } from '#contract/office/evidence.ts';
+import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
+import type { EnteredFacts } from '#contract/office/office-cask.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { evidenceKinds, mandatoryKinds } from '#domain/evidence/evidence.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
+import { pdfOf } from '#testing/files.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { api } from './api.ts';
+import { newOperator, type Operator } from './operator.ts';
+
+/** As the form of the office uploads it, for everybody to read. */
+export async function uploadPublic({ token }: Operator, bytes: Buffer, name: string): Promise<OfficeFile> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const url = new URL(`${uploadFile.path}?visibility=PUBLIC`, process.env['BASE_URL']);
+  const response = await fetch(url, { method: 'POST', headers: browserHeaders({ token }), body });
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as OfficeFile;
+}
+
+/** Every document without which a filled cask is not sold: added by one operator, checked by another. */
+export async function giveEvidence(caskId: number, facts: EnteredFacts, from: Operator): Promise<void> {
+  const { id: fileId } = await uploadPublic(from, pdfOf(`% evidence of ${caskId}\n`), 'evidence.pdf');
+  const other = await newOperator('catalogue');
+  const today = dateIn('IE', testClock.now());
+  const claims = {
+    holder: 'Tierce',
+    caskNumber: facts.caskNumber,
+    volumeMl: facts.fillVolumeMl,
+    strength: facts.fillStrength,
+    sumInsured: 2_000_000,
+  };
+  for (const kind of mandatoryKinds(true)) {
+    const said = evidenceKinds[kind].says.map((claim) => [claim, claims[claim]]);
+    const evidenceId = randomUUID();
+    const body = {
+      kind,
+      fileId,
+      issuer: 'Knockbarra Bonded Stores',
+      issuedOn: addDays(today, -7),
+      ...('hasEnd' in evidenceKinds[kind] && { expiresOn: addYears(today, 1) }),
+      ...(Object.fromEntries(said) as object),
+    };
+    await api(addEvidence, { params: { caskId: String(caskId), evidenceId }, body }, from);
+    await api(acceptEvidence, { params: { evidenceId } }, other);
+  }
+}

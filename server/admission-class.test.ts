@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#server/platform/http/contract.ts';
+import { admissionClassOf } from './admission-class.ts';
+
+const classOf = (method: string, url: string) => admissionClassOf({ method, routeOptions: { url } } as never);
+
+test.each([
+  ['GET', '/healthz', null],
+  ['GET', '/platform/api/v1/status', null],
+  ['POST', '/platform/api/payment/card/webhook', null],
+  ['POST', '/account/api/token/refresh', null],
+  ['POST', '/account/api/auth/logout', null],
+  ['POST', '/account/api/auth/login', 'login'],
+  ['GET', '/files/:name', 'browse'],
+  ['GET', '/register/tile/*', 'browse'],
+  ['GET', '/register/checkpoint', 'browse'],
+  ['GET', '/platform/api/office/register', 'browse'],
+  ['GET', '/platform/api/office/search', 'browse'],
+  ['POST', '/platform/api/office/files', 'upload'],
+  ['POST', '/platform/api/office/cask-imports', 'upload'],
+  ['GET', '/platform/api/office/cask-export', 'export'],
+  ['GET', '/platform/api/office/order-export', 'export'],
+  ['GET', '/platform/api/office/documents/:documentNumber', 'export'],
+  ['GET', '/platform/api/v1/search/cask', 'search'],
+  ['GET', '/', 'browse'],
+])('%s %s is admitted as %s', (method, url, name) => {
+  expect(classOf(method, url)).toBe(name);
+});
+
+test('whoever places an order is admitted as such', () => {
+  const order = endpoints.find(({ name }) => name === 'placeOrder')?.endpoint;
+  expect(classOf(order?.method ?? '', order?.path ?? '')).toBe('checkout');
+});
+
+test('each upload is admitted as one', () => {
+  const uploads = endpoints.filter(({ endpoint }) => endpoint.upload);
+  expect(uploads.length).toBeGreaterThan(0);
+  const others = uploads.filter(({ endpoint }) => classOf(endpoint.method, endpoint.path) !== 'upload');
+  expect(others.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Shipment } from '#contract/bottling/parcel.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Address } from '#server/platform/db/json-columns.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Context } from '../../context.ts';
+import { recordLook } from '../../office/trail/record-change.ts';
+import { findReleaseInvoice, type ReleaseInvoiceRow } from '../release-invoices/queries.ts';
+import { releaseInvoiceView } from '../release-invoices/release-invoice-view.ts';
+
+interface ReceiverRow {
+  name: string | null;
+  surname: string | null;
+  phone: string | null;
+  chosen: Address | null;
+  onFile: Address | null;
+  courierNote: string | null;
+}
+
+async function findReceiver(
+  db: Reader,
+  { memberId, bottlingId }: ReleaseInvoiceRow,
+): Promise<ReceiverRow | undefined> {
+  const { rows } = await sql<ReceiverRow>`
+    select name, surname, phone, choice.address as chosen, delivery_address as on_file, courier_note
+    from member left join bottling_choice as choice
+      on choice.member_id = member.id and choice.bottling_id = ${bottlingId}
+    where member.id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Where the bottles of an invoice go, in the country whose taxes were paid.
+ * @throws RELEASE_INVOICE_NOT_FOUND
+ */
+export async function getShipment(context: Context, caller: Caller, id: string): Promise<Shipment> {
+  const row = await findReleaseInvoice(context.db, id);
+  const receiver = row && (await findReceiver(context.db, row));
+  if (!row || !receiver) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const { name, surname, phone, chosen, onFile, courierNote } = receiver;
+  const isChosen = chosen?.country === row.country;
+  const onFileThere = onFile?.country === row.country ? onFile : null;
+  await recordLook(context, caller, {
+    action: 'member.address',
+    subject: { kind: 'member', id: row.memberId },
+    after: { releaseInvoiceId: id },
+  });
+  return {
+    invoice: { memberId: row.memberId, ...releaseInvoiceView(row, context.clock.now()) },
+    name: [name, surname].filter(Boolean).join(' '),
+    phone,
+    address: isChosen ? chosen : onFileThere,
+    courierNote: (isChosen && courierNote) || '',
+  };
+}

@@ -1,0 +1,33 @@
+import type { DueItem, GivenUpMail, Glance } from '#contract/office/glance.ts';
+import type { Permission } from '#contract/office/permissions.ts';
+import { addDays, dateIn, zoneOf } from '#domain/calendar.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
+import { countWaiting, depositsByDay, findDue, findGivenUpMails, salesByDay, stock } from './queries.ts';
+
+/** Days are those of Ireland, where the company is. */
+export async function getGlance({ db, clock }: Context, { operator }: Caller): Promise<Glance> {
+  const now = clock.now();
+  const may = (permission: Permission) => operator?.permissions.includes(permission) === true;
+  const to = dateIn('IE', now);
+  const days = { from: addDays(to, -29), to, zone: zoneOf('IE') };
+  const [sales, deposits, left, counts, failedJobs] = await Promise.all([
+    may('orders.read') ? salesByDay(db, days) : null,
+    may('deposits.read') ? depositsByDay(db, days) : null,
+    stock(db),
+    countWaiting(db, now),
+    countFailedJobs(db),
+  ]);
+  return { madeAt: now.toISOString(), sales, deposits, stock: left, waiting: { ...counts, failedJobs } };
+}
+
+export async function listDue({ db, clock }: Context): Promise<DueItem[]> {
+  const today = dateIn('IE', clock.now());
+  return findDue(db, { today, by: addDays(today, 7) });
+}
+
+export async function listGivenUpMails({ db, clock }: Context): Promise<GivenUpMail[]> {
+  const rows = await findGivenUpMails(db, clock.now());
+  return rows.map(({ givenUpAt, ...row }) => ({ ...row, givenUpAt: givenUpAt.toISOString() }));
+}

@@ -1,0 +1,55 @@
+import type { Bottling } from '#contract/bottling/bottling.ts';
+import { listBottlings } from '#web/api/calls/bottling/bottling.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { bottlings as words } from '#words/en/office/bottlings.ts';
+import { dayOf, minuteIn, percent } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const columns: readonly ListColumn<Bottling>[] = [
+  { id: 'cask', header: words.columns.cask, value: ({ caskId }) => words.cask(caskId) },
+  {
+    id: 'day',
+    header: words.columns.day,
+    value: ({ plannedOn }) => plannedOn,
+    cell: ({ plannedOn }) => dayOf(plannedOn),
+  },
+  {
+    id: 'strength',
+    header: words.columns.strength,
+    value: ({ strength }) => strength,
+    cell: ({ strength }) => percent(strength),
+    align: 'end',
+  },
+  {
+    id: 'planned',
+    header: words.columns.planned,
+    value: ({ plannedAt }) => plannedAt,
+    cell: ({ plannedAt }) => minuteIn('IE', plannedAt),
+  },
+];
+
+function BottlingsScreen() {
+  const bottlings = useGet(get(listBottlings, {}));
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={bottlings}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ bottlingId }) => bottlingId}
+            linkTo={({ caskId }) => paths.bottling(caskId)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { BottlingsScreen as Component };

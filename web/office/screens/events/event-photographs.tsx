@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { uploadFile } from '#web/api/calls/office/file.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldLabel } from '#web/ui/forms/field-frame.tsx';
+import { event as words } from '#words/en/office/events.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { FileButton } from '../../kit/file-button.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import type { EventValues, TakenPhotograph } from './event-values.ts';
+
+interface EventPhotographsProps {
+  form: Pick<UseFormReturn<EventValues, unknown, never>, 'watch' | 'setValue' | 'getValues' | 'formState'>;
+}
+
+const most = 6;
+
+/** Sent as they are taken, so that only their places wait with the rest of the form. */
+export function EventPhotographs({ form }: EventPhotographsProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pictures = form.watch('pictures');
+  const set = (next: TakenPhotograph[]) => form.setValue('pictures', next, { shouldDirty: true });
+
+  async function add(file: File): Promise<void> {
+    setRefusal(null);
+    try {
+      const { id, renditions } = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file });
+      const before = form.getValues('pictures');
+      if (before.length >= most || before.some(({ fileId }) => fileId === id)) return;
+      const url = renditions.find(({ format }) => format === 'jpeg')?.url ?? '';
+      set([...before, { fileId: id, url, alt: '' }]);
+    } catch (error) {
+      setRefusal(`${file.name}: ${wordsFor(error)}`);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className={fieldLabel}>{words.photographs}</p>
+      {pictures.map(({ fileId, url, alt }, index) => (
+        <div key={fileId} className="grid grid-cols-[6rem_1fr_auto] items-end gap-3">
+          <img src={url} alt={alt} className="size-24 rounded-edge bg-well object-cover" />
+          <Field
+            label={words.photographAlt(index + 1)}
+            maxLength={200}
+            value={alt}
+            error={form.formState.isSubmitted && alt.trim() === '' ? formWords.missing : undefined}
+            onChange={({ target }) =>
+              set(pictures.map((one) => (one.fileId === fileId ? { ...one, alt: target.value } : one)))
+            }
+          />
+          <IconButton
+            label={words.removePhotograph(index + 1)}
+            onClick={() => set(pictures.filter((one) => one.fileId !== fileId))}
+          >
+            <X className="size-4" aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
+      {pictures.length < most && (
+        <div className="max-tablet:grid">
+          <FileButton
+            label={words.addPhotographs}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onFile={add}
+            isMultiple
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { caskTypeNames, type CaskType } from '#domain/cask/cask.ts';
+import {
+  caskEventSources,
+  enteredEventKinds,
+  gaugeMethods,
+  type EnteredEventKind,
+} from '#domain/cask/record.ts';
+import type { RecordedEvent } from '#contract/cask-record.ts';
+import { calendarDate } from '#contract/shared/fields.ts';
+import { typedDecimal, typedOf, typedText } from '../../kit/typed.ts';
+
+export interface TakenPhotograph {
+  fileId: string;
+  url: string;
+  alt: string;
+}
+
+export interface EventValues {
+  /** Made once for what is typed: sent again after no answer, it is recorded once. */
+  eventId: string;
+  kind: EnteredEventKind;
+  happenedOn: string;
+  source: string;
+  volumeMl: string;
+  strength: string;
+  temperature: string;
+  method: string;
+  caskType: string;
+  text: string;
+  document: string;
+  pictures: TakenPhotograph[];
+}
+
+const measured: readonly EnteredEventKind[] = ['FILLED', 'REGAUGED', 'RERACKED'];
+export const isMeasuredKind = (kind: EnteredEventKind) => measured.includes(kind);
+
+const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      (values as readonly string[]).includes(value) ? (value as Values[number]) : undefined,
+    ),
+  );
+
+/** What the kind does not have is left out, whatever was typed before it was chosen. */
+export const eventSchema = z.pipe(
+  z.object({
+    eventId: z.string(),
+    kind: z.enum(enteredEventKinds),
+    happenedOn: calendarDate,
+    source: z.enum(caskEventSources),
+    volumeMl: typedDecimal(3),
+    strength: typedDecimal(1),
+    temperature: typedDecimal(1),
+    method: chosen(gaugeMethods),
+    caskType: chosen(caskTypeNames as [CaskType, ...CaskType[]]),
+    text: typedText,
+    document: typedText,
+    pictures: z.array(
+      z.object({ fileId: z.string(), url: z.string(), alt: z.string().check(z.trim(), z.minLength(1)) }),
+    ),
+  }),
+  z.transform(({ eventId, kind, pictures, volumeMl, strength, temperature, method, caskType, ...told }) => ({
+    eventId,
+    body: {
+      kind,
+      ...told,
+      ...(isMeasuredKind(kind) && { volumeMl, strength, temperature, method }),
+      ...(kind === 'RERACKED' && { caskType }),
+      ...(pictures.length > 0 && { pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }),
+    },
+  })),
+);
+
+export function newEventValues(
+  kind: EnteredEventKind,
+  today: string,
+  corrected: RecordedEvent | undefined,
+): EventValues {
+  return {
+    eventId: crypto.randomUUID(),
+    kind,
+    happenedOn: corrected?.happenedOn ?? today,
+    source: corrected?.source ?? (kind === 'FILLED' ? 'DISTILLERY' : 'WAREHOUSE_KEEPER'),
+    volumeMl: typedOf(corrected?.volumeMl, 3),
+    strength: typedOf(corrected?.strength, 1),
+    temperature: typedOf(corrected?.temperature, 1),
+    method: corrected?.method ?? (isMeasuredKind(kind) ? 'DIPPED' : ''),
+    caskType: corrected?.caskType ?? '',
+    text: corrected?.text ?? '',
+    document: corrected?.document ?? '',
+    pictures: [],
+  };
+}

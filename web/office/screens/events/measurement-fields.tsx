@@ -1,0 +1,71 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CaskRecord } from '#contract/cask-record.ts';
+import { gaugeMethods, isMeasured, readingsOf } from '#domain/cask/record.ts';
+import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { record as recordWords } from '#words/en/casks/record.ts';
+import { units } from '#words/en/office/casks.ts';
+import { event as words } from '#words/en/office/events.ts';
+import { dayOf, decimal, percent } from '#words/format.ts';
+import { typedDecimal } from '../../kit/typed.ts';
+import type { EventValues } from './event-values.ts';
+
+interface MeasurementFieldsProps {
+  form: Pick<UseFormReturn<EventValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
+    field: (name: 'volumeMl' | 'strength' | 'temperature') => object;
+  };
+  record: CaskRecord;
+  corrects: string | null;
+}
+
+const numeric = { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' } as const;
+
+/** Litres of pure alcohol: what two measurements are compared by. */
+const pureLitres = ({ volumeMl, strength }: { volumeMl: number; strength: number }) =>
+  (volumeMl * strength) / 1_000_000;
+
+export function MeasurementFields({ form, record, corrects }: MeasurementFieldsProps) {
+  const { volumeMl, strength, method } = form.watch();
+  const last = readingsOf(record.events.toReversed().filter(({ id }) => id !== corrects))
+    .filter(isMeasured)
+    .at(-1);
+  const typed = {
+    volumeMl: typedDecimal(3).safeParse(volumeMl).data,
+    strength: typedDecimal(1).safeParse(strength).data,
+  };
+  const isWhole = typed.volumeMl !== undefined && typed.strength !== undefined;
+  const pure = isWhole ? pureLitres(typed as { volumeMl: number; strength: number }) : null;
+  return (
+    <>
+      <p className="text-small text-ink-muted">{lastWords(last)}</p>
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <Field label={words.volume} after={units.litres} {...numeric} {...form.field('volumeMl')} />
+        <Field label={words.strength} after={units.percent} {...numeric} {...form.field('strength')} />
+        <Field label={words.temperature} after={words.celsius} {...numeric} {...form.field('temperature')} />
+      </div>
+      <p role="status" className="figures text-small empty:sr-only">
+        {pure !== null && pureWords(pure, last && pureLitres(last))}
+      </p>
+      <RadioCards
+        label={words.method}
+        columns={2}
+        options={gaugeMethods.map((id) => ({ id, label: recordWords.methods[id] }))}
+        value={method === '' ? null : method}
+        onChange={(id) => form.setValue('method', id, { shouldDirty: true })}
+      />
+    </>
+  );
+}
+
+function lastWords(last: { happenedOn: string; volumeMl: number; strength: number } | undefined): string {
+  if (!last) return words.notBefore;
+  const { litres, abv } = gaugeOf(last);
+  return words.before(dayOf(last.happenedOn), decimal(litres), percent(abv));
+}
+
+function pureWords(pure: number, before: number | undefined): string {
+  if (before === undefined) return words.pure(decimal(pure));
+  const difference = decimal(Math.abs(pure - before));
+  return words.pureChange(decimal(pure), pure > before ? words.more(difference) : words.less(difference));
+}

@@ -1,0 +1,137 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CaskRecord } from '#contract/cask-record.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
+import { recordCaskEvent } from '#web/api/calls/cask-record.ts';
+import { now } from '../../kit/now.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { caskTypeNames } from '#domain/cask/cask.ts';
+import { caskTypeLabels } from '#words/en/casks/casks.ts';
+import { record as recordWords } from '#words/en/casks/record.ts';
+import { event as words } from '#words/en/office/events.ts';
+import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { EventPhotographs } from './event-photographs.tsx';
+import { EventLine } from './event-line.tsx';
+import { eventSchema, isMeasuredKind, newEventValues, type EventValues } from './event-values.ts';
+import { MeasurementFields } from './measurement-fields.tsx';
+import { caskQuery, recordQuery } from './record.tsx';
+
+const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
+
+function NewEventScreen() {
+  const { caskId = '' } = useParams();
+  const [search] = useSearchParams();
+  const asked = search.get('kind');
+  const kind = isKind(asked) ? asked : 'NOTE';
+  const corrects = search.get('corrects');
+  const cask = useGet(caskQuery(caskId));
+  const record = useGet(recordQuery(caskId));
+  return (
+    <Screen
+      title={corrects ? words.correctTitle : words.titles[kind]}
+      lead={cask.data && `${cask.data.name} · ${cask.data.caskCode} · ${cask.data.caskProfile.caskNumber}`}
+    >
+      <Loaded query={record}>
+        {(data) => (
+          <EventForm key={kind + corrects} caskId={caskId} record={data} kind={kind} corrects={corrects} />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { NewEventScreen as Component };
+
+interface EventFormProps {
+  caskId: string;
+  record: CaskRecord;
+  kind: EnteredEventKind;
+  corrects: string | null;
+}
+
+/** What an entry may be: those of the stage, or for a correction its own kind and a note that takes it back. */
+function kindsFor(stage: CaskStage, kind: EnteredEventKind, isCorrection: boolean): EnteredEventKind[] {
+  if (isCorrection) return kind === 'NOTE' ? ['NOTE'] : [kind, 'NOTE'];
+  return (Object.keys(enteredEvents) as EnteredEventKind[]).filter((one) =>
+    (enteredEvents[one] as readonly CaskStage[]).includes(stage),
+  );
+}
+
+/** Beside the cask, on a phone: what is typed stays over a reload and a line that is gone, and is recorded once. */
+function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
+  const navigate = useNavigate();
+  const corrected = record.events.find(({ id }) => id === corrects);
+  const form = useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>({
+    schema: eventSchema as never,
+    defaultValues: newEventValues(asked, dateIn('IE', now()), corrected),
+    draft: `event ${caskId} ${corrects ?? asked}`,
+    send: async ({ eventId, body }) => {
+      await officeCall(recordCaskEvent, {
+        params: { caskId, eventId },
+        body: { ...body, ...(corrects && { corrects }) },
+      });
+      toast.success(words.saved);
+      void navigate(paths.record(caskId), { replace: true });
+    },
+  });
+  const kind = form.watch('kind');
+  const kinds = kindsFor(record.stage, asked, corrects !== null);
+  return (
+    <OfficeForm form={form} action={words.save}>
+      {corrected && (
+        <Banner>
+          <EventLine event={corrected} />
+        </Banner>
+      )}
+      {(asked === 'NOTE' || corrects !== null) && kinds.length > 1 && (
+        <SelectField
+          form={form}
+          name="kind"
+          label={words.kind}
+          options={kinds.map((id) => ({ id, label: recordWords.kinds[id] }))}
+        />
+      )}
+      {isMeasuredKind(kind) && <MeasurementFields form={form} record={record} corrects={corrects} />}
+      {kind === 'RERACKED' && (
+        <SelectField
+          form={form}
+          name="caskType"
+          label={words.caskType}
+          options={caskTypeNames.map((id) => ({ id, label: caskTypeLabels[id] }))}
+        />
+      )}
+      <TextArea
+        label={words.text}
+        description={words.textHint}
+        rows={kind === 'REGAUGED' ? 2 : 5}
+        maxLength={2000}
+        {...form.field('text')}
+      />
+      <EventPhotographs form={form} />
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <Field label={words.happenedOn} type="date" {...form.field('happenedOn')} />
+        <SelectField
+          form={form}
+          name="source"
+          label={words.source}
+          options={Object.entries(recordWords.sources).map(([id, label]) => ({ id, label }))}
+        />
+        <Field
+          label={words.document}
+          description={words.documentHint}
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('document')}
+        />
+      </div>
+      <p className="text-small text-ink-muted">{words.final}</p>
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link, useParams } from 'react-router';
+import type { RecordedEvent } from '#contract/cask-record.ts';
+import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
+import type { CaskStage } from '#domain/cask/stage.ts';
+import { getCask } from '#web/api/calls/cask.ts';
+import { getCaskRecord } from '#web/api/calls/cask-record.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { bottling as bottlingWords } from '#words/en/office/bottlings.ts';
+import { record as words } from '#words/en/office/events.ts';
+import { losses as lossWords } from '#words/en/office/losses.ts';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { EventLine } from './event-line.tsx';
+
+export const recordQuery = (caskId: string) => get(getCaskRecord, { params: { caskId } });
+export const caskQuery = (caskId: string) => get(getCask, { params: { id: caskId }, query: {} });
+
+const isEntered = (kind: string): kind is EnteredEventKind => kind in enteredEvents;
+const mayBe = (kind: EnteredEventKind, stage: CaskStage) =>
+  (enteredEvents[kind] as readonly CaskStage[]).includes(stage);
+
+function RecordScreen() {
+  const { caskId = '' } = useParams();
+  const cask = useGet(caskQuery(caskId));
+  const record = useGet(recordQuery(caskId));
+  const mayWrite = useMay('casks.write');
+  const profile = cask.data?.caskProfile;
+  return (
+    <Screen
+      title={cask.data?.name ?? words.untitled(caskId)}
+      lead={cask.data && profile && words.lead(cask.data.caskCode, profile.caskNumber, profile.warehouse)}
+    >
+      <Loaded query={record}>
+        {({ stage, events }) => (
+          <>
+            {mayWrite && <NewEvents caskId={caskId} stage={stage} />}
+            <Onwards caskId={caskId} stage={stage} />
+            <Panel title={words.title}>
+              <p className="text-small text-ink-muted">{words.lead2}</p>
+              <ol className="border-t border-hairline text-small">
+                {events.map((event) => (
+                  <li
+                    key={event.id}
+                    className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-hairline py-3"
+                  >
+                    <EventLine event={event} />
+                    {mayWrite && <Correct caskId={caskId} event={event} />}
+                  </li>
+                ))}
+              </ol>
+            </Panel>
+          </>
+        )}
+      </Loaded>
+      <RecordTrail kind="cask" id={caskId} />
+    </Screen>
+  );
+}
+export { RecordScreen as Component };
+
+function NewEvents({ caskId, stage }: { caskId: string; stage: CaskStage }) {
+  const first: EnteredEventKind = stage === 'ANNOUNCED' ? 'FILLED' : 'REGAUGED';
+  return (
+    <div className="flex flex-col gap-3 tablet:flex-row">
+      {mayBe(first, stage) && (
+        <Link to={paths.newEvent(caskId, first)} className={buttonStyle('light')}>
+          {first === 'REGAUGED' ? words.regauge : words.filling}
+        </Link>
+      )}
+      <Link to={paths.newEvent(caskId, 'NOTE')} className={buttonStyle('dark')}>
+        {words.other}
+      </Link>
+      {mayBe('INCIDENT', stage) && (
+        <Link to={paths.newEvent(caskId, 'INCIDENT')} className={buttonStyle('dark')}>
+          {words.incident}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Correct({ caskId, event: { id, kind, correctedBy } }: { caskId: string; event: RecordedEvent }) {
+  if (!isEntered(kind) || correctedBy !== null) return null;
+  return (
+    <Link to={paths.newEvent(caskId, kind, id)} className="textlink inline-flex min-h-11 items-center">
+      {words.correct}
+    </Link>
+  );
+}
+
+/** To what ends its life in wood. */
+function Onwards({ caskId, stage }: { caskId: string; stage: CaskStage }) {
+  const maySeeBottlings = useMay('bottlings.read');
+  const mayDeclare = useMay('remedies.write') && stage !== 'LOST' && stage !== 'CLOSED';
+  if (!maySeeBottlings && !mayDeclare) return null;
+  return (
+    <div className="flex flex-wrap gap-6 text-small">
+      {maySeeBottlings && (
+        <Link to={paths.bottling(caskId)} className="textlink inline-flex min-h-11 items-center">
+          {bottlingWords.open}
+        </Link>
+      )}
+      {mayDeclare && (
+        <Link to={paths.declareLoss(caskId)} className="textlink inline-flex min-h-11 items-center">
+          {lossWords.declare}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ListedRecord } from '#contract/cask-record.ts';
+import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import { listCaskRecords } from '#web/api/calls/cask-record.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { caskStageNames } from '#words/en/office/casks.ts';
+import { records as words } from '#words/en/office/events.ts';
+import { dayOf, decimal, percent } from '#words/format.ts';
+import { CursorList, useListQuery } from '../../kit/cursor-list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+function lastOf({ last }: ListedRecord): string {
+  if (!last) return words.never;
+  const { litres, abv } = gaugeOf(last);
+  return words.last(dayOf(last.measuredOn), decimal(litres), percent(abv));
+}
+
+const columns: readonly ListColumn<ListedRecord>[] = [
+  { id: 'code', header: words.columns.code, value: ({ code }) => code },
+  { id: 'number', header: words.columns.number, value: ({ caskNumber }) => caskNumber },
+  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  { id: 'warehouse', header: words.columns.warehouse, value: ({ warehouse }) => warehouse },
+  { id: 'stage', header: words.columns.stage, value: ({ stage }) => caskStageNames[stage] },
+  { id: 'last', header: words.columns.last, value: lastOf },
+];
+
+function RecordsScreen() {
+  const query = useListQuery();
+  const [q, after] = [query.get('q'), query.get('after')];
+  const asked = get(listCaskRecords, { query: { ...(q && { q }), ...(/^\d+$/.test(after) && { after }) } });
+  const casks = useGet({ ...asked, placeholderData: keepPreviousData });
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={casks}>
+        {({ content, next }) => (
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={content}
+            rowKey={({ id }) => String(id)}
+            linkTo={({ id }) => paths.record(id)}
+            next={next}
+            query={query}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { RecordsScreen as Component };

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { evidenceKindNames, evidenceKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
+import { addEvidence } from '#web/api/calls/office/evidence.ts';
+import { uploadFile } from '#web/api/calls/office/file.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { evidenceNames } from '#words/en/evidence.ts';
+import { addEvidence as words, fields } from '#words/en/office/evidence.ts';
+import { Panel } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+
+type Name = keyof typeof fields;
+type Typed = Partial<Record<Name, string>>;
+
+/** As typed, with a point or a comma, in the smallest unit of the wire. */
+const whole = (text: string | undefined, factor: number): number | undefined =>
+  text?.trim() ? Math.round(Number(text.replace(',', '.')) * factor) : undefined;
+
+function bodyOf(kind: EvidenceKind, fileId: string, typed: Typed) {
+  const days = { issuedOn: typed.issuedOn ?? '', expiresOn: typed.expiresOn };
+  const said = {
+    holder: typed.holder,
+    caskNumber: typed.caskNumber,
+    volumeMl: whole(typed.volumeMl, 1000),
+    strength: whole(typed.strength, 10),
+    sumInsured: whole(typed.sumInsured, 100),
+  };
+  const body = { kind, fileId, issuer: typed.issuer ?? '', ...days, ...said };
+  return Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined && value !== ''),
+  ) as typeof body;
+}
+
+/** What is typed stays until the document is added: sent again under its id, it is added once. */
+function useAddEvidence(caskId: string, onAdded: () => void) {
+  const [kind, setKind] = useState<EvidenceKind>('WAREHOUSE_ACKNOWLEDGEMENT');
+  const [typed, setTyped] = useState<Typed>({});
+  const [file, setFile] = useState<File | null>(null);
+  const [evidenceId, setEvidenceId] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isPending, setIsPending] = useState(false);
+  const errors = refusal instanceof ApiError ? refusal.fields : {};
+  const names: Name[] = ['issuer', 'issuedOn', 'expiresOn', ...evidenceKinds[kind].says];
+
+  async function send(chosen: File): Promise<void> {
+    setRefusal(null);
+    setIsPending(true);
+    try {
+      const stored = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file: chosen });
+      const wanted = Object.fromEntries(names.map((name) => [name, typed[name]])) as Typed;
+      const params = { caskId, evidenceId };
+      await officeCall(addEvidence, { params, body: bodyOf(kind, stored.id, wanted) });
+      toast.success(words.done);
+      setTyped({});
+      setFile(null);
+      setEvidenceId(crypto.randomUUID());
+      onAdded();
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return {
+    kind,
+    setKind,
+    typed,
+    setTyped,
+    file,
+    setFile,
+    evidenceId,
+    refusal,
+    errors,
+    names,
+    isPending,
+    send,
+  };
+}
+
+export function AddEvidence({ caskId, onAdded }: { caskId: string; onAdded: () => void }) {
+  const { kind, setKind, typed, setTyped, file, setFile, evidenceId, ...sending } = useAddEvidence(
+    caskId,
+    onAdded,
+  );
+  const { refusal, errors, names, isPending, send } = sending;
+  return (
+    <Panel title={words.title}>
+      <form
+        noValidate
+        className="grid gap-5 tablet:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file) void send(file);
+        }}
+      >
+        <Select
+          label={words.kind}
+          options={evidenceKindNames.map((id) => ({ id, label: evidenceNames[id] }))}
+          value={kind}
+          onChange={(id) => setKind(id as EvidenceKind)}
+        />
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={fields[name]}
+            type={name.endsWith('On') ? 'date' : 'text'}
+            autoComplete="off"
+            value={typed[name] ?? ''}
+            error={errors[name]}
+            onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+        <Field
+          key={evidenceId}
+          label={words.file}
+          description={words.fileHint}
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+        <div className="flex flex-col gap-3 tablet:col-span-2">
+          {refusal !== null && <Banner tone="danger">{wordsFor(refusal)}</Banner>}
+          <Button type="submit" isPending={isPending} disabled={!file} className="self-start">
+            {words.add}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

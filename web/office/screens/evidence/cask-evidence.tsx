@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { OfficeEvidence } from '#contract/office/evidence.ts';
+import {
+  acceptEvidence,
+  listEvidence,
+  refuseEvidence,
+  withdrawEvidence,
+} from '#web/api/calls/office/evidence.ts';
+import { get } from '#web/api/http/cache.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { evidenceNames } from '#words/en/evidence.ts';
+import { caskEvidence as words, fields, stateNames } from '#words/en/office/evidence.ts';
+import { dayOf } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { AddEvidence } from './add-evidence.tsx';
+
+const query = (caskId: string) => get(listEvidence, { params: { caskId } });
+
+function CaskEvidenceScreen() {
+  const { caskId = '' } = useParams();
+  const found = useGet(query(caskId));
+  const mayWrite = useMay('evidence.write');
+  const [first] = found.data ?? [];
+  return (
+    <Screen title={words.title(first?.caskCode ?? caskId)} lead={words.lead}>
+      {mayWrite && <AddEvidence caskId={caskId} onAdded={() => void found.refetch()} />}
+      <Loaded query={found}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={words.empty} />
+          ) : (
+            <>
+              {rows.map((row) => (
+                <Evidence
+                  key={row.id}
+                  evidence={row}
+                  mayWrite={mayWrite}
+                  onDone={() => void found.refetch()}
+                />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+export { CaskEvidenceScreen as Component };
+
+interface EvidenceProps {
+  evidence: OfficeEvidence;
+  mayWrite: boolean;
+  onDone: () => void;
+}
+
+function Evidence({ evidence, mayWrite, onDone }: EvidenceProps) {
+  const { kind, state, issuer, issuedOn, expiresOn, url, sha256, addedByName, checkedByName } = evidence;
+  const { refusal, withdrawal } = evidence;
+  return (
+    <Panel title={`${evidenceNames[kind]}: ${stateNames[state]}`}>
+      <DefinitionList
+        items={[
+          { label: fields.issuer, value: issuer },
+          { label: fields.issuedOn, value: dayOf(issuedOn) },
+          { label: fields.expiresOn, value: expiresOn ? dayOf(expiresOn) : words.noEnd },
+          { label: words.addedBy, value: addedByName ?? words.sample },
+          { label: words.checkedBy, value: checkedByName ?? words.nobody },
+          {
+            label: words.file,
+            value: (
+              <a href={url} className="textlink break-all" target="_blank" rel="noreferrer">
+                {sha256}
+              </a>
+            ),
+          },
+          ...(refusal === null ? [] : [{ label: words.refusal, value: refusal }]),
+          ...(withdrawal === null ? [] : [{ label: words.withdrawal, value: withdrawal }]),
+        ]}
+      />
+      {mayWrite && <Decide evidence={evidence} onDone={onDone} />}
+    </Panel>
+  );
+}
+
+function Decide({ evidence: { id, state, isOwn }, onDone }: Omit<EvidenceProps, 'mayWrite'>) {
+  const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (state === 'WITHDRAWN' || state === 'REFUSED') return null;
+  const params = { evidenceId: id };
+  const accept = async () => {
+    setProblem(null);
+    try {
+      await officeCall(acceptEvidence, { params });
+      toast.success(words.done);
+      onDone();
+    } catch (error) {
+      setProblem(wordsFor(error));
+    }
+  };
+  const confirm = async (reason: string) => {
+    await officeCall(asked === 'refuse' ? refuseEvidence : withdrawEvidence, { params, body: { reason } });
+    toast.success(words.done);
+    onDone();
+  };
+  return (
+    <>
+      {state === 'WAITING' && isOwn && <Banner>{words.own}</Banner>}
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <div className="flex flex-col gap-3 tablet:flex-row">
+        {state === 'WAITING' && !isOwn && (
+          <>
+            <Button onClick={() => void accept()}>{words.accept}</Button>
+            <Button kind="dark" onClick={() => setAsked('refuse')}>
+              {words.refuse}
+            </Button>
+          </>
+        )}
+        <Button kind="dark" onClick={() => setAsked('withdraw')}>
+          {words.withdraw}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={words.titles[asked]}
+          action={words[asked]}
+          isFinal
+          draft={`evidence ${id} ${asked}`}
+          confirm={confirm}
+        >
+          {words.texts[asked]}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

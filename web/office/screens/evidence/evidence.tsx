@@ -1,0 +1,89 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { evidenceFreshness as endpoint } from '#contract/office/evidence.ts';
+import { evidenceFreshness } from '#web/api/calls/office/evidence.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { evidenceNames, evidenceStateNames } from '#words/en/evidence.ts';
+import { evidence as words } from '#words/en/office/evidence.ts';
+import { dayIn, dayOf } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+type Board = AnswerOf<typeof endpoint>;
+type Due = Board['due'][number];
+type Waiting = Board['waiting'][number];
+
+const due: readonly ListColumn<Due>[] = [
+  { id: 'cask', header: words.columns.cask, value: ({ caskCode, caskName }) => `${caskCode} ${caskName}` },
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => evidenceNames[kind] },
+  { id: 'state', header: words.columns.state, value: ({ state }) => evidenceStateNames[state] },
+  {
+    id: 'ends',
+    header: words.columns.ends,
+    value: ({ expiresOn }) => expiresOn ?? '',
+    cell: ({ expiresOn }) => (expiresOn ? dayOf(expiresOn) : words.none),
+  },
+  {
+    id: 'sale',
+    header: words.columns.sale,
+    value: ({ isMandatory, isOnSale }) => (isMandatory && isOnSale ? words.stops : words.goesOn),
+  },
+];
+
+const waiting: readonly ListColumn<Waiting>[] = [
+  {
+    id: 'cask',
+    header: words.columns.cask,
+    value: ({ caskCode, caskName, caskId }) =>
+      [caskCode, caskName].filter(Boolean).join(' ') || words.draft(caskId),
+  },
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => evidenceNames[kind] },
+  { id: 'issuer', header: words.columns.issuer, value: ({ issuer }) => issuer },
+  { id: 'by', header: words.columns.addedBy, value: ({ addedByName }) => addedByName ?? words.none },
+  {
+    id: 'since',
+    header: words.columns.since,
+    value: ({ addedAt }) => addedAt,
+    cell: ({ addedAt }) => dayIn('IE', addedAt),
+  },
+];
+
+const query = () => get(evidenceFreshness, {});
+
+function EvidenceScreen() {
+  const board = useGet(query());
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={board}>
+        {(data) => (
+          <>
+            <Panel title={words.waitingTitle}>
+              <List
+                caption={words.waitingTitle}
+                columns={waiting}
+                rows={data.waiting}
+                rowKey={({ id }) => id}
+                linkTo={({ caskId }) => paths.caskEvidence(caskId)}
+                empty={<EmptyState title={words.nothingWaits} />}
+              />
+            </Panel>
+            <Panel title={words.dueTitle}>
+              <List
+                caption={words.dueTitle}
+                columns={due}
+                rows={data.due}
+                rowKey={({ caskId, kind }) => `${caskId} ${kind}`}
+                linkTo={({ caskId }) => paths.caskEvidence(caskId)}
+                empty={<EmptyState title={words.nothingDue} />}
+              />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { EvidenceScreen as Component };

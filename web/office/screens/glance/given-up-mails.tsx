@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { GivenUpMail } from '#contract/office/glance.ts';
+import { listGivenUpMails } from '#web/api/calls/office/glance.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { glance as words } from '#words/en/office/glance.ts';
+import { minuteIn } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Panel } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const named = words.mailColumns;
+
+const columns: readonly ListColumn<GivenUpMail>[] = [
+  {
+    id: 'at',
+    header: named.at,
+    value: ({ givenUpAt }) => givenUpAt,
+    cell: ({ givenUpAt }) => minuteIn('IE', givenUpAt),
+  },
+  { id: 'type', header: named.type, value: ({ type }) => type },
+  { id: 'reason', header: named.reason, value: ({ reason }) => reason },
+  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  {
+    id: 'member',
+    header: named.member,
+    value: ({ memberId }) => memberId,
+    cell: ({ memberId }) =>
+      memberId && (
+        <Link to={paths.member(memberId)} className="textlink">
+          {words.toMember}
+        </Link>
+      ),
+  },
+];
+
+export function GivenUpMails() {
+  const query = useGet(get(listGivenUpMails, {}));
+  return (
+    <Panel title={words.mailsTitle}>
+      <Loaded query={query}>
+        {(rows) => (
+          <List
+            name="mails"
+            caption={words.mailsTitle}
+            columns={columns}
+            rows={rows}
+            rowKey={({ mailId }) => mailId}
+            empty={<EmptyState title={words.noMails} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod/mini';
+import { calendarDate, singleLine } from '#contract/shared/fields.ts';
+import { lossCauses } from '#domain/cask/loss.ts';
+import { caskEventSources } from '#domain/cask/record.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { getCask } from '#web/api/calls/cask.ts';
+import { declareLoss } from '#web/api/calls/loss.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { record as recordWords } from '#words/en/casks/record.ts';
+import { loss as words, lossCauseNames } from '#words/en/office/losses.ts';
+import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { now } from '../../kit/now.ts';
+import { Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { typedText } from '../../kit/typed.ts';
+import { paths } from '../../paths.ts';
+
+const schema = z.object({
+  cause: z.enum(lossCauses),
+  text: singleLine(2000),
+  happenedOn: calendarDate,
+  source: z.enum(caskEventSources),
+  document: typedText,
+});
+type Values = Record<keyof z.output<typeof schema>, string>;
+
+function DeclareLossScreen() {
+  const { caskId = '' } = useParams();
+  const navigate = useNavigate();
+  const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
+  const form = useOfficeForm<Values, z.output<typeof schema>>({
+    schema: schema as never,
+    defaultValues: {
+      cause: '',
+      text: '',
+      happenedOn: dateIn('IE', now()),
+      source: 'WAREHOUSE_KEEPER',
+      document: '',
+    },
+    draft: `loss ${caskId}`,
+    send: async (body) => {
+      await officeCall(declareLoss, { params: { caskId }, body });
+      toast.success(words.done);
+      void navigate(paths.losses(), { replace: true });
+    },
+  });
+  return (
+    <Screen title={cask.data ? words.title(cask.data.name) : words.fallback} lead={words.lead}>
+      <OfficeForm form={form} action={words.confirm}>
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <SelectField
+            form={form}
+            name="cause"
+            label={words.cause}
+            options={lossCauses.map((id) => ({ id, label: lossCauseNames[id] }))}
+          />
+          <Field label={words.day} type="date" {...form.field('happenedOn')} />
+        </div>
+        <TextArea
+          label={words.text}
+          description={words.textHint}
+          rows={3}
+          maxLength={2000}
+          {...form.field('text')}
+        />
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <SelectField
+            form={form}
+            name="source"
+            label={words.source}
+            options={caskEventSources.map((id) => ({ id, label: recordWords.sources[id] }))}
+          />
+          <Field label={words.document} maxLength={200} {...form.field('document')} />
+        </div>
+      </OfficeForm>
+    </Screen>
+  );
+}
+export { DeclareLossScreen as Component };

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { OfficeLoss } from '#contract/loss.ts';
+import { listLosses, reverseLoss } from '#web/api/calls/loss.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { losses as words, lossCauseNames } from '#words/en/office/losses.ts';
+import { dayOf } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const columns: readonly ListColumn<OfficeLoss>[] = [
+  { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
+  { id: 'cause', header: words.columns.cause, value: ({ cause }) => lossCauseNames[cause] },
+  {
+    id: 'day',
+    header: words.columns.day,
+    value: ({ happenedOn }) => happenedOn,
+    cell: ({ happenedOn }) => dayOf(happenedOn),
+  },
+  { id: 'open', header: words.columns.open, value: ({ shares }) => shares.open, align: 'end' },
+  { id: 'refunded', header: words.columns.refunded, value: ({ shares }) => shares.refunded, align: 'end' },
+  { id: 'replaced', header: words.columns.replaced, value: ({ shares }) => shares.replaced, align: 'end' },
+];
+
+function LossesScreen() {
+  const losses = useGet(get(listLosses, {}));
+  const mayWrite = useMay('remedies.write');
+  const [asked, setAsked] = useState<OfficeLoss | null>(null);
+  const isUntouched = ({ shares }: OfficeLoss) => shares.refunded + shares.replaced === 0;
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={losses}>
+        {(rows) => (
+          <>
+            <List
+              caption={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ lossId }) => lossId}
+              linkTo={({ caskId }) => paths.record(caskId)}
+              empty={<EmptyState title={words.empty} />}
+            />
+            {mayWrite && (
+              <ul className="flex flex-col items-start gap-3">
+                {rows.filter(isUntouched).map((loss) => (
+                  <li key={loss.lossId}>
+                    <Button kind="dark" onClick={() => setAsked(loss)}>
+                      {words.reverse}: {loss.caskName}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={words.reverseTitle(asked.caskName)}
+          action={words.reverse}
+          draft={`loss ${asked.lossId} reverse`}
+          confirm={async (reason) => {
+            await officeCall(reverseLoss, { params: { lossId: asked.lossId }, body: { reason } });
+            toast.success(words.reversed);
+          }}
+        >
+          {words.reverseText}
+        </ConfirmDialog>
+      )}
+    </Screen>
+  );
+}
+export { LossesScreen as Component };

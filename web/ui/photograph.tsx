@@ -1,0 +1,41 @@
+interface Rendition {
+  width: number;
+  height: number;
+  format: 'avif' | 'webp' | 'jpeg';
+  url: string;
+}
+
+interface PhotographProps {
+  /** Each format in its widths. */
+  renditions: readonly Rendition[];
+  alt: string;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** A photograph that was uploaded, in the size and format the browser likes best; fetched when it comes near. */
+export function Photograph({ renditions, alt, sizes, className }: PhotographProps) {
+  const setOf = (format: Rendition['format']) =>
+    renditions
+      .filter((one) => one.format === format)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', ');
+  const fallback = renditions.find(({ format }) => format === 'jpeg');
+  if (!fallback) return null;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
+      <img
+        src={fallback.url}
+        alt={alt}
+        width={fallback.width}
+        height={fallback.height}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

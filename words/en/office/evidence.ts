@@ -1,0 +1,77 @@
+import { evidenceStateNames } from '../evidence.ts';
+
+export const evidence = {
+  title: 'Documents of casks',
+  lead: 'What waits for a second person, and what has to be renewed in the next 60 days.',
+  waitingTitle: 'To be checked',
+  dueTitle: 'To be renewed',
+  nothingWaits: 'Nothing waits to be checked',
+  nothingDue: 'Every document is current for 60 days',
+  columns: {
+    cask: 'Cask',
+    kind: 'Document',
+    state: 'State',
+    ends: 'Last day',
+    sale: 'Sale',
+    issuer: 'Issuer',
+    addedBy: 'Added by',
+    since: 'Since',
+  },
+  none: '–',
+  stops: 'Stops with it',
+  goesOn: 'Goes on',
+  draft: (id: number) => `Draft ${id}`,
+};
+
+/** Of what is entered. */
+export const fields = {
+  issuer: 'Issuer',
+  issuedOn: 'Day of issue',
+  expiresOn: 'Last day',
+  holder: 'Holder it names',
+  caskNumber: 'Number of the cask',
+  volumeMl: 'Litres',
+  strength: 'Strength, %',
+  sumInsured: 'Sum insured, €',
+};
+
+export const stateNames = {
+  ...evidenceStateNames,
+  WAITING: 'waits to be checked',
+  REFUSED: 'refused',
+  WITHDRAWN: 'withdrawn',
+};
+
+export const caskEvidence = {
+  title: (cask: string) => `Documents of ${cask}`,
+  lead: 'Everybody can read what was accepted. Who adds a document does not check it.',
+  empty: 'There is no document of this cask yet',
+  noEnd: 'None',
+  addedBy: 'Added by',
+  checkedBy: 'Checked by',
+  sample: 'Sample',
+  nobody: 'Nobody',
+  file: 'File',
+  refusal: 'Why it was refused',
+  withdrawal: 'Why it was withdrawn',
+  own: 'You added this document. Somebody else has to check it.',
+  accept: 'Accept',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  titles: { refuse: 'Refuse this document?', withdraw: 'Withdraw this document?' },
+  texts: {
+    refuse: 'It never counts, and nobody outside sees it.',
+    withdraw:
+      'It stays to be read and no longer counts. Where it is mandatory and no other is current, the sale stops at once.',
+  },
+  done: 'Saved.',
+};
+
+export const addEvidence = {
+  title: 'Add a document',
+  kind: 'Document',
+  file: 'File',
+  fileHint: 'A PDF or a picture of at most 20 MB. Everybody can read it: black out what must not be read.',
+  add: 'Add',
+  done: 'Added. Somebody else has to check it.',
+};

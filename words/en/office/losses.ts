@@ -1,0 +1,44 @@
+import type { LossCause } from '#domain/cask/loss.ts';
+
+export const lossCauseNames: Record<LossCause, string> = {
+  LEAK: 'Leaked',
+  LOST: 'Burnt, stolen or gone',
+  INSOLVENCY: 'Insolvency of the keeper',
+  TOO_FEW_BOTTLES: 'Too few bottles for its shares',
+  TOO_WEAK: 'Too weak to be whiskey',
+};
+
+export const losses = {
+  title: 'Lost casks',
+  lead: 'What became of the shares of casks that will never be bottled.',
+  empty: 'No cask is lost',
+  columns: {
+    cask: 'Cask',
+    cause: 'Cause',
+    day: 'Day',
+    open: 'To choose',
+    refunded: 'Refunded',
+    replaced: 'Replaced',
+    actions: '',
+  },
+  declare: 'Declare it lost',
+  reverse: 'Take it back',
+  reverseTitle: (cask: string) => `Take the loss of ${cask} back?`,
+  reverseText:
+    'The cask is there after all. It works while no holder has chosen; every holder is told, with your reason.',
+  reversed: 'Taken back.',
+};
+
+export const loss = {
+  title: (cask: string) => `Declare ${cask} lost`,
+  fallback: 'Declare a cask lost',
+  lead: 'Every holder is told, and has sixty days to choose a share of another cask or a refund.',
+  cause: 'Cause',
+  text: 'What happened',
+  textHint: 'Everybody reads it.',
+  day: 'Day',
+  source: 'Who says so',
+  document: 'Number of the paper',
+  confirm: 'Declare it lost',
+  done: 'Declared. Every holder is told.',
+};

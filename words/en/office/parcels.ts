@@ -1,0 +1,72 @@
+import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
+import type { ParcelState } from '#domain/bottling/parcel.ts';
+import { plural } from '../../plural.ts';
+
+export const releaseInvoiceStateNames: Record<ReleaseInvoiceState, string> = {
+  ISSUED: 'not paid yet',
+  PAID: 'paid',
+  DEFAULTED: 'in default',
+  DISPOSED: 'bottles sold',
+  REFUNDED: 'given back',
+};
+
+export const parcelStateNames: Record<ParcelState, string> = {
+  SHIPPED: 'on its way',
+  DELIVERED: 'delivered',
+  RETURNED: 'came back',
+  LOST: 'lost',
+  BROKEN: 'broken',
+};
+
+export const parcels = {
+  title: 'Parcels',
+  lead: 'Bottles whose invoice is paid are sent to their owners.',
+  empty: 'No invoice is in this state',
+  state: 'Invoices',
+  columns: {
+    invoice: 'Invoice',
+    cask: 'Cask',
+    bottles: 'Bottles',
+    country: 'Country',
+    parcel: 'Parcel',
+    paid: 'Paid',
+  },
+  notSent: 'not sent',
+};
+
+export const parcel = {
+  title: (invoice: string) => `Parcel of invoice ${invoice}`,
+  fallback: 'Parcel',
+  bottles: (count: number, ml: number) =>
+    `${plural(count, { one: '# bottle', other: '# bottles' })} of ${ml} ml`,
+  cask: 'Cask',
+  content: 'Content',
+  invoice: 'Invoice',
+  toTitle: 'Where it goes',
+  lookNote: 'That you looked at this address is in the trail.',
+  name: 'Name',
+  phone: 'Telephone',
+  address: 'Address',
+  note: 'Note for the courier',
+  noAddress: 'There is no address in the country whose taxes were paid. Support asks the member.',
+  parcel: 'Last parcel',
+  track: 'Follow it',
+  sendTitle: 'Send the bottles',
+  carrier: 'Carrier',
+  tracking: 'Address of the tracking page',
+  trackingHint: 'Begins with https://. The member gets it by mail.',
+  send: 'It was handed to the carrier',
+  sent: 'Sent. The member is told.',
+  closeTitle: 'What became of it',
+  outcome: 'Outcome',
+  ageChecked: 'The courier saw that the receiver is of age',
+  reason: 'How do you know',
+  close: 'Record it',
+  closed: 'Recorded. The member is told.',
+  refund: 'Give everything back',
+  refundTitle: 'Give everything back?',
+  refundText:
+    'When no bottle is left to send: what was paid for the shares and the delivery goes to the wallet.',
+  refunded: 'Given back.',
+  nothing: 'There is nothing to do for this parcel.',
+};
