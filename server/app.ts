@@ -26,6 +26,8 @@ import { certificateRoutes } from './features/certificates/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import type { Context } from './features/context.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { officeCouponRoutes } from './features/coupons/office/routes.ts';
+import { officeDistilleryRoutes } from './features/distilleries/office/routes.ts';
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
 import { benefitRoutes } from './features/memberships/benefits/routes.ts';
@@ -141,6 +143,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   dashboardRoutes(app, context);
   depositRoutes(app, context);
   distilleryRoutes(app, context);
+  officeDistilleryRoutes(app, context);
+  officeCouponRoutes(app, context);
   favouriteRoutes(app, context);
   await fileRoutes(app, context);
   googleRoutes(app, context);

@@ -12,12 +12,13 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
 import { pdfOf } from '../files.ts';
 import { bottleCask, planCask } from '../bottling.ts';
+import { insertContent, ofContent, type Content } from './content.ts';
 import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 
-export interface Belongings {
+export interface Belongings extends Content {
   memberId: string;
   token: string;
   operatorToken: string;
@@ -91,6 +92,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
   return {
     memberId: member.id,
     token,
+    ...(await insertContent(context)),
     operatorToken: await loginAsOperator(context, await buildMember(context)),
     email: member.email,
     sessionId: elsewhere?.sessionId ?? '',
@@ -266,6 +268,7 @@ const ofEvidence = ({ fileId }: Belongings) => ({
 });
 
 const ofOffice = (mine: Belongings) => ({
+  ...ofContent(mine),
   ...ofOfficeCask(mine),
   ...ofEvidence(mine),
   operatorId: mine.memberId,

@@ -82,6 +82,21 @@ const screens: RouteObject[] = [
   needing('remedies.write', [
     { path: 'losses/declare/:caskId', lazy: () => import('./screens/losses/declare-loss.tsx') },
   ]),
+  needing('catalogue.read', [
+    { path: 'distilleries', lazy: () => import('./screens/distilleries/distilleries.tsx') },
+    { path: 'distilleries/:distilleryId', lazy: () => import('./screens/distilleries/distillery.tsx') },
+    { path: 'news', lazy: () => import('./screens/news/news.tsx') },
+    { path: 'news/:newsId', lazy: () => import('./screens/news/news-item.tsx') },
+  ]),
+  needing('catalogue.write', [
+    { path: 'distilleries/new', lazy: () => import('./screens/distilleries/new-distillery.tsx') },
+  ]),
+  needing('content.write', [{ path: 'news/new', lazy: () => import('./screens/news/new-news.tsx') }]),
+  needing('coupons.write', [
+    { path: 'coupons', lazy: () => import('./screens/coupons/coupons.tsx') },
+    { path: 'coupons/new', lazy: () => import('./screens/coupons/new-coupon.tsx') },
+    { path: 'coupons/:couponId', lazy: () => import('./screens/coupons/coupon.tsx') },
+  ]),
   { path: '*', Component: NotFound },
 ];
 

@@ -212,6 +212,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   RECORD_CHANGED: 'Somebody else has changed this in the meantime. Nothing of yours was saved yet.',
   CASK_NOT_PUBLISHABLE: 'Something is missing or does not fit. Please see the list.',
   DRAFT_HAS_EVIDENCE: 'This draft has documents, which are kept. It cannot be discarded.',
+  NEWS_NOT_FOUND: 'We could not find this news item.',
+  NAME_TAKEN: 'This name is taken already. Please choose another one.',
   DISTILLERY_NOT_FOUND: 'We could not find this distillery.',
   EVIDENCE_NOT_FOUND: 'This document is not there.',
   EVIDENCE_ADDED: 'Another document was added with this request. Please reload the page.',

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-export type NewsRow = Row<'news'> & { distilleryName: string | null };
+export type NewsRow = Omit<Row<'news'>, 'publishedAt'> & { publishedAt: Date; distilleryName: string | null };
 
 interface Slice {
   now: Date;
@@ -40,7 +40,9 @@ const newsRows = (db: Reader, now: Date) =>
     .leftJoin('distillery', 'distillery.id', 'news.distilleryId')
     .where(published(now))
     .selectAll('news')
-    .select('distillery.name as distilleryName');
+    .select('distillery.name as distilleryName')
+    // A draft has no day, and so is not published.
+    .$narrowType<{ publishedAt: NotNull }>();
 
 export async function findNews(
   db: Reader,

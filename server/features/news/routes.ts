@@ -4,6 +4,7 @@ import * as contract from '#contract/news.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
+import { officeNewsRoutes } from './office/routes.ts';
 import { newsFeed } from './feed.ts';
 import { getNewsItem, listDistilleryNews, listNews } from './list-news.ts';
 import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
@@ -22,6 +23,7 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
       reply.type('application/atom+xml; charset=utf-8').send(await newsFeed(context)),
     );
   });
+  officeNewsRoutes(app, context);
   bind(app, context, contract.listUnreadNews, ({ caller }) => listUnreadNews(context, caller));
   bind(app, context, contract.readNews, ({ caller, params }) => readNews(context, caller, params.slug));
   bind(app, context, contract.readAllNews, ({ caller }) => readAllNews(context, caller));

@@ -277,6 +277,7 @@ export interface Schema {
     maxUses: number;
     maxUsesPerMember: Generated<number>;
     uses: Generated<number>;
+    version: Generated<number>;
   };
   couponRedemption: {
     orderId: string | null;
@@ -349,6 +350,7 @@ export interface Schema {
     tagline: string;
     story: string;
     sample: Generated<boolean>;
+    version: Generated<number>;
   };
   document: {
     memberId: string;
@@ -573,8 +575,9 @@ export interface Schema {
     body: string;
     distilleryId: number | null;
     caskId: number | null;
-    publishedAt: Date;
+    publishedAt: Date | null;
     sample: Generated<boolean>;
+    version: Generated<number>;
   };
   newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {

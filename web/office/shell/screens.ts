@@ -20,7 +20,10 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
-      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
+      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'a' },
+      { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
+      { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
+      { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'u' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
     ],
   },

@@ -1,14 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { caskTypes, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { fixedFields, isShareVolume, type DraftField } from '#domain/cask/publishing.ts';
-import { searchDistilleries } from '#web/api/calls/distillery.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/casks.ts';
 import { SelectField, TextArea } from '../../kit/fields.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
+import { useDistilleries } from '../../kit/use-distilleries.ts';
 import type { CaskValues } from './cask-values.ts';
 
 type Form = Pick<UseFormReturn<CaskValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
@@ -57,12 +55,6 @@ const groups: { title: string; fields: readonly DraftField[] }[] = [
 const volumes: readonly Option[] = Array.from({ length: 2000 }, (_, index) => index + 1)
   .filter(isShareVolume)
   .map((ml) => ({ id: String(ml), label: `${ml} ml` }));
-
-/** The public list has them all; a hundred are more than Ireland's. */
-function useDistilleries(): readonly Option[] {
-  const { data } = useGet(get(searchDistilleries, { query: { size: '100' } }));
-  return (data?.content ?? []).map(({ id, name }) => ({ id: String(id), label: name }));
-}
 
 export function CaskFields({ form, isAnnounced, isReadOnly }: CaskFieldsProps) {
   const options: Partial<Record<DraftField, readonly Option[]>> = {

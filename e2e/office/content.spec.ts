@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { logInAs } from '../support/member.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+const unique = () => randomBytes(3).toString('hex');
+
+test('news is written, previewed and published; everybody reads it', async ({ page }) => {
+  const title = `The barley is in ${unique()}`;
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/news');
+  await expect(heading(page, 'News')).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'news');
+  await page.getByRole('link', { name: 'New item' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('In short').fill('A dry summer.');
+  await page.getByLabel('Text', { exact: true }).fill('It is in.\n\nAnd it is dry.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('And it is dry.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText('It is a draft: nobody sees it.')).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'news-item');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/It was published on/)).toBeVisible();
+  await page.getByRole('link', { name: 'See it in the shop' }).click();
+  await expect(heading(page, title)).toBeVisible();
+});
+
+test('a distillery is added and changed', async ({ page }) => {
+  const name = `Distillery ${unique()}`;
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/distilleries');
+  await page.getByRole('link', { name: 'New distillery' }).click();
+  await page.getByRole('button', { name: 'Add the distillery' }).click();
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  for (const [label, text] of [
+    ['Name', name],
+    ['County', 'Clare'],
+    ['Founded in', '2016'],
+    ['Stills', 'Two pot stills'],
+    ['In a line', 'By the river'],
+    ['Its story', 'It began by a river.'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Add the distillery' }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'distillery');
+  await page.getByLabel('In a line', { exact: true }).fill('Beside the river');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it in the shop' }).click();
+  await expect(page.getByText('Beside the river')).toBeVisible();
+});
+
+test('a coupon is added and changed by finance', async ({ page }) => {
+  const code = `story-${unique()}`;
+  await logInAs(page, await newOperator('finance'));
+  await page.goto('/office/coupons');
+  await page.getByRole('link', { name: 'New coupon' }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Value').fill('15');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01T00:00');
+  await page.getByLabel('Until', { exact: true }).fill('2027-01-01T00:00');
+  await page.getByLabel('Uses in all').fill('100');
+  await page.getByRole('button', { name: 'Add the coupon' }).click();
+  await expect(heading(page, `Coupon ${code}`)).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'coupon');
+  await page.getByLabel('Value').fill('20');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/office/coupons');
+  await page.getByRole('searchbox', { name: 'Filter' }).fill(code);
+  await expect(page.getByRole('cell', { name: '20 %' })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { EnteredCoupon, OfficeCoupon } from '#contract/office/office-coupon.ts';
+import { DomainError, type FieldErrors } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import { lockCoupon } from '#server/features/coupons/queries.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Reader } from '#server/platform/db/transaction.ts';
+
+const mostListed = 500;
+
+function viewOf({ validFrom, validUntil, currency, ...coupon }: Row<'coupon'>): OfficeCoupon {
+  return {
+    ...coupon,
+    ...(currency !== null && { currency }),
+    validFrom: validFrom.toISOString(),
+    validUntil: validUntil.toISOString(),
+  };
+}
+
+export async function listCoupons({ db }: Pick<Context, 'db'>): Promise<OfficeCoupon[]> {
+  const rows = await db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(mostListed).execute();
+  return rows.map(viewOf);
+}
+
+/** @throws COUPON_UNKNOWN */
+export async function getCoupon(db: Reader, id: number): Promise<OfficeCoupon> {
+  const row = await db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('COUPON_UNKNOWN');
+  return viewOf(row);
+}
+
+/** As the constraints of the table have it, by field. @throws INVALID_REQUEST */
+function checkCoupon(entered: EnteredCoupon, uses: number): void {
+  const { kind, value, currency, minimum, validFrom, validUntil, maxUses } = entered;
+  const fields: FieldErrors = {
+    ...(kind === 'PERCENT' && value > 100 && { value: 'is more than 100 percent' }),
+    ...((kind === 'AMOUNT' || minimum > 0) && currency === undefined && { currency: 'is missing' }),
+    ...(new Date(validUntil) <= new Date(validFrom) && { validUntil: 'is before it begins' }),
+    ...(maxUses < uses && { maxUses: `is less than the ${uses} there were` }),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+}
+
+const columnsOf = ({ validFrom, validUntil, currency, ...entered }: EnteredCoupon) => ({
+  ...entered,
+  currency: currency ?? null,
+  validFrom: new Date(validFrom),
+  validUntil: new Date(validUntil),
+});
+
+/** @throws INVALID_REQUEST, NAME_TAKEN */
+export async function createCoupon(
+  context: Context,
+  caller: Caller,
+  { code, ...entered }: { code: string } & EnteredCoupon,
+): Promise<OfficeCoupon> {
+  checkCoupon(entered, 0);
+  return transaction(context.db, async (tx) => {
+    const row = await tx
+      .insertInto('coupon')
+      .values({ code, ...columnsOf(entered) })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
+    const subject = { kind: 'coupon', id: row.id } as const;
+    await recordChange(context, tx, caller, {
+      action: 'coupon.create',
+      subject,
+      after: { code, ...entered },
+    });
+    return getCoupon(tx, row.id);
+  });
+}
+
+/**
+ * A use of it meanwhile is no change: only operators count up its version.
+ * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST
+ */
+export async function changeCoupon(
+  context: Context,
+  caller: Caller,
+  { id, version, ...entered }: { id: number; version: number } & EnteredCoupon,
+): Promise<OfficeCoupon> {
+  return transaction(context.db, async (tx) => {
+    await getCoupon(tx, id);
+    // A use meanwhile would be more than the new most of uses.
+    const before = viewOf(await lockCoupon(tx, id));
+    checkCoupon(entered, before.uses);
+    const { numUpdatedRows } = await tx
+      .updateTable('coupon')
+      .set((eb) => ({ ...columnsOf(entered), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new DomainError('RECORD_CHANGED', { current: await getCoupon(tx, id) });
+    const after = await getCoupon(tx, id);
+    const subject = { kind: 'coupon', id } as const;
+    await recordChange(context, tx, caller, { action: 'coupon.change', subject, before, after });
+    return after;
+  });
+}

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getNewsItem, listNews } from '#contract/news.ts';
+import {
+  changeCoupon,
+  createCoupon,
+  type EnteredCoupon,
+  type OfficeCoupon,
+} from '#contract/office/office-coupon.ts';
+import {
+  changeDistillery,
+  createDistillery,
+  type EnteredDistillery,
+} from '#contract/office/office-distillery.ts';
+import {
+  changeNews,
+  createNews,
+  publishNews,
+  withdrawNews,
+  type EnteredNews,
+} from '#contract/office/office-news.ts';
+import { searchDistilleries } from '#contract/distillery.ts';
+import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const { clock } = context;
+const app = await testApp(context);
+const operator = await buildMember(context);
+let token: string;
+const hour = 3_600_000;
+
+const entered = (slug: string): EnteredNews => ({
+  slug,
+  title: `Title of ${slug}`,
+  summary: 'In short.',
+  body: 'At length.',
+});
+
+beforeEach(async () => {
+  token = await loginAsOperator(context, operator);
+});
+
+const create = async (slug: string) => (await request(app, createNews, { body: entered(slug), token })).body;
+const isShown = async (slug: string) => {
+  const { status } = await request(app, getNewsItem, { params: { slug } });
+  const { body } = await request(app, listNews, { query: { size: '50' } });
+  const isListed = body.content.some((item) => item.slug === slug);
+  expect(isListed).toBe(status === 200);
+  return isListed;
+};
+
+test('a draft is shown to nobody; it is shown from its instant on, and no more once it is taken back', async () => {
+  const draft = await create('harvest');
+  const params = { newsId: String(draft.id) };
+  expect([draft.publishedAt, await isShown('harvest')]).toEqual([null, false]);
+  const from = new Date(clock.now().getTime() + hour).toISOString();
+  const scheduled = await request(app, publishNews, { params, body: { version: 1, from }, token });
+  expect(scheduled.body).toMatchObject({ publishedAt: from, isPublished: false, version: 2 });
+  expect(await isShown('harvest')).toBe(false);
+  clock.set(clock.now().getTime() + 2 * hour);
+  context.cache.clear();
+  expect(await isShown('harvest')).toBe(true);
+  token = await loginAsOperator(context, operator);
+  const withdrawn = await request(app, withdrawNews, { params, body: { version: 2 }, token });
+  expect(withdrawn.body).toMatchObject({ publishedAt: null, isPublished: false, version: 3 });
+  context.cache.clear();
+  expect(await isShown('harvest')).toBe(false);
+});
+
+test('what is published keeps its address', async () => {
+  const { id } = await create('first-address');
+  const params = { newsId: String(id) };
+  await request(app, publishNews, { params, body: { version: 1 }, token });
+  const body = { version: 2, ...entered('another-address'), title: 'New title' };
+  const { body: changed } = await request(app, changeNews, { params, body, token });
+  expect(changed).toMatchObject({ slug: 'first-address', title: 'New title' });
+});
+
+test('of two operators the second gets the item as it is now; a taken address is refused at its field', async () => {
+  const { id } = await create('seen-by-two');
+  await create('taken');
+  const params = { newsId: String(id) };
+  const change = (version: number, given: EnteredNews) =>
+    request(app, changeNews, { params, body: { version, ...given }, token });
+  await change(1, { ...entered('seen-by-two'), title: 'By the first' });
+  const { error } = await change(1, { ...entered('seen-by-two'), title: 'By the second' });
+  expect(error).toMatchObject({
+    errorCode: 'RECORD_CHANGED',
+    current: { version: 2, title: 'By the first' },
+  });
+  const { error: taken } = await change(2, entered('taken'));
+  expect(taken).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { slug: 'is taken' } });
+  const { error: again } = await request(app, createNews, { body: entered('taken'), token });
+  expect(again.errorCode).toBe('NAME_TAKEN');
+  const none = { ...entered('of-nobody'), distilleryId: 999_999 };
+  expect((await request(app, createNews, { body: none, token })).error.errorCode).toBe(
+    'DISTILLERY_NOT_FOUND',
+  );
+});
+
+test('a distillery is added and changed, once a name, and the second of two operators is refused', async () => {
+  const given: EnteredDistillery = {
+    name: 'Teach na Coille',
+    county: 'Galway',
+    founded: 2014,
+    stills: 'Three',
+    tagline: 'In the wood',
+    story: 'It began in a wood.',
+  };
+  const { body: added } = await request(app, createDistillery, { body: given, token });
+  expect(added).toMatchObject({ ...given, version: 1, casks: 0 });
+  const { error: twice } = await request(app, createDistillery, { body: given, token });
+  expect(twice.errorCode).toBe('NAME_TAKEN');
+  const params = { distilleryId: String(added.id) };
+  const change = (county: string) =>
+    request(app, changeDistillery, { params, body: { version: 1, ...given, county }, token });
+  expect((await change('Mayo')).body).toMatchObject({ county: 'Mayo', version: 2 });
+  expect((await change('Clare')).error).toMatchObject({
+    errorCode: 'RECORD_CHANGED',
+    current: { county: 'Mayo' },
+  });
+  context.cache.clear();
+  const { body: shop } = await request(app, searchDistilleries, { query: { q: 'teach na coille' } });
+  expect(shop.content).toMatchObject([{ name: 'Teach na Coille', county: 'Mayo' }]);
+});
+
+test('the terms of a coupon are held to what it can be, by their fields', async () => {
+  const terms: EnteredCoupon = {
+    kind: 'PERCENT',
+    value: 10,
+    appliesTo: 'MEMBERSHIP',
+    minimum: 0,
+    validFrom: '2026-01-01T00:00:00Z',
+    validUntil: '2027-01-01T00:00:00Z',
+    maxUses: 100,
+    maxUsesPerMember: 1,
+  };
+  const add = (given: Partial<EnteredCoupon>, code = 'autumn-26') =>
+    request(app, createCoupon, { body: { code, ...terms, ...given }, token });
+  const wrong: [Partial<EnteredCoupon>, string][] = [
+    [{ value: 101 }, 'value'],
+    [{ kind: 'AMOUNT', value: 500 }, 'currency'],
+    [{ minimum: 1 }, 'currency'],
+    [{ validUntil: '2025-01-01T00:00:00Z' }, 'validUntil'],
+  ];
+  for (const [given, field] of wrong)
+    expect(Object.keys((await add(given)).error.fields ?? {})).toEqual([field]);
+  const { body: coupon } = await add({}, 'Autumn-26');
+  expect(coupon).toMatchObject({ code: 'autumn-26', version: 1, uses: 0 });
+  expect((await add({})).error).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { code: 'is taken' } });
+  const params = { couponId: String(coupon.id) };
+  const change = (value: number) =>
+    request(app, changeCoupon, { params, body: { version: 1, ...terms, value }, token });
+  expect((await change(20)).body satisfies OfficeCoupon).toMatchObject({ value: 20, version: 2 });
+  expect((await change(30)).error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { value: 20 } });
+});

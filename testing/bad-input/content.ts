@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { TestContext } from '../test-context.ts';
+
+export interface Content {
+  newsId: number;
+  couponId: number;
+}
+
+/** A draft of news, and a coupon. */
+export async function insertContent({ db }: Pick<TestContext, 'db'>): Promise<Content> {
+  const valid = { validFrom: new Date('2026-01-01'), validUntil: new Date('2030-01-01') };
+  const code = randomUUID().slice(0, 13);
+  const coupon = await db
+    .insertInto('coupon')
+    .values({ code, kind: 'PERCENT', value: 5, appliesTo: 'MEMBERSHIP', maxUses: 9, ...valid })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const news = await db
+    .insertInto('news')
+    .values({ slug: randomUUID(), title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { newsId: news.id, couponId: coupon.id };
+}
+
+/** Good values for what operators write. */
+export const ofContent = ({ caskId, couponId, newsId }: Content & { caskId: number }) => ({
+  newsId,
+  'officeNews q': 'Harvest',
+  'officeNews after': newsId,
+  'officeNews slug': 'a-good-harvest-at-knockbarra',
+  'officeNews title': 'A good harvest',
+  'officeNews summary': 'Barley is in.',
+  'officeNews body': 'Barley is in, and dry.',
+  'officeNews caskId': caskId,
+  'officeDistillery name': 'Another distillery',
+  county: 'Cork',
+  founded: 1825,
+  stills: 'Two pot stills',
+  tagline: 'By the sea',
+  story: 'It began with a mill.',
+  'officeCoupon couponId': couponId,
+  'officeCoupon code': 'winter-2030',
+  'officeCoupon kind': 'PERCENT',
+  value: 10,
+  appliesTo: 'MEMBERSHIP',
+  minimum: 0,
+  validFrom: '2030-01-01T00:00:00Z',
+  validUntil: '2030-02-01T00:00:00Z',
+  maxUses: 100,
+  maxUsesPerMember: 1,
+  'caskRecord q': 'Dunnage',
+  'caskRecord after': caskId,
+});

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router';
+import type { OfficeCoupon } from '#contract/office/office-coupon.ts';
+import { changeCoupon, getCoupon } from '#web/api/calls/office/office-coupon.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { coupon as words, coupons } from '#words/en/office/coupons.ts';
+import { OfficeForm } from '../../kit/form.tsx';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { CouponFields, couponSchema, valuesOf } from './coupon-fields.tsx';
+
+function CouponScreen() {
+  const { couponId = '' } = useParams();
+  const coupon = useGet(get(getCoupon, { params: { couponId } }));
+  return (
+    <Screen
+      title={coupon.data ? words.title(coupon.data.code) : coupons.title}
+      lead={coupon.data && `${coupons.columns.uses}: ${coupons.uses(coupon.data.uses, coupon.data.maxUses)}`}
+    >
+      <Loaded query={coupon}>{(data) => <Terms key={data.id} coupon={data} />}</Loaded>
+      <RecordTrail kind="coupon" id={couponId} />
+    </Screen>
+  );
+}
+export { CouponScreen as Component };
+
+function Terms({ coupon }: { coupon: OfficeCoupon }) {
+  const params = { couponId: String(coupon.id) };
+  const form = useRecordForm({
+    record: coupon,
+    schema: couponSchema,
+    valuesOf,
+    draft: `coupon ${coupon.id}`,
+    labels: words.labels,
+    send: async (entered, version) => {
+      const after = await officeCall(changeCoupon, { params, body: { version, ...entered } });
+      toast.success(words.saved);
+      return after;
+    },
+  });
+  return (
+    <OfficeForm form={form} action={words.save} conflict={form.conflict}>
+      <p className="text-small text-ink-muted">{words.end}</p>
+      <CouponFields form={form} />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { OfficeCoupon } from '#contract/office/office-coupon.ts';
+import { listCoupons } from '#web/api/calls/office/office-coupon.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { coupons as words, targets } from '#words/en/office/coupons.ts';
+import { minuteIn, money } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const valueOf = ({ kind, value, currency }: OfficeCoupon) =>
+  kind === 'PERCENT' || !currency ? words.percent(value) : money(value, currency);
+
+const columns: readonly ListColumn<OfficeCoupon>[] = [
+  { id: 'code', header: words.columns.code, value: ({ code }) => code },
+  { id: 'value', header: words.columns.value, value: valueOf, align: 'end' },
+  { id: 'for', header: words.columns.for, value: ({ appliesTo }) => targets[appliesTo] },
+  {
+    id: 'from',
+    header: words.columns.from,
+    value: ({ validFrom }) => validFrom,
+    cell: ({ validFrom }) => minuteIn('IE', validFrom),
+  },
+  {
+    id: 'until',
+    header: words.columns.until,
+    value: ({ validUntil }) => validUntil,
+    cell: ({ validUntil }) => minuteIn('IE', validUntil),
+  },
+  {
+    id: 'uses',
+    header: words.columns.uses,
+    value: ({ uses }) => uses,
+    cell: ({ uses, maxUses }) => words.uses(uses, maxUses),
+    align: 'end',
+  },
+];
+
+function CouponsScreen() {
+  const coupons = useGet(get(listCoupons, {}));
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Link to={paths.newCoupon()} className={buttonStyle('light')}>
+          {words.new}
+        </Link>
+      }
+    >
+      <Loaded query={coupons}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            linkTo={({ id }) => paths.coupon(id)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { CouponsScreen as Component };

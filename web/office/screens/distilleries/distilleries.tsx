@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { OfficeDistillery } from '#contract/office/office-distillery.ts';
+import { listOfficeDistilleries } from '#web/api/calls/office/office-distillery.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { distilleries as words } from '#words/en/office/distilleries.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const columns: readonly ListColumn<OfficeDistillery>[] = [
+  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  { id: 'county', header: words.columns.county, value: ({ county }) => county },
+  { id: 'founded', header: words.columns.founded, value: ({ founded }) => founded, align: 'end' },
+  { id: 'casks', header: words.columns.casks, value: ({ casks }) => casks, align: 'end' },
+];
+
+function DistilleriesScreen() {
+  const distilleries = useGet(get(listOfficeDistilleries, {}));
+  const mayWrite = useMay('catalogue.write');
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        mayWrite && (
+          <Link to={paths.newDistillery()} className={buttonStyle('light')}>
+            {words.new}
+          </Link>
+        )
+      }
+    >
+      <Loaded query={distilleries}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            linkTo={({ id }) => paths.distillery(id)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { DistilleriesScreen as Component };

@@ -1,0 +1,107 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { newsForm as words } from '#words/en/office/news.ts';
+import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { Panel } from '../../kit/screen.tsx';
+import { typedDecimal, typedOf } from '../../kit/typed.ts';
+import { useDistilleries } from '../../kit/use-distilleries.ts';
+
+export type NewsValues = Record<keyof EnteredNews, string>;
+
+/** Of a title, as it may stand in an address. */
+const addressOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
+    .slice(0, 100);
+
+export const newsSchema: z.ZodMiniType<EnteredNews, NewsValues> = z.pipe(
+  z.pipe(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      body: z.string(),
+      distilleryId: typedDecimal(0),
+      caskId: typedDecimal(0),
+    }),
+    z.transform(({ slug, title, ...rest }) => ({ ...rest, title, slug: slug.trim() || addressOf(title) })),
+  ),
+  enteredNews as never,
+) as never;
+
+export const valuesOf = (news: Partial<EnteredNews>): NewsValues => ({
+  slug: news.slug ?? '',
+  title: news.title ?? '',
+  summary: news.summary ?? '',
+  body: news.body ?? '',
+  distilleryId: typedOf(news.distilleryId, 0),
+  caskId: typedOf(news.caskId, 0),
+});
+
+interface NewsFieldsProps {
+  form: Pick<UseFormReturn<NewsValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
+    field: (name: keyof NewsValues) => object;
+  };
+  isReadOnly: boolean;
+  /** What is published keeps its address. */
+  hasAddress: boolean;
+}
+
+export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
+  const options = useDistilleries();
+  const field = (name: keyof NewsValues) => ({
+    label: words.labels[name],
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+    ...form.field(name),
+  });
+  return (
+    <>
+      <Field {...field('title')} maxLength={120} />
+      <Field
+        {...field('slug')}
+        readOnly={isReadOnly || hasAddress}
+        description={words.slugHint}
+        maxLength={120}
+      />
+      <TextArea {...field('summary')} rows={2} maxLength={300} />
+      <TextArea {...field('body')} rows={14} maxLength={10_000} description={words.bodyHint} />
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <SelectField
+          form={form}
+          name="distilleryId"
+          label={words.labels.distilleryId}
+          options={options}
+          isOptional
+          isDisabled={isReadOnly}
+        />
+        <Field {...field('caskId')} inputMode="numeric" description={words.caskHint} />
+      </div>
+    </>
+  );
+}
+
+/** As the shop shows it: paragraphs between empty lines. */
+export function NewsPreview({ values: { title, summary, body } }: { values: NewsValues }) {
+  const paragraphs = body.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  return (
+    <Panel title={words.preview}>
+      <article className="max-w-2xl">
+        <p className="font-display text-heading break-words">{title}</p>
+        <p className="mt-3 text-lead break-words text-ink-muted">{summary}</p>
+        <div className="prose mt-5 flex flex-col gap-4 break-words">
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+    </Panel>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { z } from 'zod/mini';
+import type { OfficeNews } from '#contract/office/office-news.ts';
+import { changeNews, getOfficeNews, publishNews, withdrawNews } from '#web/api/calls/office/office-news.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { newsForm as words, newsList } from '#words/en/office/news.ts';
+import { minuteIn } from '#words/format.ts';
+import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { typedInstant } from '../../kit/local-time.ts';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { useMay } from '../../shell/use-operator.ts';
+import { NewsFields, NewsPreview, newsSchema, valuesOf } from './news-fields.tsx';
+import { stateOf } from './news.tsx';
+
+function NewsItemScreen() {
+  const { newsId = '' } = useParams();
+  const item = useGet(get(getOfficeNews, { params: { newsId } }));
+  return (
+    <Screen
+      title={item.data?.title ?? newsList.title}
+      lead={item.data && newsList.states[stateOf(item.data)]}
+    >
+      <Loaded query={item}>{(data) => <Item key={data.id} item={data} />}</Loaded>
+      <RecordTrail kind="news" id={newsId} />
+    </Screen>
+  );
+}
+export { NewsItemScreen as Component };
+
+function Item({ item }: { item: OfficeNews }) {
+  const mayWrite = useMay('content.write');
+  const [isTyped, setTyped] = useState(false);
+  const params = { newsId: String(item.id) };
+  const form = useRecordForm({
+    record: item,
+    schema: newsSchema,
+    valuesOf,
+    draft: `news ${item.id}`,
+    labels: words.labels,
+    onTyped: setTyped,
+    send: async (entered, version) => {
+      const after = await officeCall(changeNews, { params, body: { version, ...entered } });
+      toast.success(words.saved);
+      return after;
+    },
+  });
+  return (
+    <>
+      {mayWrite && <Publication item={item} isTyped={isTyped} />}
+      <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
+        <NewsFields form={form} isReadOnly={!mayWrite} hasAddress={item.publishedAt !== null} />
+      </OfficeForm>
+      <NewsPreview values={form.watch()} />
+    </>
+  );
+}
+
+function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) {
+  const [asked, setAsked] = useState<{ move: 'publish' | 'withdraw'; seen: OfficeNews } | null>(null);
+  const close = () => setAsked(null);
+  const { publishedAt, isPublished } = item;
+  const at = publishedAt && minuteIn('IE', publishedAt);
+  return (
+    <Panel title={words.publishTitle}>
+      <p className="text-small">
+        {at === null ? words.draft : isPublished ? words.published(at) : words.scheduled(at)}
+      </p>
+      {isTyped && <p className="text-small text-ink-muted">{words.unsaved}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        {!isPublished && (
+          <Button disabled={isTyped} onClick={() => setAsked({ move: 'publish', seen: item })}>
+            {words.publish}
+          </Button>
+        )}
+        {publishedAt !== null && (
+          <Button kind="dark" onClick={() => setAsked({ move: 'withdraw', seen: item })}>
+            {words.withdraw}
+          </Button>
+        )}
+        {isPublished && (
+          <a href={`/news/${item.slug}`} className="textlink text-small">
+            {words.inShop}
+          </a>
+        )}
+      </div>
+      {asked?.move === 'publish' && (
+        <Dialog isOpen onClose={close} title={words.publish}>
+          <Publish seen={asked.seen} now={item} onClose={close} />
+        </Dialog>
+      )}
+      {asked?.move === 'withdraw' && (
+        <AskDialog
+          title={words.withdraw}
+          action={words.withdraw}
+          onClose={close}
+          conflict={<NewsChanges seen={asked.seen} now={item} />}
+          confirm={async () => {
+            const body = { version: item.version };
+            await officeCall(withdrawNews, { params: { newsId: String(item.id) }, body });
+            toast.success(words.done);
+          }}
+        >
+          {words.withdrawText}
+        </AskDialog>
+      )}
+    </Panel>
+  );
+}
+
+const schema = z.object({ from: typedInstant });
+
+interface Seen {
+  seen: OfficeNews;
+  now: OfficeNews;
+}
+
+const NewsChanges = ({ seen, now }: Seen) => (
+  <Changes
+    before={{ ...valuesOf(seen), publishedAt: seen.publishedAt }}
+    now={{ ...valuesOf(now), publishedAt: now.publishedAt }}
+    labels={{ ...words.labels, ...words.changed }}
+  />
+);
+
+function Publish({ seen, now, onClose }: Seen & { onClose: () => void }) {
+  const form = useOfficeForm({
+    schema,
+    defaultValues: { from: '' },
+    send: async ({ from }) => {
+      const body = { version: now.version, ...(from && { from }) };
+      await officeCall(publishNews, { params: { newsId: String(now.id) }, body });
+      toast.success(words.done);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm form={form} action={words.publish} conflict={<NewsChanges seen={seen} now={now} />}>
+      <p>{words.publishText}</p>
+      <Field label={words.from} description={words.fromHint} type="datetime-local" {...form.field('from')} />
+    </OfficeForm>
+  );
+}

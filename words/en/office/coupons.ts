@@ -1,0 +1,36 @@
+export const coupons = {
+  title: 'Coupons',
+  lead: 'In Ireland a coupon never reduces a share of a cask: the law forbids it, and the checkout refuses it.',
+  new: 'New coupon',
+  empty: 'There is no coupon yet',
+  columns: { code: 'Code', value: 'Value', for: 'For', from: 'From', until: 'Until', uses: 'Used' },
+  uses: (uses: number, most: number) => `${uses} of ${most}`,
+  percent: (value: number) => `${value} %`,
+};
+
+export const targets = { CASK_SHARE: 'Shares of casks', MEMBERSHIP: 'Membership' } as const;
+export const kinds = { PERCENT: 'Percent', AMOUNT: 'An amount' } as const;
+
+export const coupon = {
+  newTitle: 'New coupon',
+  title: (code: string) => `Coupon ${code}`,
+  labels: {
+    code: 'Code',
+    kind: 'Kind',
+    value: 'Value',
+    currency: 'Currency',
+    appliesTo: 'For',
+    minimum: 'Lowest subtotal',
+    validFrom: 'From',
+    validUntil: 'Until',
+    maxUses: 'Uses in all',
+    maxUsesPerMember: 'Uses of one member',
+  },
+  codeHint: 'Letters, digits and hyphens. It never changes.',
+  currencyHint: 'Needed for an amount and for a lowest subtotal.',
+  timeHint: 'In your own time.',
+  create: 'Add the coupon',
+  save: 'Save',
+  saved: 'Saved.',
+  end: 'To end it, set the day until which it is valid.',
+};

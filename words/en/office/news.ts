@@ -1,0 +1,42 @@
+export const newsList = {
+  title: 'News',
+  lead: 'What is published, scheduled, and still a draft.',
+  new: 'New item',
+  empty: 'There is no news yet',
+  columns: { title: 'Title', state: 'State', day: 'Published' },
+  states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
+};
+
+export const newsForm = {
+  newTitle: 'New item',
+  labels: {
+    title: 'Title',
+    slug: 'Address',
+    summary: 'In short',
+    body: 'Text',
+    distilleryId: 'About the distillery',
+    caskId: 'About the cask',
+  },
+  slugHint:
+    'Small letters, digits and hyphens; left empty it is made from the title. It stays once it is published.',
+  bodyHint: 'An empty line begins a new paragraph.',
+  caskHint: 'The number in the address of its page. Who holds or watches it is told.',
+  create: 'Save the draft',
+  save: 'Save',
+  saved: 'Saved.',
+  preview: 'Preview',
+  publishTitle: 'Publication',
+  draft: 'It is a draft: nobody sees it.',
+  scheduled: (at: string) => `It is published on ${at}, Irish time.`,
+  published: (at: string) => `It was published on ${at}, Irish time.`,
+  unsaved: 'Save what you typed first.',
+  publish: 'Publish',
+  publishText: 'Everybody sees it, and those it concerns are told. Leave the time empty for now.',
+  from: 'Published from',
+  fromHint: 'In your own time. Empty: at once.',
+  withdraw: 'Take it back',
+  withdrawText: 'It is a draft again. Who was told of it stays told.',
+  done: 'Done.',
+  inShop: 'See it in the shop',
+  changed: { publishedAt: 'Published' },
+};
