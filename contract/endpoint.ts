@@ -21,7 +21,10 @@ export type CallLimit =
   | 'membership'
   | 'benefit'
   | 'credential'
-  | 'change';
+  | 'change'
+  | 'invitation'
+  | 'officeChange'
+  | 'officeRead';
 
 type Fields = z.ZodMiniObject;
 

@@ -41,7 +41,7 @@ export const getGlance = endpoint({
   permission: 'glance.read',
   summary: 'Sales, stock, deposits and what waits for a person',
   answer: glance,
-  limit: 'paper',
+  limit: 'officeRead',
 });
 
 export const dueKinds = ['BOTTLING', 'RELEASE_INVOICE', 'REMEDY', 'MEETING'] as const;

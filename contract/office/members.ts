@@ -36,7 +36,7 @@ export const findMembers = endpoint({
     'Members by mail, name, share code, number of an invoice, order or account (at most 20); the look-up is in the trail',
   query: z.strictObject({ q: singleLine(120).check(z.minLength(3)) }),
   answer: z.array(foundMember),
-  limit: 'paper',
+  limit: 'officeRead',
 });
 
 const contact = z.strictObject({
@@ -109,7 +109,7 @@ export const getMember = endpoint({
   summary: 'A member, with what the roles of who asks need; the look is in the trail, once in five minutes',
   params,
   answer: member,
-  limit: 'paper',
+  limit: 'officeRead',
   errors: ['MEMBER_NOT_FOUND'],
 });
 
@@ -177,7 +177,7 @@ export const openFactorRecovery = endpoint({
   summary: 'Begin to remove the lost second factors of a member; a mail tells them at once',
   params,
   body: z.strictObject({ reason }),
-  limit: 'withdrawal',
+  limit: 'officeChange',
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECOVERY_OPEN', 'NO_SECOND_FACTOR', 'OWN_ACCOUNT'],
 });
 

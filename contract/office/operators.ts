@@ -178,7 +178,7 @@ export const inviteOperator = endpoint({
   body: z.strictObject({ email, roles }),
   answer: invitation,
   status: 201,
-  limit: 'withdrawal',
+  limit: 'invitation',
   errors: ['INVITATION_OPEN'],
 });
 

@@ -7,7 +7,7 @@ export const noticeInvariants: Invariant[] = [
     source: 'architecture: Notices',
     sql: `select mail.id, mail.event from mail left join notice using (member_id, event)
       where notice.id is null and mail.type not in
-        ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED')`,
+        ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED', 'OPERATOR_INVITED')`,
   },
   {
     name: 'every daily digest is about notices of its own member',

@@ -70,6 +70,12 @@ export const rules = {
   change: { account: [240, minute] },
   /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
   paper: { network: [300, minute], account: [60, minute] },
+  /** Each sends a mail to an address outside the shop. */
+  invitation: { network: [60, minute], account: [30, 10 * minute] },
+  /** Changes of members by operators: each sends a mail. */
+  officeChange: { network: [60, minute], account: [30, 10 * minute] },
+  /** Look-ups over all members or all orders. */
+  officeRead: { network: [300, minute], account: [60, minute] },
   /** Events that a provider has to verify and did not send: those it sent are not counted. `account` is the provider. */
   eventOfNetwork: { accountPerNetwork: [10, minute] },
   /** The same, by the payment they name. */

@@ -13,6 +13,8 @@ export const storageKeys = {
   comparison: 'casks-to-compare',
   registrationTarget: 'registration-target',
   paymentCameFrom: 'came-from',
+  /** In session storage. */
+  officeDrafts: 'office-drafts',
 } as const;
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;

@@ -1,28 +1,53 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { member } from '#web/api/session/session.ts';
+import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 
-const keyOf = (name: string) => `office-draft ${name}`;
+/** What was typed in this tab and not sent, by the name of its form; whoever else logs in there does not see it. */
+interface Drafts {
+  /** As `member` says. */
+  owner: string;
+  values: Record<string, object>;
+}
 
-/** What was typed before into this form, in this tab. */
-export function readDraft<T extends FieldValues>(name: string): Partial<T> | null {
+const visitor = 'visitor';
+
+function readAll(): Drafts {
+  const nothing = { owner: member(), values: {} };
   try {
-    const text = sessionStorage.getItem(keyOf(name));
-    return text ? (JSON.parse(text) as Partial<T>) : null;
+    const kept = JSON.parse(sessionStore.getItem(storageKeys.officeDrafts) ?? 'null') as Drafts | null;
+    // What a visitor brought is still there after the login.
+    return kept && [member(), visitor].includes(kept.owner) ? { ...kept, owner: member() } : nothing;
   } catch {
-    return null;
+    return nothing;
   }
 }
 
-/** Storage may be full or forbidden: then it lasts as long as the page. */
-export function keepDraft(name: string, values: object): void {
+/** Storage may be full: then a draft lasts as long as the page. */
+function writeAll(drafts: Drafts): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+    sessionStore.setItem(storageKeys.officeDrafts, JSON.stringify(drafts));
   } catch {
     // Nothing else is lost.
   }
 }
 
-export const dropDraft = (name: string) => sessionStorage.removeItem(keyOf(name));
+/** What was typed before into this form, in this tab. */
+export const readDraft = <T extends FieldValues>(name: string): Partial<T> | null =>
+  (readAll().values[name] as Partial<T> | undefined) ?? null;
+
+export function keepDraft(name: string, values: object): void {
+  const { owner, values: others } = readAll();
+  writeAll({ owner, values: { ...others, [name]: values } });
+}
+
+export function dropDraft(name: string): void {
+  const { owner, values } = readAll();
+  const { [name]: _, ...others } = values;
+  writeAll({ owner, values: others });
+}
+
+export const dropDrafts = () => sessionStore.removeItem(storageKeys.officeDrafts);
 
 /** Keeps what is typed while the tab is open: it survives a reload, a slow line and an ended session. */
 export function useDraft<T extends FieldValues, C, S>(

@@ -1,5 +1,6 @@
 import { cache } from '#web/api/http/cache.ts';
 import { member, session } from '#web/api/session/session.ts';
+import { dropDrafts } from '../kit/use-draft.ts';
 
 /** Of another member nothing may stay on screen. Other tabs log in, log out and renew tokens too. */
 export function followSession(): void {
@@ -8,6 +9,7 @@ export function followSession(): void {
     if (shown === member()) return;
     shown = member();
     cache.clear();
+    if (session.state().signedOut) dropDrafts();
   });
   window.addEventListener('storage', () => session.reread());
 }

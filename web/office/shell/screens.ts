@@ -20,7 +20,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     name: groups.catalogue,
     screens: [
       { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
-      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'a' },
+      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
       { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
       { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
       { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'u' },
@@ -33,7 +33,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.records, path: paths.records(), permission: 'casks.read', key: 'h' },
       { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'v' },
       { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read', key: 'x' },
-      { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'e' },
+      { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'q' },
     ],
   },
   {

@@ -31,6 +31,7 @@ export const coupon = {
   timeHint: 'In your own time.',
   create: 'Add the coupon',
   save: 'Save',
+  added: 'Added.',
   saved: 'Saved.',
   end: 'To end it, set the day until which it is valid.',
 };

@@ -19,6 +19,7 @@ export const distillery = {
   storyHint: 'An empty line begins a new paragraph.',
   create: 'Add the distillery',
   save: 'Save',
+  added: 'Added.',
   saved: 'Saved.',
   inShop: 'See it in the shop',
 };

@@ -9,24 +9,24 @@ import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 /**
  * Nobody can log in any more, and every session ends. Shares, money and debts stay. The mail says why.
  * @param refuse throws where the member as they are now speaks against it
- * @returns false where there is no such member
+ * @returns when, or null where there is no such member
  */
 export async function closeAccount(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
   memberId: string,
   { change, refuse }: { change: AccountChange; refuse: (member: Member) => void },
-): Promise<boolean> {
+): Promise<Date | null> {
   await lockSessionsOf(tx, memberId);
   const now = context.clock.now();
   await endSessionsOf(tx, memberId, now);
   const member = await lockMember(tx, memberId);
-  if (!member) return false;
+  if (!member) return null;
   refuse(member);
   await updateMember(tx, memberId, { disabledAt: now });
   await voidLinks(tx, memberId, now);
   await queueAccountChangedMail(context, tx, memberId, change);
-  return true;
+  return now;
 }
 
 /** Whoever logged in before logs in again as they did. */

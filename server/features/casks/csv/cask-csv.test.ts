@@ -49,7 +49,7 @@ test('a preview says what each row would do and writes nothing; the same file is
     code: 'CSV-001',
     action: 'CREATE',
     errors: {},
-    problems: [{ condition: 'EVIDENCE_MISSING', field: 'evidence' }],
+    problems: [],
   });
   expect(body.rows[0]?.changes).toContainEqual({ field: 'fillVolumeMl', before: null, after: 198_050 });
   expect(body.rows[1]?.problems).toEqual([{ condition: 'BELOW_MINIMUM_PRICE', field: 'priceEur' }]);

@@ -98,7 +98,8 @@ function planRow(record: CsvRecord, known: Known): PlannedRow {
     evidenceUntil: null,
     isEvidenceOfAnother: false,
     saleFrom: known.today,
-  });
+    // Documents are no matter of a file of facts.
+  }).filter(({ field }) => field !== 'evidence');
   const action = draft ? (changes.length > 0 ? 'CHANGE' : 'UNCHANGED') : 'CREATE';
   return {
     row: { ...base, action, errors, changes, problems },

@@ -1,4 +1,5 @@
 import type { Operator } from '#contract/office/operators.ts';
+import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { closeAccount, reopenAccount } from '#server/features/account/settings/close-account.ts';
 import { lockMember } from '#server/features/account/members/queries.ts';
@@ -23,14 +24,15 @@ export async function disableOperator(
 ): Promise<Operator> {
   return transaction(context.db, async (tx) => {
     const { roles } = await getOperator(tx, memberId);
-    await closeAccount(context, tx, memberId, {
+    const closedAt = await closeAccount(context, tx, memberId, {
       change: 'DISABLED_BY_OWNER',
       refuse: ({ disabledAt }) => {
         if (disabledAt) throw new DomainError('RECORD_CHANGED');
       },
     });
     if (roles.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
-    const invitations = await revokeOpenOf(tx, memberId, context.clock.now());
+    assert(closedAt, 'an operator is a member');
+    const invitations = await revokeOpenOf(tx, memberId, closedAt);
     await recordChange(context, tx, caller, {
       action: 'operator.disable',
       subject: { kind: 'operator', id: memberId },

@@ -30,7 +30,7 @@ function NewCouponScreen() {
     draft: 'coupon new',
     send: async (body) => {
       const { id } = await officeCall(createCoupon, { body });
-      toast.success(words.saved);
+      toast.success(words.added);
       void navigate(paths.coupon(id), { replace: true });
     },
   });

@@ -16,7 +16,7 @@ function NewDistilleryScreen() {
     draft: 'distillery new',
     send: async (body) => {
       const { id } = await officeCall(createDistillery, { body });
-      toast.success(words.saved);
+      toast.success(words.added);
       void navigate(paths.distillery(id), { replace: true });
     },
   });
