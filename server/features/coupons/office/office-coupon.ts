@@ -85,7 +85,7 @@ export async function changeCoupon(
 ): Promise<OfficeCoupon> {
   return transaction(context.db, async (tx) => {
     await getCoupon(tx, id);
-    // A use meanwhile would be more than the new most of uses.
+    // Locked, for a use after the check would break coupon_uses_check.
     const before = viewOf(await lockCoupon(tx, id));
     checkCoupon(entered, before.uses);
     const { numUpdatedRows } = await tx
