@@ -122,10 +122,10 @@ async function live(isRough: boolean) {
       ]),
       invoice: invoice && [invoice.state, invoice.bottles],
       mails: mails.map(({ subject, text }) => steady(`${subject}\n${text}`)).toSorted(),
-      documents: (await documents.orderBy('issuedAt').orderBy('kind').execute()).map(({ kind, content }) => [
-        kind,
-        steady(JSON.stringify(content)),
-      ]),
+      // Two of one kind may be issued at one instant.
+      documents: (await documents.orderBy('issuedAt').orderBy('kind').execute())
+        .map(({ kind, content }) => [kind, steady(JSON.stringify(content))])
+        .toSorted((one, other) => (one[0] === other[0] ? String(one[1]).localeCompare(String(other[1])) : 0)),
       entries: (await entries.orderBy('ledgerEntry.sequence').execute()).map(({ amount }) => amount),
       wallet: await balanceOf(context, id, 'SGD'),
     };

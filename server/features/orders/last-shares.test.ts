@@ -13,8 +13,8 @@ const context = await testContext({ now: testClock.now() });
 const { database, db } = context;
 const servers = await Promise.all([startProcess(database.url), startProcess(database.url)]);
 
-/** Orders, and does so again under the same key while the house is too busy to say anything, as its answer asks for. */
-async function order(url: string, request: Parameters<typeof call>[2], tries = 30): Promise<Answer> {
+/** Orders, and does so again under the same key while the shop is too busy to say anything, as its answer asks for. */
+async function order(url: string, request: Parameters<typeof call>[2], tries = 120): Promise<Answer> {
   const answer = await call(url, placeOrder, request);
   if (answer.status !== 503 || tries === 0) return answer;
   await sleep(500);

@@ -8,6 +8,7 @@ const context = await testContext();
 const migration = join(import.meta.dirname, 'migrations/038-cask-record.sql');
 const undone = `
   drop table cask_event cascade;
+  drop trigger cask_evidence_until_kept on cask;
   drop trigger cask_stage_moves on cask;
   drop function cask_stage_moves;
   alter table cask drop column stage`;
