@@ -23,7 +23,7 @@ const listedOrder = z.strictObject({
   total: minorUnits,
   refunded: minorUnits,
   shares: z.int(),
-  standing: z.int().check(z.describe('Of these, how many were not given back.')),
+  sharesHeld: z.int().check(z.describe('Of these, how many were not given back.')),
 });
 export type ListedOrder = z.infer<typeof listedOrder>;
 
@@ -65,7 +65,7 @@ export const exportOfficeOrders = endpoint({
   file: 'text/csv',
 });
 
-export const storyKinds = [
+export const historyKinds = [
   'ordered',
   'deposit',
   'posting',
@@ -78,9 +78,9 @@ export const storyKinds = [
   'operator',
 ] as const;
 
-const storyEntry = z.strictObject({
+const historyEntry = z.strictObject({
   at: instant,
-  kind: z.enum(storyKinds),
+  kind: z.enum(historyKinds),
   name: z.string().check(z.describe('A state, a type, the number of a document, an action of an operator.')),
   detail: z.nullable(z.string()).check(z.describe('A reference, a reason, codes of shares.')),
   amount: z
@@ -88,7 +88,7 @@ const storyEntry = z.strictObject({
     .check(z.describe('Of the currency of the order; into the wallet above zero.')),
   by: z.nullable(z.string()).check(z.describe('Whoever did it, where that is said.')),
 });
-export type StoryEntry = z.infer<typeof storyEntry>;
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const deposit = z.strictObject({
   id: uuid,
@@ -111,7 +111,7 @@ const officeOrder = z.strictObject({
   }),
   deposits: z.array(deposit).check(z.describe('That were made for this order.')),
   creditNotes: z.array(z.strictObject({ number: z.string(), amount: minorUnits, issuedAt: instant })),
-  story: z.array(storyEntry).check(z.describe('The oldest first; at most 200 of a kind.')),
+  history: z.array(historyEntry).check(z.describe('The oldest first; at most 200 of a kind.')),
 });
 export type OfficeOrder = z.infer<typeof officeOrder>;
 

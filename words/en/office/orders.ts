@@ -9,7 +9,7 @@ export const orderColumns = {
   total: 'Total',
   refunded: 'Given back',
   shares: 'Shares',
-  standing: 'Of these standing',
+  sharesHeld: 'Of these held',
 };
 
 export const orders = {
@@ -22,8 +22,8 @@ export const orders = {
   anyCurrency: 'Any',
   minTotal: 'From an amount of',
   maxTotal: 'Up to an amount of',
-  standing: (standing: number, shares: number) =>
-    standing === shares ? String(shares) : `${standing} of ${shares}`,
+  sharesHeld: (sharesHeld: number, shares: number) =>
+    sharesHeld === shares ? String(shares) : `${sharesHeld} of ${shares}`,
 };
 
 export const order = {
@@ -54,10 +54,10 @@ export const order = {
   },
   creditNotesTitle: 'Credit notes',
   pdf: 'PDF',
-  storyTitle: 'What happened',
+  historyTitle: 'What happened',
 };
 
-export const storyKindNames = {
+export const historyKindNames = {
   ordered: 'Ordered',
   deposit: 'Deposit',
   posting: 'Ledger',

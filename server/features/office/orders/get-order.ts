@@ -1,4 +1,4 @@
-import type { OfficeOrder, StoryEntry } from '#contract/office/orders.ts';
+import type { OfficeOrder, HistoryEntry } from '#contract/office/orders.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
@@ -6,9 +6,9 @@ import { orderView } from '#server/features/orders/order-view.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordLook } from '../trail/record-change.ts';
-import { creditNotesOf, depositsOfOrder, storyOfOrder, type StoryRow } from './story-queries.ts';
+import { creditNotesOf, depositsOfOrder, historyOfOrder, type HistoryRow } from './history-queries.ts';
 
-const entryOf = ({ at, ...row }: StoryRow): StoryEntry => ({ ...row, at: at.toISOString() });
+const entryOf = ({ at, ...row }: HistoryRow): HistoryEntry => ({ ...row, at: at.toISOString() });
 
 /** @throws ORDER_NOT_FOUND */
 export async function getOfficeOrder(context: Context, caller: Caller, id: string): Promise<OfficeOrder> {
@@ -18,7 +18,7 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
   const { memberId, series, number, currency } = row;
   const { name, surname, email, country, deletedAt } = await getMember(db, memberId);
   const order = orderView(row, clock.now());
-  const ordered: StoryEntry = {
+  const ordered: HistoryEntry = {
     at: order.placedAt,
     kind: 'ordered',
     name: order.invoiceNumber,
@@ -26,7 +26,7 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
     amount: order.total,
     by: null,
   };
-  const story = await storyOfOrder(db, { orderId: id, memberId, series, number, currency });
+  const history = await historyOfOrder(db, { orderId: id, memberId, series, number, currency });
   const notes = await creditNotesOf(db, { series, number });
   const deposits = await depositsOfOrder(db, id);
   await recordLook(context, caller, {
@@ -45,6 +45,6 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
     },
     deposits,
     creditNotes: notes.map(({ issuedAt, ...note }) => ({ ...note, issuedAt: issuedAt.toISOString() })),
-    story: [ordered, ...story.map(entryOf)].toSorted((a, b) => a.at.localeCompare(b.at)),
+    history: [ordered, ...history.map(entryOf)].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }

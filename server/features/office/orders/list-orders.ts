@@ -67,7 +67,7 @@ const cellsOf = (row: ListedOrderRow) => [
   plainAmount(row.total),
   plainAmount(row.refunded),
   row.shares,
-  row.standing,
+  row.sharesHeld,
 ];
 
 async function* linesOf(context: Context, caller: Caller, filter: OrderFilter): AsyncGenerator<string> {

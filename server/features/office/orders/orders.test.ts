@@ -66,7 +66,7 @@ test('the exported file has a line for each order, and no cell is a formula', as
   const { member, order } = await buy();
   const { text } = await request(app, exportOfficeOrders, { query: { memberId: member.id }, token });
   expect(text.split('\r\n')).toEqual([
-    'Invoice,Order,Placed,Member,Country,Currency,Total,Given back,Shares,Of these standing',
+    'Invoice,Order,Placed,Member,Country,Currency,Total,Given back,Shares,Of these held',
     `${order.invoiceNumber},${order.id},${order.placedAt},'=Aoife Byrne,SG,SGD,100.00,0.00,1,1`,
     '',
   ]);
@@ -91,7 +91,7 @@ test('everything that happened to an order is on one page in its order, and the 
   const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
   expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
   expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
-  const told = shown.story.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
+  const told = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
   expect(told).toEqual(
     expect.arrayContaining([
       ['ordered', order.invoiceNumber, 20_000, null],
@@ -106,7 +106,7 @@ test('everything that happened to an order is on one page in its order, and the 
       ['operator', 'order.withdraw', null, 'Nora Keane'],
     ]),
   );
-  const times = shown.story.map(({ at }) => at);
+  const times = shown.history.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
   expect(told[0]?.[0]).toBe('ordered');
   const { body: trail } = await request(app, searchTrail, {

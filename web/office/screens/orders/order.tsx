@@ -16,7 +16,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { Deposits } from './deposits-of-order.tsx';
-import { Story } from './story.tsx';
+import { History } from './history.tsx';
 
 function OrderScreen() {
   const { orderId = '' } = useParams();
@@ -70,7 +70,7 @@ function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'me
 }
 
 function Order({ found }: { found: OfficeOrder }) {
-  const { order, member, deposits, creditNotes, story } = found;
+  const { order, member, deposits, creditNotes, history } = found;
   const amount = (minor: number) => money(minor, order.currency);
   return (
     <>
@@ -111,8 +111,8 @@ function Order({ found }: { found: OfficeOrder }) {
           />
         </Panel>
       )}
-      <Panel title={words.storyTitle}>
-        <Story story={story} currency={order.currency} />
+      <Panel title={words.historyTitle}>
+        <History history={history} currency={order.currency} />
       </Panel>
     </>
   );

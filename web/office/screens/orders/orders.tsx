@@ -33,7 +33,7 @@ const columns: readonly ListColumn<ListedOrder>[] = [
     id: 'shares',
     header: headers.shares,
     value: ({ shares }) => shares,
-    cell: ({ standing, shares }) => words.standing(standing, shares),
+    cell: ({ sharesHeld, shares }) => words.sharesHeld(sharesHeld, shares),
     align: 'end',
   },
   {

@@ -1,19 +1,19 @@
-import type { StoryEntry } from '#contract/office/orders.ts';
+import type { HistoryEntry } from '#contract/office/orders.ts';
 import type { Currency } from '#domain/money.ts';
-import { storyKindNames } from '#words/en/office/orders.ts';
+import { historyKindNames } from '#words/en/office/orders.ts';
 import { minuteIn, money, signedMoney } from '#words/format.ts';
 
 /** In time order, the oldest first. */
-export function Story({ story, currency }: { story: readonly StoryEntry[]; currency: Currency }) {
+export function History({ history, currency }: { history: readonly HistoryEntry[]; currency: Currency }) {
   return (
     <ol className="flex flex-col gap-4 border-l border-hairline pl-5 text-small">
-      {story.map((entry, place) => (
+      {history.map((entry, place) => (
         <li key={place}>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <time dateTime={entry.at} className="figures text-ink-faint">
               {minuteIn('IE', entry.at)}
             </time>
-            <span className="font-medium">{storyKindNames[entry.kind]}</span>
+            <span className="font-medium">{historyKindNames[entry.kind]}</span>
             <span>{entry.name}</span>
             {entry.amount !== null && (
               <span className="figures">

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StoryEntry } from '#contract/office/orders.ts';
+import type { HistoryEntry } from '#contract/office/orders.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 /** Of each kind. */
 const most = 200;
 
-export interface StoryOf {
+export interface HistoryOf {
   orderId: string;
   memberId: string;
   /** Of the invoice. */
@@ -15,9 +15,9 @@ export interface StoryOf {
   currency: Currency;
 }
 
-export interface StoryRow {
+export interface HistoryRow {
   at: Date;
-  kind: StoryEntry['kind'];
+  kind: HistoryEntry['kind'];
   name: string;
   detail: string | null;
   amount: number | null;
@@ -29,12 +29,12 @@ const nameOf = (table: string) => {
   return sql`coalesce(nullif(trim(${of('name')} || ' ' || ${of('surname')}), ''), ${of('email')})`;
 };
 
-async function rowsOf(db: Reader, query: RawBuilder<StoryRow>): Promise<StoryRow[]> {
+async function rowsOf(db: Reader, query: RawBuilder<HistoryRow>): Promise<HistoryRow[]> {
   return (await query.execute(db)).rows;
 }
 
 /** What was posted for it, with the wallet's side: the payment, every refund, the deposits made for it. */
-async function postings(db: Reader, { orderId, memberId, series, number, currency }: StoryOf) {
+async function postings(db: Reader, { orderId, memberId, series, number, currency }: HistoryOf) {
   return rowsOf(
     db,
     sql`with posted as (
@@ -53,7 +53,7 @@ async function postings(db: Reader, { orderId, memberId, series, number, currenc
   );
 }
 
-async function depositStates(db: Reader, { orderId }: StoryOf) {
+async function depositStates(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select told.at, 'deposit' as kind, told.state as name, provider || coalesce(' ' || provider_ref, '') as detail, amount,
@@ -64,7 +64,7 @@ async function depositStates(db: Reader, { orderId }: StoryOf) {
   );
 }
 
-async function documents(db: Reader, { memberId, orderId, series, number }: StoryOf) {
+async function documents(db: Reader, { memberId, orderId, series, number }: HistoryOf) {
   return rowsOf(
     db,
     sql`select issued_at as at, 'document' as kind, 'INVOICE' as name, invoice_number as detail, null as amount,
@@ -82,7 +82,7 @@ async function documents(db: Reader, { memberId, orderId, series, number }: Stor
 }
 
 /** Moves of shares at one time are one entry. */
-async function shareMoves(db: Reader, { orderId }: StoryOf) {
+async function shareMoves(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select moved_at as at, 'shares' as kind, to_state as name,
@@ -96,7 +96,7 @@ async function shareMoves(db: Reader, { orderId }: StoryOf) {
   );
 }
 
-async function refunds(db: Reader, { orderId }: StoryOf) {
+async function refunds(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select recorded_at as at, 'withdrawal' as kind, received_on::text as name, note as detail, amount,
@@ -115,7 +115,7 @@ async function refunds(db: Reader, { orderId }: StoryOf) {
   );
 }
 
-async function mails(db: Reader, { memberId, orderId }: StoryOf) {
+async function mails(db: Reader, { memberId, orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select coalesce(settled_at, created_at) as at, 'mail' as kind, type as name,
@@ -125,7 +125,7 @@ async function mails(db: Reader, { memberId, orderId }: StoryOf) {
   );
 }
 
-async function operatorActions(db: Reader, { orderId }: StoryOf) {
+async function operatorActions(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select entry.at, 'operator' as kind, action as name, reason as detail, null as amount,
@@ -136,11 +136,11 @@ async function operatorActions(db: Reader, { orderId }: StoryOf) {
 }
 
 /** The oldest first; what happened at one time, in the order in which it is written. */
-export async function storyOfOrder(db: Reader, of: StoryOf): Promise<StoryRow[]> {
-  const story: StoryRow[] = [];
+export async function historyOfOrder(db: Reader, of: HistoryOf): Promise<HistoryRow[]> {
+  const history: HistoryRow[] = [];
   for (const part of [depositStates, postings, documents, shareMoves, refunds, mails, operatorActions])
-    story.push(...(await part(db, of)));
-  return story.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    history.push(...(await part(db, of)));
+  return history.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 export interface OrderDeposit {
@@ -163,7 +163,7 @@ export async function depositsOfOrder(db: Reader, orderId: string): Promise<Orde
 
 export async function creditNotesOf(
   db: Reader,
-  { series, number }: Pick<StoryOf, 'series' | 'number'>,
+  { series, number }: Pick<HistoryOf, 'series' | 'number'>,
 ): Promise<{ number: string; amount: number; issuedAt: Date }[]> {
   const { rows } = await sql<{ number: string; amount: number; issuedAt: Date }>`
     select credit_note_number as number, amount, issued_at from credit_note
