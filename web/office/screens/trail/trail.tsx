@@ -18,11 +18,22 @@ import { TrailFilter } from './trail-filter.tsx';
 
 type Query = QueryOf<typeof endpoint>;
 
+/** A column of long words, which must not make the table wider than a tablet. */
+const breakable = (
+  id: 'who' | 'network' | 'action',
+  value: (entry: TrailEntry) => string | null,
+): ListColumn<TrailEntry> => ({
+  id,
+  header: words.columns[id],
+  value,
+  cell: (entry) => <span className="wrap-anywhere">{value(entry)}</span>,
+});
+
 const columns: readonly ListColumn<TrailEntry>[] = [
   { id: 'at', header: words.columns.at, value: ({ at }) => at, cell: ({ at }) => minuteIn('IE', at) },
-  { id: 'who', header: words.columns.who, value: ({ operatorName }) => operatorName },
-  { id: 'network', header: words.columns.network, value: ({ network }) => network },
-  { id: 'action', header: words.columns.action, value: ({ action }) => action },
+  breakable('who', ({ operatorName }) => operatorName),
+  breakable('network', ({ network }) => network),
+  breakable('action', ({ action }) => action),
   {
     id: 'record',
     header: words.columns.record,
