@@ -8,7 +8,7 @@ import { useAlerts, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { notifyMe } from '#words/en/casks/cask.ts';
+import { notifyMe } from '#words/en/casks/notify-me.ts';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 
 const alertParam = 'notify';
