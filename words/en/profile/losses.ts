@@ -5,7 +5,7 @@ const shareCount = (count: number) => plural(count, { one: '# share', other: '# 
 
 export const losses = {
   title: 'Lost casks',
-  lead: 'Spirit lives in wood, and now and then a cask does not make it. You lose no money by it.',
+  lead: 'Now and then a cask leaks or breaks. You lose no money by it.',
   empty: {
     title: 'None of your casks is lost',
     text: 'Should it ever happen, you find here what you can choose instead.',
