@@ -18,6 +18,8 @@ export default defineConfig({
     cssCodeSplit: false,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    // kB. React, the router and React Aria are one file, which browsers keep.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !/\/(domain|contract)\//.test(id) },
     },
