@@ -62,7 +62,7 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
         + (select coalesce(sum(amount), 0)::bigint from remedy_choice where order_id = page.id)
         + (select coalesce(sum(amount), 0)::bigint from refund where order_id = page.id and state = 'DONE') as refunded,
       (select sum(quantity)::integer from order_line where order_id = page.id) as shares,
-      (select count(*)::integer from certificate where order_id = page.id and voided_at is null) as sharesHeld
+      (select count(*)::integer from certificate where order_id = page.id and voided_at is null) as shares_held
     from page join member on member.id = page.member_id join invoice on invoice.order_id = page.id
     order by placed_at desc, page.id desc`.execute(db);
   return rows;
