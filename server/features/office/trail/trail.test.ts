@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dateIn } from '#domain/calendar.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';
 import { recordCaskEvent } from '#contract/cask-record.ts';
@@ -34,7 +35,7 @@ test('a change by an operator is in the trail with who, when, from where, what a
     params: { caskId: String(cask.id), eventId: randomUUID() },
     body: {
       kind: 'INCIDENT' as const,
-      happenedOn: '2026-02-20',
+      happenedOn: dateIn('IE', clock.now()),
       source: 'WAREHOUSE_KEEPER' as const,
       text: 'A leak',
     },
@@ -62,7 +63,7 @@ test('a refused change leaves no entry', async () => {
   const params = { caskId: '999999', eventId: randomUUID() };
   const body = {
     kind: 'INCIDENT',
-    happenedOn: '2026-02-20',
+    happenedOn: dateIn('IE', clock.now()),
     source: 'WAREHOUSE_KEEPER',
     text: 'A leak',
   } as const;
