@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addFavourite, listFavourites, removeFavourite } from '#web/api/calls/favourite.ts';
-import { get } from '#web/api/http/cache.ts';
+import { cache, get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -20,11 +20,14 @@ export function Favourite({ cask: { id, name } }: { cask: { id: number; name: st
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isWanted = search.has(favouriteParam);
-  const favourites = useGet({ ...get(listFavourites, {}, { quiet: true }), enabled: loggedIn });
+  const query = get(listFavourites, {}, { quiet: true });
+  const favourites = useGet({ ...query, enabled: loggedIn });
   const isKept = favourites.data?.some(({ caskId }) => caskId === id) ?? false;
   const change = useMutation({
     mutationFn: async (keep: boolean) => {
       await call(keep ? addFavourite : removeFavourite, { params: { caskId: String(id) } });
+      // The first list may still be on its way, from before the change; a second fetch would join it.
+      await cache.cancelQueries({ queryKey: query.queryKey });
       await favourites.refetch();
     },
     onError: (error) => toast.danger(wordsFor(error)),
