@@ -68,9 +68,9 @@ test('on a tablet and a phone a member changes country and currency in the accou
       .click();
     const account = page.getByRole('dialog', { name: 'Your account' });
     const choice = account.getByRole('radiogroup', { name: /Country and currency/ });
-    await choice.getByRole('radio', { name: '€' }).check({ force: true });
+    await choice.getByRole('radio', { name: '€' }).check();
     await expect(account.getByRole('link', { name: /^Balance/ })).toContainText('€');
-    await choice.getByRole('radio', { name: 'S$' }).check({ force: true });
+    await choice.getByRole('radio', { name: 'S$' }).check();
     await expect(account.getByRole('link', { name: /^Balance/ })).toContainText('S$');
   }
 });

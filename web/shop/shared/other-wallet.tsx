@@ -5,23 +5,26 @@ import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { otherWallet } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 
-/** The wallet whose currency is not on screen: a member has both. Nothing until its balance is known. */
+/** The wallet whose currency is not on screen: a member has both. Its line is kept free until its balance is known. */
 export function OtherWallet() {
   const { user } = useSession();
   const currencyType = useCurrency() === 'EUR' ? 'SGD' : 'EUR';
   const query = { email: user?.email ?? '', currencyType, fields: 'BALANCE' } as const;
   const { data } = useGet(get(walletInfo, { query }));
-  if (!data) return null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-small">
-      <span className="figures">{money(data.totalBalance, currencyType)}</span>
-      <button
-        type="button"
-        className="textlink cursor-pointer py-2"
-        onClick={() => void chooseCurrency(currencyType)}
-      >
-        {otherWallet.switchTo(currencyType)}
-      </button>
+    <p className="flex min-h-9 flex-wrap items-baseline gap-x-3 text-small">
+      {data && (
+        <>
+          <span className="figures">{money(data.totalBalance, currencyType)}</span>
+          <button
+            type="button"
+            className="textlink cursor-pointer py-2"
+            onClick={() => void chooseCurrency(currencyType)}
+          >
+            {otherWallet.switchTo(currencyType)}
+          </button>
+        </>
+      )}
     </p>
   );
 }
