@@ -1,5 +1,3 @@
-import type { OfficeLegalVersion } from '#contract/office/office-legal.ts';
-
 export const legalVersions = {
   title: 'Legal texts',
   lead: 'Counsel reads each version, and it comes with a release of the site: it cannot be written here. All three documents of a version are accepted together.',
@@ -18,7 +16,7 @@ export const legalVersions = {
     COMING: 'To come',
     IN_FORCE: 'In force',
     EARLIER: 'Earlier',
-  } satisfies Record<OfficeLegalVersion['state'], string>,
+  },
   page: 'Page',
   pageOf: (title: string, version: number) => `Page: ${title}, version ${version}`,
   pdf: 'PDF',
