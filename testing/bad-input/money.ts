@@ -1,7 +1,5 @@
-import type { Belongings } from './samples.ts';
-
 /** What operators ask of orders and money. */
-export const ofMoney = (mine: Pick<Belongings, 'orderId' | 'memberId' | 'paymentId'>) => ({
+export const ofMoney = (mine: { orderId: string; memberId: string; paymentId: string }) => ({
   'orders after': `1772000000000.${mine.orderId}`,
   'orders memberId': mine.memberId,
   'invoices kind': 'ORDER',
