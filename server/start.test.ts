@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
@@ -9,14 +9,12 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { caskOptions, searchCasks } from '#contract/cask.ts';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
-import { demoAccounts } from './sample/members.ts';
 import { paymentsLine, welcome } from './welcome.ts';
 import { companySettings } from '#testing/setup/company-settings.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
 import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
-import { testClock } from '#testing/test-clock.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();
@@ -281,19 +279,6 @@ test('a database that is not there, or does not let us in, is named without its 
     expect(await refusalOf(shop)).toMatch(/^DATABASE_URL cannot be reached: ./);
     expect(shop.stderr).not.toContain(new URL(address).password);
   }
-});
-
-test('a database that was filled with sample data is refused in production', async () => {
-  const found = await testDatabase();
-  const [{ email }] = demoAccounts;
-  await found.db
-    .insertInto('member')
-    .values({ id: randomUUID(), email, passwordHash: 'none', createdAt: testClock.now() })
-    .execute();
-  const keys = { ...keysOf.card, KEY_SECRET: strongKey, TEST_CLOCK: '' };
-  const settings = { ...production, ...companySettings, ...keys };
-  const shop = await startShop({ ...settings, DATABASE_URL: found.url, DATA_DIR: await dataFolder() });
-  expect(await refusalOf(shop)).toMatch(/^DATABASE_URL leads to a database with sample data \(the account /);
 });
 
 test('a PostgreSQL older than 15 is refused with its version', async () => {
