@@ -41,6 +41,7 @@ export const screens = {
   members: 'Members',
   benefitRequests: 'Benefit requests',
   register: 'Public register',
+  rates: 'Taxes, laws and charges',
   operators: 'Operators',
   trail: 'Trail',
 };
