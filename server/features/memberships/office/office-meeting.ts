@@ -21,7 +21,8 @@ import { tellOfChange } from './tell-guests.ts';
 
 const mostListed = 500;
 
-function viewOf({ sample: _, ...row }: OfficeMeetingRow, now: Date): OfficeMeeting {
+function viewOf(meeting: OfficeMeetingRow, now: Date): OfficeMeeting {
+  const { sample: _, ...row } = meeting;
   return {
     ...row,
     startsAt: row.startsAt.toISOString(),
@@ -53,8 +54,11 @@ export async function getOfficeMeeting(
 export async function listMeetingGuests(context: Context, id: number): Promise<MeetingGuest[]> {
   await getOfficeMeeting(context, context.db, id);
   const bookings = await listBookings(context.db, id);
-  return bookings.map(({ useId: _, bookedAt, ...guest }) => ({
-    ...guest,
+  return bookings.map(({ memberId, memberName, email, seats, bookedAt }) => ({
+    memberId,
+    memberName,
+    email,
+    seats,
     bookedAt: bookedAt.toISOString(),
   }));
 }
