@@ -132,14 +132,12 @@ async function measureBurst(shop: Shop): Promise<Figure[]> {
   const buyers = await openBuyers(db, ordersOfBurst, casks);
   await untilSigned(admin);
   let most = 0;
-  let isRunning = true;
-  const watch = (async () => {
-    for (; isRunning; await sleep(250)) most = Math.max(most, await waiting(admin));
-  })();
+  const watch = setInterval(() => {
+    void waiting(admin).then((count) => (most = Math.max(most, count)));
+  }, 250);
   const ordersASecond = await rate(buyers, order(shop));
   const ended = performance.now();
-  isRunning = false;
-  await watch;
+  clearInterval(watch);
   await untilSigned(admin);
   return [
     note(
