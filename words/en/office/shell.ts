@@ -32,6 +32,7 @@ export const screens = {
   evidence: 'Documents of casks',
   distilleries: 'Distilleries',
   news: 'News',
+  faq: 'FAQ',
   meetings: 'Meetings',
   legalVersions: 'Legal texts',
   coupons: 'Coupons',
