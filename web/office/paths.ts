@@ -16,6 +16,7 @@ export const paths = {
   chargebacks: () => '/chargebacks',
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
   register: () => '/register',
+  rates: () => '/rates',
   casks: () => '/casks',
   newCask: () => '/casks/new',
   caskImport: () => '/casks/import',

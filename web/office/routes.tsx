@@ -58,6 +58,7 @@ const screens: RouteObject[] = [
   needing('catalogue.read', [
     { path: 'casks', lazy: () => import('./screens/casks/casks.tsx') },
     { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },
+    { path: 'rates', lazy: () => import('./screens/rates/rates.tsx') },
   ]),
   needing('catalogue.write', [
     { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
