@@ -119,7 +119,7 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
       return context;
     };
     const office = await open(openLater(), await logInOperatorAgain(warehouse, later), '/office/bottlings');
-    await office.getByRole('link', { name: `Cask ${cask.id}` }).click();
+    await office.getByRole('link', { name: cask.name }).click();
     await expect(heading(office, `Bottling of ${cask.name}`)).toBeVisible();
     await office.getByLabel('In the bottling vat').fill('175.7');
     await office.getByLabel('Lost before').fill('6');

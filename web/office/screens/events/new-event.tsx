@@ -80,10 +80,8 @@ function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
     draft: `event ${caskId} ${corrects ?? asked}`,
     wrong: wrongMeasurements,
     send: async ({ eventId, body }) => {
-      await officeCall(recordCaskEvent, {
-        params: { caskId, eventId },
-        body: { ...body, ...(corrects && { corrects }) },
-      });
+      const told = { ...body, ...(corrects && { corrects }) };
+      await officeCall(recordCaskEvent, { params: { caskId, eventId }, body: told });
       toast.success(words.saved);
       void navigate(paths.record(caskId), { replace: true });
     },
