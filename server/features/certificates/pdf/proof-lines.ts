@@ -14,7 +14,6 @@ export const proofLines = (proof: ShareProof | null, verifyAt: string): DrawnLin
   {
     qr: verifyAt,
     alt: words.code(verifyAt),
-    beside: [words.scan(verifyAt), ...(proof ? [words.check] : [])],
+    beside: [words.scan(verifyAt), ...(proof ? [words.check, words.key(proof.vkey)] : [])],
   },
-  ...(proof ? [{ text: words.key(proof.vkey), style: 'note' } as const] : []),
 ];
