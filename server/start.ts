@@ -8,6 +8,7 @@ import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { refuseSampleData } from './sample/refuse-sample-data.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnSeldom } from './platform/core/log.ts';
@@ -52,6 +53,7 @@ export async function openParts(
   await mkdir(config.dataDir, { recursive: true });
   const { db, url, close } = await openDatabase(config, onError);
   stack.defer(close);
+  await refuseSampleData(config, db);
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, jobs, log, announce });

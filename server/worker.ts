@@ -6,6 +6,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnSeldom } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
+import { refuseSampleData } from './sample/refuse-sample-data.ts';
 
 /** A process that only runs jobs, for a shop that serves from others. */
 async function run(): Promise<void> {
@@ -17,6 +18,7 @@ async function run(): Promise<void> {
   const log = createLog(config.logLevel);
   const onError = warnSeldom(log, 'database connection lost');
   const { db, url, close } = await openDatabase(config, onError);
+  await refuseSampleData(config, db);
   const jobs = await openJobs(url, onError);
   const context = await compose({ config, db, jobs, log, announce: (line) => console.log(line) });
   const workers = startWorkers(context, url);

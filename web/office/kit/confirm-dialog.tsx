@@ -7,7 +7,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { form as words } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from './form.tsx';
 
-const schema = z.strictObject({ reason: singleLine(500) });
+const withReason = z.strictObject({ reason: singleLine(500) });
+const withoutReason = z.strictObject({ reason: z.string() });
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -19,13 +20,13 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Says that it cannot be taken back. */
   isFinal?: boolean;
-  /** Keeps the reason that was typed, by the record it is about. */
-  draft: string;
+  /** Keeps the reason that was typed, by the record it is about; without it no reason is asked for. */
+  draft?: string;
   confirm: (reason: string) => Promise<unknown>;
   conflict?: ReactNode;
 }
 
-/** Asks for a reason before something is done; closes when it is. */
+/** Asks before something is done, for a reason too where one is kept; closes when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title } = props;
   return (
@@ -36,10 +37,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Confirm({ children, action, isFinal, draft, confirm, conflict, onClose }: ConfirmDialogProps) {
+  const asksReason = draft !== undefined;
   const form = useOfficeForm({
-    schema,
+    schema: asksReason ? withReason : withoutReason,
     defaultValues: { reason: '' },
-    draft,
+    ...(asksReason && { draft }),
     send: async ({ reason }) => {
       await confirm(reason);
       onClose();
@@ -49,13 +51,15 @@ function Confirm({ children, action, isFinal, draft, confirm, conflict, onClose 
     <OfficeForm form={form} action={action} conflict={conflict}>
       <div>{children}</div>
       {isFinal && <Banner tone="warning">{words.cannotUndo}</Banner>}
-      <Field
-        label={words.reason}
-        description={words.reasonHint}
-        maxLength={500}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      {asksReason && (
+        <Field
+          label={words.reason}
+          description={words.reasonHint}
+          maxLength={500}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+      )}
     </OfficeForm>
   );
 }

@@ -1,33 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import { ListTable } from './list-table.tsx';
-import type { ListColumn } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
-
-/** Filters and place of a list that the server filters and pages, kept in the address. */
-export function useListQuery() {
-  const [query, setQuery] = useSearchParams();
-  return {
-    get: (name: string) => query.get(name) ?? '',
-    /** A filter leads back to the first page. */
-    set: (name: string, value: string) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (name !== 'after') next.delete('after');
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: name !== 'after', preventScrollReset: true },
-      ),
-    isFiltered: [...query.keys()].some((name) => name !== 'after'),
-    clear: () => setQuery({}, { replace: true }),
-  };
-}
+import { useListQuery } from './use-list-query.ts';
+import type { ListColumn } from './use-list.ts';
 
 interface CursorListProps<Row> {
   /** What it lists: read out. */
@@ -35,45 +13,23 @@ interface CursorListProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Where a row leads; the first cell is the link. */
   linkTo?: (row: Row) => string;
-  /** Of the page that follows; null on the last one. */
+  /** Where the page that follows begins; null on the last one. */
   next: string | number | null;
-  query: ReturnType<typeof useListQuery>;
-  /** Beside the search. */
-  filters?: ReactNode;
-  actions?: ReactNode;
+  /** Where there is nothing without a filter either. */
   empty?: ReactNode;
 }
 
-const typingMs = 250;
-
-/** A long list: the server searches it by `q`, filters it and gives a page at a time. */
+/** A page of a list that the server filters and orders, under its `ListFilters`; `List` has all rows in the browser. */
 export function CursorList<Row extends object>(props: CursorListProps<Row>) {
-  const { caption, columns, rows, rowKey, linkTo, next, query, filters, actions, empty } = props;
+  const { caption, columns, rows, rowKey, linkTo, next, empty } = props;
+  const { get, goTo, isFiltered } = useListQuery();
   const body = useRef<HTMLTableSectionElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  useListKeys({ body, search });
+  useListKeys({ body });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox box={search} query={query} />
-        {filters}
-        {actions}
-      </div>
-      {rows.length === 0 ? (
-        query.isFiltered ? (
-          <EmptyState
-            title={words.noMatch}
-            action={
-              <Button kind="dark" onClick={query.clear}>
-                {words.clear}
-              </Button>
-            }
-          />
-        ) : (
-          (empty ?? <EmptyState title={words.none} />)
-        )
-      ) : (
+      {rows.length > 0 && (
         <ListTable
           caption={caption}
           columns={columns}
@@ -82,54 +38,20 @@ export function CursorList<Row extends object>(props: CursorListProps<Row>) {
           body={body}
         />
       )}
-      <div className="flex justify-end gap-3">
-        {query.get('after') !== '' && (
-          <Button kind="dark" onClick={() => query.set('after', '')}>
+      {rows.length === 0 &&
+        (isFiltered || !empty ? <EmptyState title={isFiltered ? words.noMatch : words.none} /> : empty)}
+      <div className="flex flex-wrap justify-end gap-3">
+        {get('after') !== undefined && (
+          <Button kind="quiet" onClick={() => goTo(null)}>
             {words.toFirst}
           </Button>
         )}
         {next !== null && (
-          <Button kind="dark" onClick={() => query.set('after', String(next))}>
+          <Button kind="dark" onClick={() => goTo(String(next))}>
             {words.next}
           </Button>
         )}
       </div>
     </div>
-  );
-}
-
-interface SearchBoxProps {
-  box: React.RefObject<HTMLInputElement | null>;
-  query: CursorListProps<object>['query'];
-}
-
-/** Asks when the typing rests. */
-function SearchBox({ box, query }: SearchBoxProps) {
-  const asked = query.get('q');
-  // A row was pressed while the typing rested: asking now would take the person back.
-  const isLeaving = useNavigation().state !== 'idle';
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  if (shown !== asked) {
-    setShown(asked);
-    setTyped(asked);
-  }
-  useEffect(() => {
-    if (isLeaving || typed.trim() === asked) return undefined;
-    const timer = setTimeout(() => query.set('q', typed.trim()), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, asked, query, isLeaving]);
-  return (
-    <input
-      ref={box}
-      type="search"
-      aria-label={words.filter}
-      aria-keyshortcuts="/"
-      title={words.filterHint}
-      placeholder={words.filter}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
-    />
   );
 }

@@ -73,7 +73,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     isSubmitting,
     /** Whether the form began with what was typed before. */
     isRestored: restored !== null,
-    startAnew: () => {
+    discardDraft: () => {
       if (draft !== undefined) dropDraft(draft);
       setRestored(null);
       form.reset(defaultValues as DefaultValues<T>);
@@ -88,7 +88,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
 interface OfficeFormProps {
   form: Pick<
     ReturnType<typeof useOfficeForm>,
-    'submit' | 'refusal' | 'isSubmitting' | 'isRestored' | 'startAnew'
+    'submit' | 'refusal' | 'isSubmitting' | 'isRestored' | 'discardDraft'
   >;
   /** On the button; null where nothing can be sent. */
   action: string | null;
@@ -111,7 +111,7 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
       {form.isRestored && (
         <Banner
           action={
-            <Button kind="quiet" onClick={form.startAnew}>
+            <Button kind="quiet" onClick={form.discardDraft}>
               {words.discard}
             </Button>
           }

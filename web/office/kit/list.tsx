@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as words } from '#words/en/office/shell.ts';
-import { downloadCsv } from './csv.ts';
+import { ExportButton } from './export-button.tsx';
 import { ListTable } from './list-table.tsx';
 import { pageSize, useList, type ListColumn } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -23,7 +23,7 @@ interface ListProps<Row> {
   actions?: ReactNode;
 }
 
-/** A list that is filtered, sorted, paged and exported as it is shown, by keyboard too. */
+/** A list that is in the browser as a whole: filtered, sorted, paged and exported as it is shown, by keyboard too. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { caption, columns, rows, rowKey, linkTo, empty, actions, name } = props;
   const { filter, all, shown, sorted, sortBy, page, setFilter, setPage } = useList(
@@ -35,11 +35,6 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ body, search });
-  const exportAll = () =>
-    downloadCsv(`${caption.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, [
-      columns.map(({ header }) => header),
-      ...all.map(({ original }) => columns.map(({ value }) => value(original))),
-    ]);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -55,9 +50,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
         />
         {actions}
-        <Button kind="quiet" onClick={exportAll} disabled={all.length === 0}>
-          {words.export}
-        </Button>
+        <ExportButton caption={caption} columns={columns} rows={all.map(({ original }) => original)} />
       </div>
       {rows.length === 0 && (empty ?? <EmptyState title={words.none} />)}
       {rows.length > 0 && all.length === 0 && (

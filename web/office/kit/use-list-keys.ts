@@ -2,27 +2,40 @@ import { useEffect, type RefObject } from 'react';
 
 interface ListParts {
   body: RefObject<HTMLTableSectionElement | null>;
-  search: RefObject<HTMLInputElement | null>;
+  /** Left out: the search above the list. */
+  search?: RefObject<HTMLInputElement | null>;
 }
+
+const searchAbove = () => document.querySelector<HTMLElement>('main input[type=search]');
 
 /** `/` goes to the filter, J and K or the arrows to the next and the last row; Enter opens it, as its link does. */
 export function useListKeys({ body, search }: ListParts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
-      const inSearch = target === search.current;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        !(target instanceof HTMLElement)
+      )
+        return;
+      const searchBox = search ? search.current : searchAbove();
+      const inSearch = target === searchBox;
       const isElsewhere = target.closest('textarea, select, [role=dialog], input') !== null && !inSearch;
       if (isElsewhere) return;
       if (key === '/' && !inSearch) {
         event.preventDefault();
-        search.current?.focus();
+        searchBox?.focus();
         return;
       }
       const step = { ArrowDown: 1, ArrowUp: -1, ...(!inSearch && { j: 1, k: -1 }) }[key];
       if (step === undefined) return;
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.indexOf(target);
+      // A row of another list on the screen.
+      if (at === -1 && target.matches('[data-row]')) return;
       if (at === -1 && !inSearch && key.startsWith('Arrow')) return;
       const next = at === -1 ? rows[0] : rows[at + step];
       if (!next) return;

@@ -69,7 +69,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
     draft,
     send: async (values) => show(await sendSeen(values, seen, true)),
   });
-  const { watch, startAnew } = form;
+  const { watch, discardDraft } = form;
   useEffect(() => watch(() => keepDraft(seenName, seen)).unsubscribe, [watch, seenName, seen]);
   const isTyped = !same(form.watch(), valuesOf(seen));
   useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
@@ -77,8 +77,8 @@ export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
   return {
     ...form,
     conflict: changes.length > 0 && <Conflict changes={changes} labels={labels} />,
-    startAnew: () => {
-      startAnew();
+    discardDraft: () => {
+      discardDraft();
       show(record);
     },
   };

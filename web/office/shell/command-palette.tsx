@@ -6,8 +6,10 @@ import { search } from '#words/en/office/search.ts';
 import { palette } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { paths } from '../paths.ts';
-import { allScreens } from './screens.ts';
+import { allScreens, type Screen } from './screens.ts';
 import { useOperator } from './use-operator.ts';
+
+type Command = Pick<Screen, 'path' | 'name' | 'key'>;
 
 /** Every screen by its name, found while typing. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -25,8 +27,9 @@ function Commands({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const screens = allScreens.filter(({ permission }) => permissions.includes(permission));
-  const everywhere = { path: paths.search(text), name: search.everywhere(text), key: '' };
-  const commands = text !== '' && permissions.includes('orders.read') ? [...screens, everywhere] : screens;
+  const everywhere: Command = { path: paths.search(text), name: search.everywhere(text) };
+  const commands: Command[] =
+    text !== '' && permissions.includes('orders.read') ? [...screens, everywhere] : screens;
   return (
     <Autocomplete
       inputValue={typed}
@@ -59,7 +62,7 @@ function Commands({ onDone }: { onDone: () => void }) {
             className="flex min-h-11 cursor-pointer items-center justify-between rounded-edge px-3 text-ink data-focused:bg-accent-surface"
           >
             {name}
-            {key !== '' && <kbd className="label text-ink-faint">G {key.toUpperCase()}</kbd>}
+            {key && <kbd className="label text-ink-faint">G {key.toUpperCase()}</kbd>}
           </ListBoxItem>
         )}
       </ListBox>

@@ -83,7 +83,7 @@ function Navigation() {
                   <NavLink
                     to={screen.path}
                     end={screen.path === '/'}
-                    aria-keyshortcuts={`g ${screen.key}`}
+                    aria-keyshortcuts={screen.key && `g ${screen.key}`}
                     className={({ isActive }) =>
                       cx(
                         '-mx-2 flex min-h-11 items-center rounded-edge px-2 text-small hover:bg-accent-surface desktop:min-h-9',

@@ -6,8 +6,8 @@ export interface Screen {
   name: string;
   path: string;
   permission: Permission;
-  /** After G: `g d` goes there. */
-  key: string;
+  /** After G: `g d` goes there. Screens that are opened seldom have none; the command palette finds them. */
+  key?: string;
 }
 
 /** The navigation and the command palette, in groups; a screen is there for who has its permission. */
@@ -23,8 +23,16 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
       { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
       { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
+      { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read', key: 'z' },
+      {
+        name: names.legalVersions,
+        path: paths.legalVersions(),
+        permission: 'catalogue.read',
+        key: 'g',
+      },
       { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'u' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
+      { name: names.rates, path: paths.rates(), permission: 'catalogue.read' },
     ],
   },
   {

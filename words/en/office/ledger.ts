@@ -9,8 +9,6 @@ export const ledger = {
   empty: 'Nothing was posted on this day',
   sumColumns: { account: 'Account', currency: 'Currency', entries: 'Entries', amount: 'Sum' },
   columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', entries: 'Entries' },
-  next: 'Later',
-  previous: 'Earlier',
 };
 
 export const reconciliation = {

@@ -20,10 +20,6 @@ export const trail = {
   id: 'Number of the record',
   from: 'From',
   to: 'To',
-  search: 'Search',
-  clear: 'Show everything',
-  newest: 'To the newest',
-  older: 'Older',
   exportAll: 'Export all that fits',
   exporting: 'Exporting',
   tooMany: (most: string) =>

@@ -1,5 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import { refundForVolume } from '#domain/bottling/allocation.ts';
+import { isParcelGone } from '#domain/bottling/parcel.ts';
 import { mayMoveRelease } from '#domain/bottling/release-state.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -99,7 +100,7 @@ export async function refundParcel(
     const row = await lockReleaseInvoice(tx, id);
     if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
     if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
-    if (row.parcelState !== 'LOST' && row.parcelState !== 'BROKEN') throw new DomainError('PARCEL_STATE');
+    if (!isParcelGone(row.parcelState)) throw new DomainError('PARCEL_STATE');
     const at = context.clock.now();
     const ids = new Set(await certificatesOf(tx, row));
     const held = (await heldShares(tx, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));

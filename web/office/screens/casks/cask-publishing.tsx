@@ -17,7 +17,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cask as words, caskStageNames, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -142,7 +142,8 @@ function Ask({ move, seen, now, onClose }: MoveProps) {
   };
   const isFinal = move === 'announce' || move === 'discard';
   return (
-    <AskDialog
+    <ConfirmDialog
+      isOpen
       title={texts[move].title}
       action={words[move]}
       isFinal={isFinal}
@@ -151,7 +152,7 @@ function Ask({ move, seen, now, onClose }: MoveProps) {
       conflict={<CaskChanges seen={seen} now={now} />}
     >
       {texts[move].text}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,20 +1,21 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
-import { publishingStates, type PublishingState } from '#domain/cask/publishing.ts';
+import { publishingStates } from '#domain/cask/publishing.ts';
 import { exportCasks, listOfficeCasks } from '#web/api/calls/office/office-cask.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames, casks as words, publishingStateNames } from '#words/en/office/casks.ts';
 import { minuteIn, money } from '#words/format.ts';
-import { CursorList, useListQuery } from '../../kit/cursor-list.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
-import { FilterSelect } from '../../kit/filter-select.tsx';
+import { searchFilter, type Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -49,34 +50,46 @@ const columns: readonly ListColumn<ListedOfficeCask>[] = [
   },
 ];
 
-const isState = (text: string): text is PublishingState =>
-  (publishingStates as readonly string[]).includes(text);
+const filters: readonly Filter[] = [
+  searchFilter,
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { id: '', label: words.anyState },
+      ...publishingStates.map((id) => ({ id, label: publishingStateNames[id] })),
+    ],
+  },
+];
 
 function CasksScreen() {
-  const query = useListQuery();
+  const { get: given, digits } = useListQuery();
   const mayWrite = useMay('catalogue.write');
-  const [q, state, after] = ['q', 'state', 'after'].map(query.get) as [string, string, string];
-  const asked = get(listOfficeCasks, {
-    query: { ...(q && { q }), ...(isState(state) && { state }), ...(/^\d+$/.test(after) && { after }) },
-  });
-  const casks = useGet({ ...asked, placeholderData: keepPreviousData });
+  const state = publishingStates.find((one) => one === given('state'));
+  const casks = useRows(get(listOfficeCasks, { query: { q: given('q'), state, after: digits('after') } }));
   return (
     <Screen
       title={words.title}
       lead={words.lead}
       actions={
-        mayWrite && (
-          <>
-            <Link to={paths.caskImport()} className={buttonStyle('dark')}>
-              {words.import}
-            </Link>
-            <Link to={paths.newCask()} className={buttonStyle('light')}>
-              {words.new}
-            </Link>
-          </>
-        )
+        <>
+          <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
+            {words.export}
+          </Button>
+          {mayWrite && (
+            <>
+              <Link to={paths.caskImport()} className={buttonStyle('dark')}>
+                {words.import}
+              </Link>
+              <Link to={paths.newCask()} className={buttonStyle('light')}>
+                {words.new}
+              </Link>
+            </>
+          )}
+        </>
       }
     >
+      <ListFilters filters={filters} />
       <Loaded query={casks}>
         {({ content, next }) => (
           <CursorList
@@ -86,21 +99,6 @@ function CasksScreen() {
             rowKey={({ id }) => String(id)}
             linkTo={({ id }) => paths.cask(id)}
             next={next}
-            query={query}
-            filters={
-              <FilterSelect
-                label={words.state}
-                any={words.anyState}
-                value={state}
-                options={publishingStates.map((id) => ({ id, label: publishingStateNames[id] }))}
-                onChange={(chosen) => query.set('state', chosen)}
-              />
-            }
-            actions={
-              <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
-                {words.export}
-              </Button>
-            }
             empty={<EmptyState title={words.empty} />}
           />
         )}

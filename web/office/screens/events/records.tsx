@@ -1,16 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ListedRecord } from '#contract/cask-record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { listCaskRecords } from '#web/api/calls/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames } from '#words/en/office/casks.ts';
 import { records as words } from '#words/en/office/events.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
-import { CursorList, useListQuery } from '../../kit/cursor-list.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { searchFilter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 function lastOf({ last }: ListedRecord): string {
@@ -29,12 +31,11 @@ const columns: readonly ListColumn<ListedRecord>[] = [
 ];
 
 function RecordsScreen() {
-  const query = useListQuery();
-  const [q, after] = [query.get('q'), query.get('after')];
-  const asked = get(listCaskRecords, { query: { ...(q && { q }), ...(/^\d+$/.test(after) && { after }) } });
-  const casks = useGet({ ...asked, placeholderData: keepPreviousData });
+  const { get: given, digits } = useListQuery();
+  const casks = useRows(get(listCaskRecords, { query: { q: given('q'), after: digits('after') } }));
   return (
     <Screen title={words.title} lead={words.lead}>
+      <ListFilters filters={[searchFilter]} />
       <Loaded query={casks}>
         {({ content, next }) => (
           <CursorList
@@ -44,7 +45,6 @@ function RecordsScreen() {
             rowKey={({ id }) => String(id)}
             linkTo={({ id }) => paths.record(id)}
             next={next}
-            query={query}
             empty={<EmptyState title={words.empty} />}
           />
         )}

@@ -1,18 +1,20 @@
-import { useSearchParams } from 'react-router';
 import type { LedgerSum, Posting } from '#contract/office/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
 import { getLedgerDay } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledger as words } from '#words/en/office/ledger.ts';
 import { minuteIn, money, signedMoney } from '#words/format.ts';
-import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
@@ -71,48 +73,36 @@ const columns: readonly ListColumn<Posting>[] = [
 ];
 
 function LedgerScreen() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('day') ?? '';
+  const { get: given, digits } = useListQuery();
+  const asked = given('day') ?? '';
   const day = isCalendarDate(asked) ? asked : undefined;
-  const kind = ledgerKinds.find((one): one is LedgerKind => one === query.get('kind'));
-  const part = Number(query.get('part') ?? 0);
-  const found = useGet(get(getLedgerDay, { query: { day, kind, page: String(part) } }));
-  const go = (next: number) => {
-    const to = new URLSearchParams(query);
-    to.set('part', String(next));
-    setQuery(to);
-  };
+  const kind = ledgerKinds.find((one): one is LedgerKind => one === given('kind'));
+  const page = Number(digits('after') ?? 0);
+  const found = useRows(get(getLedgerDay, { query: { day, kind, page: String(page) } }));
   return (
     <Screen title={words.title} lead={`${words.lead} ${found.data?.day ?? ''}`.trim()}>
-      <FilterForm filters={filters} />
+      <ListFilters filters={filters} />
       <Loaded query={found}>
         {({ sums, postings, hasMore }) =>
-          postings.length === 0 && part === 0 ? (
+          postings.length === 0 && page === 0 ? (
             <EmptyState title={words.empty} />
           ) : (
             <>
-              <Panel title={words.postingsTitle}>
-                <List
+              <Panel
+                title={words.postingsTitle}
+                actions={<ExportButton caption={words.postingsTitle} columns={columns} rows={postings} />}
+              >
+                <CursorList
                   caption={words.postingsTitle}
                   columns={columns}
                   rows={postings}
                   rowKey={({ id }) => id}
+                  next={hasMore ? page + 1 : null}
                 />
-                <div className="flex justify-end gap-3">
-                  {part > 0 && (
-                    <Button kind="quiet" onClick={() => go(part - 1)}>
-                      {words.previous}
-                    </Button>
-                  )}
-                  {hasMore && (
-                    <Button kind="dark" onClick={() => go(part + 1)}>
-                      {words.next}
-                    </Button>
-                  )}
-                </div>
               </Panel>
               <Panel title={words.sumsTitle}>
                 <List
+                  name="sums"
                   caption={words.sumsTitle}
                   columns={sumColumns}
                   rows={sums}

@@ -1,15 +1,16 @@
-import { useSearchParams } from 'react-router';
 import type { Reconciliation } from '#contract/office/ledger.ts';
 import { listReconciliations } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
-import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 
 const amount = (id: 'ours' | 'theirs' | 'difference'): ListColumn<Reconciliation> => ({
   id,
@@ -48,12 +49,12 @@ const filters: readonly Filter[] = [
 ];
 
 function ReconciliationsScreen() {
-  const [query] = useSearchParams();
-  const differing = query.get('differing') === 'true' ? ('true' as const) : undefined;
-  const found = useGet(get(listReconciliations, { query: { differing } }));
+  const { get: given } = useListQuery();
+  const differing = given('differing') === 'true' ? ('true' as const) : undefined;
+  const found = useRows(get(listReconciliations, { query: { differing } }));
   return (
     <Screen title={words.title} lead={words.lead}>
-      <FilterForm filters={filters} />
+      <ListFilters filters={filters} />
       <Loaded query={found}>
         {(rows) => (
           <List

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { newsForm as words, newsList } from '#words/en/office/news.ts';
 import { minuteIn } from '#words/format.ts';
-import { AskDialog } from '../../kit/ask-dialog.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { typedInstant } from '../../kit/local-time.ts';
 import { RecordTrail } from '../../kit/record-trail.tsx';
@@ -99,7 +99,8 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
         </Dialog>
       )}
       {asked?.move === 'withdraw' && (
-        <AskDialog
+        <ConfirmDialog
+          isOpen
           title={words.withdraw}
           action={words.withdraw}
           onClose={close}
@@ -111,7 +112,7 @@ function Publication({ item, isTyped }: { item: OfficeNews; isTyped: boolean }) 
           }}
         >
           {words.withdrawText}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Panel>
   );

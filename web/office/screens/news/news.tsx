@@ -1,16 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OfficeNews } from '#contract/office/office-news.ts';
 import { listOfficeNews } from '#web/api/calls/office/office-news.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { newsList as words } from '#words/en/office/news.ts';
 import { minuteIn } from '#words/format.ts';
-import { CursorList, useListQuery } from '../../kit/cursor-list.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { searchFilter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -29,11 +31,9 @@ const columns: readonly ListColumn<OfficeNews>[] = [
 ];
 
 function NewsScreen() {
-  const query = useListQuery();
+  const { get: given, digits } = useListQuery();
   const mayWrite = useMay('content.write');
-  const [q, after] = [query.get('q'), query.get('after')];
-  const asked = get(listOfficeNews, { query: { ...(q && { q }), ...(/^\d+$/.test(after) && { after }) } });
-  const news = useGet({ ...asked, placeholderData: keepPreviousData });
+  const news = useRows(get(listOfficeNews, { query: { q: given('q'), after: digits('after') } }));
   return (
     <Screen
       title={words.title}
@@ -46,6 +46,7 @@ function NewsScreen() {
         )
       }
     >
+      <ListFilters filters={[searchFilter]} />
       <Loaded query={news}>
         {({ content, next }) => (
           <CursorList
@@ -55,7 +56,6 @@ function NewsScreen() {
             rowKey={({ id }) => String(id)}
             linkTo={({ id }) => paths.newsItem(id)}
             next={next}
-            query={query}
             empty={<EmptyState title={words.empty} />}
           />
         )}

@@ -1,23 +1,21 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ListedOrder } from '#contract/office/orders.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { exportOfficeOrders, listOfficeOrders } from '#web/api/calls/office/orders.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { filters as filterWords } from '#words/en/office/filters.ts';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
+import { list as listWords } from '#words/en/office/shell.ts';
 import { minuteIn, money, plainAmount } from '#words/format.ts';
+import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
-import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
-import { ListTable } from '../../kit/list-table.tsx';
-import { Older } from '../../kit/older.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { typedAmount } from '../../kit/typed-amount.ts';
-import { useListKeys } from '../../kit/use-list-keys.ts';
+import { typedDecimal } from '../../kit/typed.ts';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<ListedOrder>[] = [
@@ -64,10 +62,13 @@ const filters: readonly Filter[] = [
   { name: 'maxTotal', label: words.maxTotal, type: 'amount' },
 ];
 
-function questionOf(query: URLSearchParams) {
-  const given = (name: string) => query.get(name) ?? undefined;
-  const amount = (name: string) => typedAmount(query.get(name) ?? '')?.toString();
-  return {
+function OrdersScreen() {
+  const { get: given } = useListQuery();
+  const amount = (name: string) =>
+    typedDecimal(2)
+      .safeParse(given(name) ?? '')
+      .data?.toString();
+  const question = {
     fromDay: given('fromDay'),
     toDay: given('toDay'),
     currencyType: given('currency') as Currency | undefined,
@@ -76,14 +77,7 @@ function questionOf(query: URLSearchParams) {
     memberId: given('member'),
     caskId: given('cask'),
   };
-}
-
-function OrdersScreen() {
-  const [query] = useSearchParams();
-  const question = questionOf(query);
-  const found = useGet(
-    get(listOfficeOrders, { query: { ...question, after: query.get('after') ?? undefined } }),
-  );
+  const orders = useRows(get(listOfficeOrders, { query: { ...question, after: given('after') } }));
   return (
     <Screen
       title={words.title}
@@ -93,37 +87,25 @@ function OrdersScreen() {
           kind="quiet"
           onClick={() => void downloadFile(exportOfficeOrders, { query: question }, 'orders.csv')}
         >
-          {filterWords.exportAll}
+          {listWords.exportAll}
         </Button>
       }
     >
-      <FilterForm filters={filters} />
-      <Loaded query={found}>
+      <ListFilters filters={filters} />
+      <Loaded query={orders}>
         {({ content, next }) => (
-          <>
-            <Orders orders={content} />
-            <Older next={next} />
-          </>
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={content}
+            rowKey={({ id }) => id}
+            linkTo={({ id }) => paths.order(id)}
+            next={next}
+            empty={<EmptyState title={words.empty} />}
+          />
         )}
       </Loaded>
     </Screen>
   );
 }
 export { OrdersScreen as Component };
-
-/** In the order of the server; J and K go from one to the next. */
-function Orders({ orders }: { orders: readonly ListedOrder[] }) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  useListKeys({ body, search });
-  if (orders.length === 0) return <EmptyState title={words.empty} />;
-  return (
-    <ListTable
-      caption={words.title}
-      columns={columns}
-      rows={orders.map((original) => ({ id: original.id, original }))}
-      linkTo={({ id }) => paths.order(id)}
-      body={body}
-    />
-  );
-}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { z } from 'zod/mini';
 import type { Shipment } from '#contract/bottling/parcel.ts';
 import { singleLine } from '#contract/shared/fields.ts';
+import { isParcelGone } from '#domain/bottling/parcel.ts';
 import { closeParcel, getShipment, refundParcel, shipBottles } from '#web/api/calls/bottling/parcel.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -78,7 +79,7 @@ function Sending({ shipment }: { shipment: Shipment }) {
         )}
       </Panel>
       {isToSend && lines && <Send id={invoice.id} />}
-      {isToSend && parcel && <Refund id={invoice.id} />}
+      {isToSend && parcel && isParcelGone(parcel.state) && <Refund id={invoice.id} />}
       {parcel?.state === 'SHIPPED' && <Close parcelId={parcel.id} />}
       {!isToSend && parcel?.state !== 'SHIPPED' && <Banner>{words.nothing}</Banner>}
     </>

@@ -1,17 +1,18 @@
-import { useSearchParams } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listDefaultedInvoices as endpoint } from '#contract/bottling/release-invoice.ts';
-import { releaseInvoiceStates, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
+import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
 import { listDefaultedInvoices } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { minuteIn } from '#words/format.ts';
-import { FilterSelect } from '../../kit/filter-select.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 type Row = AnswerOf<typeof endpoint>[number];
@@ -34,16 +35,26 @@ const columns: readonly ListColumn<Row>[] = [
   },
 ];
 
-const isState = (text: string | null): text is ReleaseInvoiceState =>
-  (releaseInvoiceStates as readonly (string | null)[]).includes(text);
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { id: '', label: releaseInvoiceStateNames.PAID },
+      ...releaseInvoiceStates
+        .filter((id) => id !== 'PAID')
+        .map((id) => ({ id, label: releaseInvoiceStateNames[id] })),
+    ],
+  },
+];
 
 function ParcelsScreen() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('state');
-  const state = isState(asked) ? asked : 'PAID';
-  const invoices = useGet(get(listDefaultedInvoices, { query: { state } }));
+  const { get: given } = useListQuery();
+  const state = releaseInvoiceStates.find((one) => one === given('state')) ?? 'PAID';
+  const invoices = useRows(get(listDefaultedInvoices, { query: { state } }));
   return (
     <Screen title={words.title} lead={words.lead}>
+      <ListFilters filters={filters} />
       <Loaded query={invoices}>
         {(rows) => (
           <List
@@ -53,17 +64,6 @@ function ParcelsScreen() {
             rowKey={({ id }) => id}
             linkTo={({ id }) => paths.parcel(id)}
             empty={<EmptyState title={words.empty} />}
-            actions={
-              <FilterSelect
-                label={words.state}
-                any={releaseInvoiceStateNames.PAID}
-                value={state === 'PAID' ? '' : state}
-                options={releaseInvoiceStates
-                  .filter((id) => id !== 'PAID')
-                  .map((id) => ({ id, label: releaseInvoiceStateNames[id] }))}
-                onChange={(id) => setQuery(id === '' ? {} : { state: id }, { replace: true })}
-              />
-            }
           />
         )}
       </Loaded>

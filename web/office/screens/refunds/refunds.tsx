@@ -1,16 +1,17 @@
-import { useSearchParams } from 'react-router';
 import type { Refund } from '#contract/office/refunds.ts';
 import { refundStates, type RefundState } from '#domain/order/refund.ts';
 import { listRefunds } from '#web/api/calls/office/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
 import { minuteIn, money, plainAmount } from '#words/format.ts';
-import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<Refund>[] = [
@@ -51,12 +52,12 @@ const filters: readonly Filter[] = [
 ];
 
 function RefundsScreen() {
-  const [query] = useSearchParams();
-  const state = refundStates.find((one): one is RefundState => one === query.get('state'));
-  const found = useGet(get(listRefunds, { query: { state } }));
+  const { get: given } = useListQuery();
+  const state = refundStates.find((one): one is RefundState => one === given('state'));
+  const found = useRows(get(listRefunds, { query: { state } }));
   return (
     <Screen title={words.title} lead={words.lead}>
-      <FilterForm filters={filters} />
+      <ListFilters filters={filters} />
       <Loaded query={found}>
         {(rows) => (
           <List

@@ -1,16 +1,17 @@
-import { useSearchParams } from 'react-router';
 import { returnStates, type ListedReturn } from '#contract/office/returns.ts';
 import { listOfficeReturns } from '#web/api/calls/office/returns.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { returns as words } from '#words/en/office/ledger.ts';
 import { minuteIn, money, plainAmount } from '#words/format.ts';
-import { FilterForm, type Filter } from '../../kit/filter-form.tsx';
-import { List } from '../../kit/list.tsx';
-import { Older } from '../../kit/older.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<ListedReturn>[] = [
@@ -58,25 +59,27 @@ const filters: readonly Filter[] = [
 ];
 
 function ReturnsScreen() {
-  const [query] = useSearchParams();
-  const state = returnStates.find((one) => one === query.get('state'));
-  const found = useGet(get(listOfficeReturns, { query: { state, after: query.get('after') ?? undefined } }));
+  const { get: given } = useListQuery();
+  const state = returnStates.find((one) => one === given('state'));
+  const found = useRows(get(listOfficeReturns, { query: { state, after: given('after') } }));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <FilterForm filters={filters} />
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
+    >
+      <ListFilters filters={filters} />
       <Loaded query={found}>
         {({ content, next }) => (
-          <>
-            <List
-              caption={words.title}
-              columns={columns}
-              rows={content}
-              rowKey={({ id }) => id}
-              linkTo={({ depositId }) => paths.deposit(depositId)}
-              empty={<EmptyState title={words.empty} />}
-            />
-            <Older next={next} />
-          </>
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={content}
+            rowKey={({ id }) => id}
+            linkTo={({ depositId }) => paths.deposit(depositId)}
+            next={next}
+            empty={<EmptyState title={words.empty} />}
+          />
         )}
       </Loaded>
     </Screen>

@@ -1,20 +1,20 @@
-import { useSearchParams } from 'react-router';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { searchTrail as endpoint, TrailEntry } from '#contract/office/trail.ts';
 import { searchTrail } from '#web/api/calls/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
 import { minuteIn } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { ListFilters } from '../../kit/list-filters.tsx';
 import { EntryDetails } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
 import { ExportTrail } from './export-trail.tsx';
 import { trailCsv } from './trail-csv.ts';
-import { TrailFilter } from './trail-filter.tsx';
+import { useTrailFilters } from './use-trail-filters.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
@@ -64,49 +64,26 @@ const columns: readonly ListColumn<TrailEntry>[] = [
   },
 ];
 
-const filters = ['operatorId', 'action', 'subjectKind', 'subjectId', 'fromDay', 'toDay'] as const;
-
 function TrailScreen() {
-  const [params, setParams] = useSearchParams();
-  const filter = Object.fromEntries(
-    filters.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
-  ) as Query;
-  const before = params.get('before');
-  const request = { ...filter, ...(before !== null && { beforePosition: before }) } as Query;
-  const query = useGet(get(searchTrail, { query: request as never }));
-  const go = (position: number | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (position === null) next.delete('before');
-      else next.set('before', String(position));
-      return next;
-    });
+  const { get: given, digits } = useListQuery();
+  const filters = useTrailFilters();
+  const filter = Object.fromEntries(filters.map(({ name }) => [name, given(name)])) as Query;
+  const entries = useRows(
+    get(searchTrail, { query: { ...filter, beforePosition: digits('after') } as never }),
+  );
   return (
     <Screen title={words.title} lead={words.lead} actions={<ExportTrail filter={filter} />}>
-      <TrailFilter key={params.toString()} filter={filter} onSearch={(given) => setParams(given)} />
-      <Loaded query={query}>
-        {({ entries, hasMore }) => (
-          <>
-            <List
-              caption={words.title}
-              columns={columns}
-              rows={entries}
-              rowKey={({ position }) => String(position)}
-              empty={<EmptyState title={words.empty} />}
-            />
-            <div className="flex gap-3">
-              {before !== null && (
-                <Button kind="dark" onClick={() => go(null)}>
-                  {words.newest}
-                </Button>
-              )}
-              {hasMore && (
-                <Button kind="dark" onClick={() => go(entries.at(-1)?.position ?? null)}>
-                  {words.older}
-                </Button>
-              )}
-            </div>
-          </>
+      <ListFilters filters={filters} />
+      <Loaded query={entries}>
+        {({ entries: rows, hasMore }) => (
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ position }) => String(position)}
+            next={hasMore ? (rows.at(-1)?.position ?? null) : null}
+            empty={<EmptyState title={words.empty} />}
+          />
         )}
       </Loaded>
     </Screen>

@@ -1,0 +1,20 @@
+import { logInAs } from '../support/member.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+test('an operator reads each country’s taxes, laws and charges with their day and source', async ({
+  page,
+}) => {
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/rates');
+  await expect(heading(page, 'Taxes, laws and charges')).toBeVisible();
+  const ireland = page.getByRole('table', { name: 'Taxes and laws of Ireland' });
+  const vat = ireland.getByRole('row').filter({ hasText: 'VAT of 23' });
+  await expect(vat).toContainText(/In\sforce/);
+  await expect(vat.getByRole('link')).toHaveAttribute('href', /lawreform\.ie/);
+  await expect(page.getByRole('table', { name: 'Charges at bottling, Singapore' })).toContainText(
+    'for each parcel of up to 6 bottles',
+  );
+  await expectFitsAndIsAccessible(page, 'rates');
+});

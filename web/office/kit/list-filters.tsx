@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { list as words } from '#words/en/office/shell.ts';
+import type { Filter } from './filter.ts';
+import { useListQuery } from './use-list-query.ts';
+
+/** What the server is asked for, above its list; in the address. */
+export function ListFilters({ filters }: { filters: readonly Filter[] }) {
+  const { get } = useListQuery();
+  // Anew with each address, so that back shows what was asked for then.
+  const asked = filters.filter(({ type }) => type !== 'search').map(({ name }) => get(name) ?? '');
+  return <Fields key={asked.join('\n')} filters={filters} />;
+}
+
+function Fields({ filters }: { filters: readonly Filter[] }) {
+  const { get, filter, isFiltered, clear } = useListQuery();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const isSent = filters.some(({ type, options }) => type !== 'search' && !options);
+  return (
+    <form
+      className="grid items-end gap-4 tablet:grid-cols-3 desktop:grid-cols-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        filter(typed);
+      }}
+    >
+      {filters.map(({ name, label, description, type = 'text', options }) => {
+        if (type === 'search') return <Search key={name} name={name} label={label} />;
+        if (options)
+          return (
+            <Select
+              key={name}
+              label={label}
+              description={description}
+              options={options}
+              value={get(name) ?? ''}
+              onChange={(id) => filter({ ...typed, [name]: id })}
+            />
+          );
+        return (
+          <Field
+            key={name}
+            label={label}
+            description={description}
+            type={type === 'date' ? 'date' : 'text'}
+            inputMode={type === 'amount' ? 'decimal' : undefined}
+            autoComplete="off"
+            maxLength={80}
+            value={typed[name] ?? get(name) ?? ''}
+            onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+          />
+        );
+      })}
+      {(isSent || isFiltered) && (
+        <div className="flex gap-3">
+          {isSent && (
+            <Button type="submit" kind="dark">
+              {words.search}
+            </Button>
+          )}
+          {isFiltered && (
+            <Button kind="quiet" onClick={clear}>
+              {words.showAll}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+const typingMs = 250;
+
+function Search({ name, label }: { name: string; label: string }) {
+  const query = useListQuery();
+  const asked = query.get(name) ?? '';
+  // A row was pressed while the typing rested: asking now would take the person back.
+  const isLeaving = useNavigation().state !== 'idle';
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    setTyped(asked);
+  }
+  useEffect(() => {
+    if (isLeaving || typed.trim() === asked) return undefined;
+    const timer = setTimeout(() => query.filter({ [name]: typed }, { isTyping: true }), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed, asked, query, name, isLeaving]);
+  return (
+    <Field
+      label={label}
+      type="search"
+      aria-keyshortcuts="/"
+      title={words.filterHint}
+      autoComplete="off"
+      maxLength={80}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+
+/** Where in the list, and not which rows it has. */
+const place = ['after', 'page'];
+const isFilter = (name: string) => ![...place, 'sort'].includes(name);
+
+/** Filters and page of a list that the server filters and pages, kept in the address: back leads to the ones before. */
+export function useListQuery() {
+  const [query, setQuery] = useSearchParams();
+  const get = (name: string) => query.get(name) ?? undefined;
+  return {
+    get,
+    /** Digits, as in an id; undefined for any other text. */
+    digits: (name: string) => (/^\d+$/.test(get(name) ?? '') ? get(name) : undefined),
+    isFiltered: [...query.keys()].some(isFilter),
+    /** Other filters begin at the first page. While somebody types, the address is replaced. */
+    filter: (values: Record<string, string>, { isTyping = false } = {}) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const name of place) next.delete(name);
+          for (const [name, value] of Object.entries(values))
+            if (value.trim() === '') next.delete(name);
+            else next.set(name, value.trim());
+          return next;
+        },
+        { replace: isTyping, preventScrollReset: true },
+      ),
+    clear: () => setQuery({}, { preventScrollReset: true }),
+    /** To the page after this row; null is the first page. */
+    goTo: (after: string | null) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        for (const name of place) next.delete(name);
+        if (after !== null) next.set('after', after);
+        return next;
+      }),
+  };
+}

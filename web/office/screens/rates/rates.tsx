@@ -1,0 +1,115 @@
+import type { CalendarDate } from '#domain/calendar.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { countries, type Country } from '#domain/country.ts';
+import { releaseCharges, type Charge, type ReleaseCharges } from '#domain/cost/release-charges.ts';
+import { countryRules, type CountryRule } from '#domain/law/country-rules.ts';
+import { Table } from '#web/ui/layout/table.tsx';
+import { ruleText } from '#words/en/law.ts';
+import { rates as words } from '#words/en/office/rates.ts';
+import { now } from '../../kit/now.ts';
+import { Panel, Screen } from '../../kit/screen.tsx';
+
+/** What `countryRules` and `releaseCharges` say, to be read only (docs/decisions/110-rates-come-with-a-release.md). */
+function RatesScreen() {
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      {countries.map((country) => (
+        <Laws key={country} country={country} />
+      ))}
+      {countries.map((country) => (
+        <Charges key={country} country={country} />
+      ))}
+    </Screen>
+  );
+}
+export { RatesScreen as Component };
+
+function stateOn(today: CalendarDate, { from, until }: { from: CalendarDate; until: CalendarDate | null }) {
+  if (today < from) return words.states.coming(from);
+  if (until !== null && until <= today) return words.states.ended(until);
+  return words.states.inForce;
+}
+
+const linkTo = (href: string, text: string) => (
+  <a href={href} className="textlink" target="_blank" rel="noreferrer">
+    {text}
+  </a>
+);
+
+function Laws({ country }: { country: Country }) {
+  const today = dateIn(country, now());
+  const rules: readonly CountryRule[] = countryRules.filter((rule) => rule.country === country);
+  return (
+    <Panel title={words.laws(country)}>
+      <Table
+        caption={words.laws(country)}
+        rows={rules}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: words.columns.what, cell: ({ kind }) => words.kinds[kind] },
+          { header: words.columns.rule, cell: ruleText },
+          {
+            header: words.columns.from,
+            cell: ({ from, startUnknown }) => words.from(from, startUnknown ?? false),
+          },
+          { header: words.columns.state, cell: (rule) => stateOn(today, rule) },
+          {
+            header: words.columns.source,
+            cell: ({ source, sourceUrl }) => linkTo(sourceUrl, source),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+interface ChargeRow {
+  kind: keyof typeof words.chargeKinds;
+  charges: ReleaseCharges;
+  charge: Charge;
+  until: CalendarDate | null;
+}
+
+const chargesOf = (country: Country): ChargeRow[] =>
+  releaseCharges
+    .filter((charges) => charges.country === country)
+    .flatMap((charges, index, all) =>
+      (['storage', 'bottling', 'delivery'] as const).map((kind) => ({
+        kind,
+        charges,
+        charge: charges[kind],
+        until: all[index + 1]?.from ?? null,
+      })),
+    );
+
+function Charges({ country }: { country: Country }) {
+  const today = dateIn(country, now());
+  return (
+    <Panel title={words.charges(country)}>
+      <Table
+        caption={words.charges(country)}
+        rows={chargesOf(country)}
+        rowKey={({ kind, charges }) => `${kind} ${charges.from}`}
+        columns={[
+          { header: words.columns.what, cell: ({ kind }) => words.chargeKinds[kind] },
+          { header: words.columns.rule, cell: describe },
+          { header: words.columns.from, cell: ({ charges }) => words.from(charges.from, false) },
+          {
+            header: words.columns.state,
+            cell: ({ charges, until }) => stateOn(today, { from: charges.from, until }),
+          },
+          {
+            header: words.columns.source,
+            cell: ({ charge: { sourceUrl, asOf } }) =>
+              sourceUrl === null ? words.ourEstimate(asOf) : linkTo(sourceUrl, words.terms),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const describe = ({ charge, charges }: ChargeRow) =>
+  charge.basis === 'INCLUDED'
+    ? words.included
+    : words.charge(charge.perBottle, charge.perParcel, charges.currency, charges.bottlesPerParcel);

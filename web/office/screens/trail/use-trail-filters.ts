@@ -1,0 +1,32 @@
+import { trailSubjectKinds } from '#contract/office/trail.ts';
+import { listOperators } from '#web/api/calls/office/operators.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import type { Filter } from '../../kit/filter.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const others: readonly Filter[] = [
+  { name: 'action', label: words.action, description: words.actionHint },
+  {
+    name: 'subjectKind',
+    label: words.kind,
+    options: [
+      { id: '', label: words.anything },
+      ...trailSubjectKinds.map((id) => ({ id, label: subjectKinds[id] ?? id })),
+    ],
+  },
+  { name: 'subjectId', label: words.id },
+  { name: 'fromDay', label: words.from, type: 'date' },
+  { name: 'toDay', label: words.to, type: 'date' },
+];
+
+/** An operator is chosen by name by those who may read the list of operators, and typed as an id by others. */
+export function useTrailFilters(): readonly Filter[] {
+  const mayRead = useMay('operators.read');
+  const { data = [] } = useGet({ ...get(listOperators, {}), enabled: mayRead });
+  const operator: Filter = { name: 'operatorId', label: words.operator };
+  if (!mayRead) return [operator, ...others];
+  const options = data.map(({ memberId, name, email }) => ({ id: memberId, label: name || email }));
+  return [{ ...operator, options: [{ id: '', label: words.anyone }, ...options] }, ...others];
+}

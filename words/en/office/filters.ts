@@ -1,7 +1,0 @@
-export const filters = {
-  show: 'Show',
-  all: 'Show all',
-  older: 'Older',
-  newest: 'Back to the newest',
-  exportAll: 'Export all that fit',
-};

@@ -1,0 +1,35 @@
+import type { Country } from '#domain/country.ts';
+import type { RuleKind } from '#domain/law/country-rules.ts';
+import { countries } from '../common.ts';
+import { dayOf, money } from '../../format.ts';
+import type { Currency } from '#domain/money.ts';
+import { plural } from '../../plural.ts';
+
+export const rates = {
+  title: 'Taxes, laws and charges',
+  lead: 'What the shop calculates with in each country, and from which day. Every invoice keeps the rates of its own day. A new rate comes with a release, tested to the cent; ask for it as soon as it is published, and it takes effect on its day.',
+  laws: (country: Country) => `Taxes and laws of ${countries[country]}`,
+  charges: (country: Country) => `Charges at bottling, ${countries[country]}`,
+  columns: { what: 'What', rule: 'Rule', from: 'From', state: 'State', source: 'Source' },
+  kinds: {
+    LEGAL_AGE: 'Legal age',
+    AGE_DECLARATION: 'Declaration of age',
+    NO_ALCOHOL_PROMOTION: 'Promotions',
+    MINIMUM_UNIT_PRICE: 'Minimum price',
+    WITHDRAWAL: 'Withdrawal',
+    DUTY: 'Duty',
+    SALES_TAX: 'Sales tax',
+  } satisfies Record<RuleKind, string>,
+  from: (day: string, isStartUnknown: boolean) => (isStartUnknown ? `known on ${dayOf(day)}` : dayOf(day)),
+  states: {
+    inForce: 'In\u00a0force',
+    coming: (day: string) => `From ${dayOf(day)}`,
+    ended: (day: string) => `Until ${dayOf(day)}`,
+  },
+  chargeKinds: { storage: 'Storage', bottling: 'Bottling', delivery: 'Delivery' },
+  included: 'Included in the price of a share',
+  charge: (perBottle: number, perParcel: number, currency: Currency, bottles: number) =>
+    `${money(perBottle, currency)} for each bottle and ${money(perParcel, currency)} for each parcel of up to ${plural(bottles, { one: '# bottle', other: '# bottles' })}, before tax`,
+  ourEstimate: (day: string) => `Our estimate of ${dayOf(day)}`,
+  terms: 'Terms of sale',
+};
