@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { breakLines } from './break-lines.ts';
 import { openFont, runsOf, type FontName } from './fonts.ts';
 
@@ -48,7 +48,7 @@ export class PageWriter {
   y = top;
 
   constructor(title: string, issuedAt: Date) {
-    this.#doc = new PDFDocument({
+    this.#doc = new PdfKit({
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
