@@ -25,6 +25,8 @@ export interface PoolOptions {
   isUnhurried?: boolean;
   /** Connections this process holds at most. */
   size?: number;
+  /** How long opening a connection may take, in ms. */
+  connectMs?: number;
   /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
   deadlines?: Deadlines;
@@ -43,7 +45,7 @@ const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
-  const { statementNames = true, isUnhurried = false } = options;
+  const { statementNames = true, isUnhurried = false, connectMs = 3000 } = options;
   const names = statementNames ? new StatementNames() : null;
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +54,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     min: size,
     types,
     options: isUnhurried ? unhurriedOptions : sessionOptions,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
   // The trap: a client without an error listener takes the process down when the database dies.

@@ -5,6 +5,7 @@ import type { Rejected } from '../session/refresh.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { cookieValue } from '../state/cookie.ts';
 import type { Call } from './call.ts';
+import { newTraceparent } from './traceparent.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
@@ -104,7 +105,9 @@ export function createHttp({
     }
   }
 
-  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
+  async function respond(endpoint: Call, request: unknown, given: CallOptions): Promise<Response> {
+    // One trace for a call and its repetitions.
+    const options = { ...given, headers: { ...given.headers, traceparent: newTraceparent() } };
     if (endpoint.idempotent && options.idempotencyKey === undefined) {
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
