@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { createPool } from './connect.ts';
+import { connect, createPool } from './connect.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const folder = fileURLToPath(migrationsFolder);
@@ -44,4 +44,35 @@ test('a migration that fails names its file, and changes nothing', async () => {
   );
   const tables = await db.introspection.getTables();
   expect(tables.map(({ name }) => name)).not.toContain('first');
+});
+
+test('a migration that meets the locks of running code waits for a moment without them', async () => {
+  const { url, pool } = await testDatabase();
+  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(folder, copy, { recursive: true });
+  await writeFile(join(copy, '997-patient.sql'), 'alter table cart add column patient text');
+  const options = { size: 2, isUnhurried: true };
+  // In the address, which comes before what the pool says.
+  const impatient = `${url}?options=-c%20lock_timeout%3D100`;
+  const db = connect(createPool(impatient, options), options);
+  onTestFinished(() => db.destroy());
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table cart in row exclusive mode');
+  const migrating = migrate(db, pathToFileURL(`${copy}/`));
+  // The lock is refused once; then it is free.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ query: string }>(
+      "select query from pg_stat_activity where state like 'idle%' and query ilike 'rollback%' and datname = current_database()",
+    );
+    expect(rows).not.toEqual([]);
+  }, 10_000);
+  await holder.query('commit');
+  holder.release();
+  await migrating;
+  const { rowCount } = await pool.query(
+    "select 1 from information_schema.columns where table_name = 'cart' and column_name = 'patient'",
+  );
+  expect(rowCount).toBe(1);
 });
