@@ -75,6 +75,13 @@ function initOf(
   };
 }
 
+/** One trace for a call and its repetitions. */
+function begun(endpoint: Call, options: CallOptions): CallOptions {
+  if (endpoint.idempotent && options.idempotencyKey === undefined)
+    throw new Error(`${endpoint.path} must be called with an idempotency key`);
+  return { ...options, headers: { ...options.headers, traceparent: newTraceparent() } };
+}
+
 async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError']): Promise<T> {
   try {
     return await work;
@@ -106,11 +113,7 @@ export function createHttp({
   }
 
   async function respond(endpoint: Call, request: unknown, given: CallOptions): Promise<Response> {
-    // One trace for a call and its repetitions.
-    const options = { ...given, headers: { ...given.headers, traceparent: newTraceparent() } };
-    if (endpoint.idempotent && options.idempotencyKey === undefined) {
-      throw new Error(`${endpoint.path} must be called with an idempotency key`);
-    }
+    const options = begun(endpoint, given);
     const sent = { token: session.token(), owner: session.owner() };
     const csrfToken = readCsrfToken();
     let response = await send(endpoint, request, sent.token, options);
