@@ -39,7 +39,8 @@ export interface PoolOptions {
 const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
-const unhurriedOptions = '-c lock_timeout=5000 -c timezone=UTC -c jit=off';
+/** A migration gives up its locks before those who wait behind it give up: it runs again (`migrate`). */
+const unhurriedOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
