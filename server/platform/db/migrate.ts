@@ -20,19 +20,25 @@ async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
 }
 
 /** Running code holds locks that a migration needs; it gets them between two of its transactions. */
-const patience = { tries: 20, pauseMs: 500 };
+const mostTries = 20;
+const pauseOf = () => sleep(500);
 
 /**
  * Brings the tables up to date; several processes may start at once, one migrates. All of it is one transaction, which runs
  * again, bounded, when it lost to others: a lock was not free in time, or a deadlock was broken.
+ * @param pause before each further try
  */
-export async function migrate(db: Database, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  db: Database,
+  folder = migrationsFolder,
+  pause: () => Promise<unknown> = pauseOf,
+): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
   for (let tried = 1; ; tried += 1) {
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
-    if (tried < patience.tries && isUnavailable(error)) {
-      await sleep(patience.pauseMs);
+    if (tried < mostTries && isUnavailable(error)) {
+      await pause();
       continue;
     }
     const failed = results?.find(({ status }) => status === 'Error');
