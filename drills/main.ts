@@ -15,6 +15,7 @@ import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
 import { migrationDrills } from './migration.ts';
 import { networkDrills } from './network.ts';
+import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
 
@@ -23,6 +24,7 @@ const drills: Record<string, Drill> = {
   ...processDrills,
   ...networkDrills,
   ...migrationDrills,
+  ...overloadDrills,
 };
 const people = 24;
 /** No drill goes on longer, whatever happens. */
