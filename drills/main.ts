@@ -1,10 +1,10 @@
 /**
  * `npm run drill -- <name> [times]`: the shop on a cluster of its own, with orders, withdrawals and deposits, while it is
  * broken so many times; then its books are compared with what people were told. `--control` runs the negative control,
- * which must end red. Everything is on this machine and stops by itself.
+ * which must end red; `--rate 4` places four orders a second, not ten. Everything is on this machine and stops by itself.
  */
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/cluster/cluster.ts';
@@ -18,10 +18,15 @@ import { processDrills } from './processes.ts';
 
 const drills: Record<string, Drill> = { ...failoverDrills, ...processDrills };
 const people = 24;
-const ordersPerSecond = 10;
 /** No drill goes on longer, whatever happens. */
 const mostMs = 30 * 60_000;
 const mostOrders = 7000;
+
+interface RunOptions {
+  isControl: boolean;
+  /** Orders a second, of all people together. */
+  rate: number;
+}
 
 interface Result {
   rounds: Round[];
@@ -40,7 +45,7 @@ async function underLoad(
   cluster: LocalCluster,
   drill: Drill,
   times: number,
-  isControl: boolean,
+  { isControl, rate: ordersPerSecond }: RunOptions,
 ): Promise<Result> {
   const { facts } = cluster;
   const prepared = await preparePeople(facts, people);
@@ -79,17 +84,26 @@ function counted(lines: string[]): string[] {
   return [...times].map(([line, { length }]) => (length === 1 ? line : `${line} (${length} times)`));
 }
 
-/** What the shop's processes called an error, which a failover is not. */
-async function errorsOf({ facts }: LocalCluster): Promise<string[]> {
+/** What HAProxy said of the web processes, without how long its checks took. */
+async function balancerLog({ facts }: LocalCluster): Promise<string[]> {
+  const text = await readFile(join(folderOf(facts, 'haproxy'), 'output.log'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => /Server web\S* is |backend web\S* has no/.test(line));
+  return lines.map((line) =>
+    line.replace(/^.*?(Server|backend) /, 'HAProxy: ').replace(/, check duration.*$/, ''),
+  );
+}
+
+/** What the shop's processes logged: errors, which a failover is none of, and why they refused requests. */
+async function logged({ facts, packages }: LocalCluster): Promise<string[]> {
   const logs = [...webNames, ...workerNames].map(async (process) => {
     const text = await readFile(join(folderOf(facts, process), 'output.log'), 'utf8').catch(() => '');
-    const errors = text.split('\n').filter((line) => line.startsWith('{"level":50'));
-    return errors.map((line) => {
+    const lines = text.split('\n').filter((line) => /^\{"level":[45]0/.test(line));
+    return lines.map((line) => {
       const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-      return `log of ${process}: ${msg}: ${err?.message?.split('\n')[0] ?? ''}`;
+      return `log of ${process}: ${msg}: ${err?.message?.split(/\n| \(Queue/)[0] ?? ''}`;
     });
   });
-  return (await Promise.all(logs)).flat();
+  return [...(await Promise.all(logs)).flat(), ...(await balancerLog({ facts, packages }))];
 }
 
 /** What was wrong, in a line each. */
@@ -123,28 +137,34 @@ function report(name: string, result: Result): void {
   );
   console.log('|---|---|---|---|---|---|---|---|');
   console.log(`| ${cells.join(' | ')} |`);
-  console.log(`\n${new Date().toISOString().slice(0, 16)}, ${availableParallelism()} cores`);
+  const load1 = loadavg()[0]?.toFixed(0) ?? '?';
+  console.log(
+    `\n${new Date().toISOString().slice(0, 16)}, ${availableParallelism()} cores, load average ${load1}`,
+  );
 }
 
-async function run(name: string, times: number, isControl: boolean): Promise<boolean> {
+async function run(name: string, times: number, options: RunOptions): Promise<boolean> {
+  const { isControl } = options;
   const drill = drills[name];
   if (!drill) throw new Error(`There is ${Object.keys(drills).join(', ')}; not ${name}.`);
   const folder = await mkdtemp(join(tmpdir(), 'tierce-drill-'));
-  const stop = () => void stopCluster(folder).then(() => process.exit(1));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // A second signal must not end this process before the cluster has ended.
+  let stopping: Promise<void> | null = null;
+  const stop = () => void (stopping ??= stopCluster(folder).then(() => process.exit(1)));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   console.log(isControl ? `${name}, negative control: ${drill.control.what}` : `${name}: ${drill.what}`);
   try {
     const packagesFolder = resolve(process.env['DATA_DIR'] ?? 'data', 'packages');
-    const shopSettings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'error', DEPOSIT_DAILY_LIMIT: '1000000' };
+    const shopSettings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'warn', DEPOSIT_DAILY_LIMIT: '1000000' };
     const cluster = await createCluster({ folder, packagesFolder, shopSettings });
     await startShop(cluster);
-    const result = await underLoad(cluster, drill, times, isControl);
+    const result = await underLoad(cluster, drill, times, options);
     report(isControl ? `${name}, control` : name, result);
     const found = faults(drill, result);
     console.log(found.length === 0 ? 'GREEN' : `RED\n${found.join('\n')}`);
-    const logged = counted(await errorsOf(cluster));
-    if (logged.length > 0) console.log(`\nLogged as errors\n${logged.slice(0, 20).join('\n')}`);
+    const lines = counted(await logged(cluster));
+    if (lines.length > 0) console.log(`\nLogged\n${lines.slice(0, 40).join('\n')}`);
     return found.length > 0 === isControl;
   } finally {
     await stopCluster(folder);
@@ -153,8 +173,9 @@ async function run(name: string, times: number, isControl: boolean): Promise<boo
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { control: { type: 'boolean', default: false } },
+  options: { control: { type: 'boolean', default: false }, rate: { type: 'string', default: '10' } },
 });
 const [name = '', times = '3'] = positionals;
-process.exitCode = (await run(name, Number(times), values.control)) ? 0 : 1;
+const options = { isControl: values.control, rate: Number(values.rate) };
+process.exitCode = (await run(name, Number(times), options)) ? 0 : 1;
 process.exit();

@@ -11,6 +11,7 @@ import {
   minorUnits,
   pageOf,
   pageQuery,
+  param,
   singleLine,
   uuid,
 } from '../shared/fields.ts';
@@ -165,6 +166,89 @@ export const listDefaultedInvoices = endpoint({
   summary: 'Invoices for bottles in a state, the oldest first (at most 100)',
   query: z.strictObject({ state: z.enum(releaseInvoiceStates) }),
   answer: z.array(officeInvoice),
+});
+
+const defaulted = z.strictObject({
+  id: uuid,
+  invoiceNumber: z.string(),
+  memberId: uuid,
+  memberName: z.string().check(z.describe('Their address where there is no name.')),
+  caskId: id,
+  caskCode: z.string(),
+  caskName: z.string(),
+  country,
+  currency,
+  bottles: z.int().check(z.describe('Held since the first day after the last day to pay.')),
+  bottleMl: z.int(),
+  dueOn: calendarDate,
+  heldFrom: calendarDate,
+  disposableFrom: calendarDate.check(z.describe('From when they may be sold.')),
+  total: minorUnits,
+  storage: minorUnits.check(z.describe('Until today.')),
+  toPay: minorUnits,
+});
+export type Defaulted = z.infer<typeof defaulted>;
+
+const defaultFilters = {
+  country: z.optional(country),
+  caskId: z.optional(param.id),
+  sellable: z.optional(z.literal('true').check(z.describe('Only bottles that may be sold today.'))),
+};
+
+export const listDefaults = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/defaults',
+  role: 'operator',
+  permission: 'releaseInvoices.read',
+  summary: 'Invoices for bottles that are not paid after their last day, the oldest first, 50 at a time',
+  query: z.strictObject({
+    ...defaultFilters,
+    after: z.optional(
+      singleLine(80).check(
+        z.regex(
+          /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+          'must be `next` of the page before',
+        ),
+        z.describe('`next` of the page before.'),
+      ),
+    ),
+  }),
+  answer: z.strictObject({ content: z.array(defaulted), next: z.nullable(z.string()) }),
+});
+
+export const exportDefaults = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/default-export',
+  role: 'operator',
+  permission: 'releaseInvoices.read',
+  summary: 'Defaults as CSV, the oldest first (at most 100,000)',
+  query: z.strictObject(defaultFilters),
+  file: 'text/csv',
+});
+
+const move = z.strictObject({
+  at: instant,
+  from: z.enum(releaseInvoiceStates),
+  to: z.enum(releaseInvoiceStates),
+  by: z.string().check(z.describe('The operator, or MEMBER, or SYSTEM.')),
+  reason: z.nullable(z.string()),
+});
+
+export const getOfficeReleaseInvoice = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}',
+  role: 'operator',
+  permission: 'releaseInvoices.read',
+  summary:
+    'An invoice for bottles as it stands today, with what became of it; the look is in the trail of the member',
+  params,
+  answer: z.strictObject({
+    invoice: officeInvoice,
+    memberName: z.string(),
+    heldFrom: z.nullable(calendarDate),
+    moves: z.array(move).check(z.describe('The oldest first; at most 200.')),
+  }),
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
 export const extendReleaseInvoice = endpoint({

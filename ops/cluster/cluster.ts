@@ -178,11 +178,21 @@ export async function startClusterProcesses(cluster: LocalCluster): Promise<void
   await startHaproxy(cluster);
 }
 
+/** Of a process that ended while it started. */
+async function lastWords({ facts }: LocalCluster): Promise<string> {
+  const log = await readFile(join(folderOf(facts, 'web-1'), 'output.log'), 'utf8');
+  return `web-1 did not start:\n${log.split('\n').slice(0, 20).join('\n')}`;
+}
+
 export async function startShop(cluster: LocalCluster): Promise<void> {
   // One builds the web and fills the database; the other finds both done.
   await startShopProcess(cluster, 'web-1');
   const [first] = cluster.facts.ports.web;
-  await until('web-1 ready', 240_000, () => respondsWith(`http://127.0.0.1:${first}/readyz`, 200));
+  await until('web-1 ready', 240_000, async () => {
+    if ((await pidsIn(folderOf(cluster.facts, 'web-1'))).length === 0)
+      throw new Error(await lastWords(cluster));
+    return respondsWith(`http://127.0.0.1:${first}/readyz`, 200);
+  });
   for (const name of [...webNames, ...workerNames]) await startShopProcess(cluster, name);
   await untilWebIsReady(cluster);
   const balanced = `http://127.0.0.1:${cluster.facts.ports.shop}/readyz`;

@@ -16,6 +16,7 @@ import { insertContent, ofContent, type Content } from './content.ts';
 import { loseCask, ownLoss } from '../losses.ts';
 import { buildMeeting, takeLevel } from '../memberships.ts';
 import { request } from '../request.ts';
+import { ofMoney } from './money.ts';
 import type { TestContext } from '../test-context.ts';
 
 export interface Belongings extends Content {
@@ -233,6 +234,8 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   address: ofAccount.deliveryAddress,
   courierNote: 'Please ring twice',
   'releaseInvoice state': 'DEFAULTED',
+  'releaseInvoice after': `2026-03-01.${releaseInvoiceId}`,
+  sellable: 'true',
   creditNoteNumber: 'C2030-000001',
   dueOn: '2030-02-15',
   proceeds: 5000,
@@ -268,6 +271,7 @@ const ofEvidence = ({ fileId }: Belongings) => ({
 });
 
 const ofOffice = (mine: Belongings) => ({
+  ...ofMoney(mine),
   ...ofContent(mine),
   ...ofOfficeCask(mine),
   ...ofEvidence(mine),
@@ -293,22 +297,6 @@ const ofOffice = (mine: Belongings) => ({
   fileId: mine.fileId,
   visibility: 'PRIVATE',
   'search text': mine.email,
-  'orders after': `1772000000000.${mine.orderId}`,
-  'orders memberId': mine.memberId,
-  documentNumber: 'T2026-000001',
-  'ledger day': '2026-03-01',
-  'ledger kind': 'PAYMENT',
-  differing: 'true',
-  'returns state': 'DONE',
-  'returns after': `1772000000000.${mine.orderId}`,
-  refundId: mine.orderId,
-  'refunds memberId': mine.memberId,
-  'refunds kind': 'REDUCTION',
-  direction: 'CREDIT',
-  'refunds state': 'PENDING',
-  minTotal: '100',
-  maxTotal: '100000',
-  depositId: mine.paymentId,
   reason: 'The member asked for it',
 });
 

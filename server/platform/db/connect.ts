@@ -41,9 +41,6 @@ const unhurriedOptions = '-c lock_timeout=5000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
-/** Connections that are not closed while they are idle. */
-export const keptConnections = (size: number) => Math.min(size, 6);
-
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
   const { statementNames = true, isUnhurried = false } = options;
@@ -51,7 +48,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    min: keptConnections(size),
+    // None is closed for being idle: on a busy machine a new one takes seconds, and a request waits for it.
+    min: size,
     types,
     options: isUnhurried ? unhurriedOptions : sessionOptions,
     connectionTimeoutMillis: 3000,
@@ -79,10 +77,17 @@ export async function takeTransactionPermit(db: Database): Promise<() => void> {
   return (await transactionPermits.get(db)?.acquire()) ?? (() => undefined);
 }
 
-/** So that the first requests of a process do not wait for connections. */
-export async function openConnections(pool: pg.Pool, count: number): Promise<void> {
-  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
-  for (const result of opened) if (result.status === 'fulfilled') result.value.release();
+/**
+ * Opens every connection of a pool, so that no request of a new process waits for one. One after the other: all at once,
+ * on a busy machine, none would be open in time.
+ */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const opened: pg.PoolClient[] = [];
+  for (let tries = 0; opened.length < pool.options.max && tries < 2 * pool.options.max; tries += 1) {
+    const client = await pool.connect().catch(() => null);
+    if (client) opened.push(client);
+  }
+  for (const client of opened) client.release();
 }
 
 /** Kysely over a pool; requests wait for a connection in the order they came. */

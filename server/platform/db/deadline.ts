@@ -24,14 +24,14 @@ export function setDeadlines(client: pg.Client, { statementMs, commitMs }: Deadl
   const inTime = async (text: string, values: unknown[] | undefined): Promise<unknown> => {
     const isCommit = text === 'commit';
     isUnreplicated = false;
-    let isLate = false;
-    const timer = setTimeout(
-      () => {
-        isLate = true;
-        void client.end().catch(() => undefined);
-      },
-      isCommit ? commitMs : statementMs,
-    );
+    let [isAnswered, isLate] = [false, false];
+    const giveUp = () => {
+      if (isAnswered) return;
+      isLate = true;
+      void client.end().catch(() => undefined);
+    };
+    // The trap: after a pause of the process, timers run before what has arrived is read. It is read first.
+    const timer = setTimeout(() => setImmediate(giveUp), isCommit ? commitMs : statementMs);
     try {
       const result = await query(text, values);
       if (isCommit && isUnreplicated) throw new UnknownOutcome('the commit may not have been replicated');
@@ -43,6 +43,7 @@ export function setDeadlines(client: pg.Client, { statementMs, commitMs }: Deadl
         throw new UnknownOutcome('the connection broke while committing', { cause: error });
       throw error;
     } finally {
+      isAnswered = true;
       clearTimeout(timer);
     }
   };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
 import { archiveSettings } from './archive.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { connect, createPool, keptConnections, openConnections, type Database } from './connect.ts';
+import { connect, createPool, openConnections, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { isConnectionLost } from './unavailable.ts';
 
@@ -133,7 +133,7 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   const pool = createPool(url, options);
   const db = connect(pool, options);
   await migrateOver(url);
-  await openConnections(pool, keptConnections(size));
+  await openConnections(pool);
   return {
     db,
     url,

@@ -1,24 +1,60 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '#server/platform/context.ts';
 
 /** A balancer asks every second or so. */
 const readyTimeoutMs = 1000;
+/**
+ * How long a process whose database does not answer in time still counts as ready. The trap: a process that does the work
+ * of another which is restarted answers late; out of the balancer, it would leave none.
+ */
+const patienceMs = 4000;
 
 /** A server that takes no writes is not ready either. */
 async function takesWrites(db: PlatformContext['db']): Promise<boolean> {
-  const late = sleep(readyTimeoutMs, false, { ref: false });
-  const asked = sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
-  const answered = asked.then(({ rows }) => rows[0]?.isStandby === false).catch(() => false);
-  return Promise.race([answered, late]);
+  const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
+  return rows[0]?.isStandby === false;
+}
+
+/**
+ * Whether the database takes writes, asked once at a time.
+ * @param elapsed milliseconds on a clock that never goes back
+ */
+export function readiness(
+  ask: () => Promise<boolean>,
+  elapsed: () => number = () => performance.now(),
+  timeoutMs = readyTimeoutMs,
+): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  let readyAt = Number.NEGATIVE_INFINITY;
+  const askOnce = async () => {
+    try {
+      const isReady = await ask();
+      readyAt = isReady ? elapsed() : Number.NEGATIVE_INFINITY;
+      return isReady;
+    } catch {
+      readyAt = Number.NEGATIVE_INFINITY;
+      return false;
+    } finally {
+      asking = null;
+    }
+  };
+  const isPatient = async () => {
+    await sleep(timeoutMs, undefined, { ref: false });
+    // What arrived while the process stood still is read first.
+    await immediate();
+    return elapsed() - readyAt < patienceMs;
+  };
+  return () => Promise.race([(asking ??= askOnce()), isPatient()]);
 }
 
 /** `/healthz` asks only the process, so a database outage restarts nothing; `/readyz` asks the database. */
 export function healthRoutes(app: FastifyInstance, { db }: PlatformContext, isClosing: () => boolean): void {
+  const isReady = readiness(() => takesWrites(db));
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !isClosing() && (await takesWrites(db));
+    const ready = !isClosing() && (await isReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

@@ -67,6 +67,73 @@ export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: numbe
 export const releaseInvoicesIn = (db: Reader, state: ReleaseInvoiceState, limit: number) =>
   readRows(db, sql`where release.state = ${state} order by release.issued_at, release.id limit ${limit}`);
 
+export interface DefaultFilter {
+  country?: Country | undefined;
+  caskId?: number | undefined;
+  /** Only bottles that were held for so many months. */
+  heldMonths?: number | undefined;
+  /** The last of the page before. */
+  after?: { dueOn: CalendarDate; id: string } | undefined;
+}
+
+/** Unpaid after their last day, whether or not the daily job has been there; the oldest first. @param today by country */
+export async function defaultedInvoices(
+  db: Reader,
+  today: Record<Country, CalendarDate>,
+  { country, caskId, heldMonths, after }: DefaultFilter,
+  limit: number,
+): Promise<(ReleaseInvoiceRow & { memberName: string })[]> {
+  const here = sql`case due.country when 'IE' then ${today.IE}::date else ${today.SG}::date end`;
+  const conditions = [
+    sql`due.state in ('ISSUED', 'DEFAULTED')`,
+    sql`(due.state = 'DEFAULTED' or due.due_on < ${here})`,
+    ...(country === undefined ? [] : [sql`due.country = ${country}`]),
+    ...(caskId === undefined
+      ? []
+      : [sql`exists (select from bottling where bottling.id = due.bottling_id and cask_id = ${caskId})`]),
+    ...(heldMonths === undefined
+      ? []
+      : [
+          sql`coalesce(due.defaulted_on, due.due_on + 1) + make_interval(months => ${heldMonths}::int) <= ${here}`,
+        ]),
+    ...(after === undefined ? [] : [sql`(due.due_on, due.id) > (${after.dueOn}::date, ${after.id}::uuid)`]),
+  ];
+  const page = sql`(select due.id from release_invoice as due where ${sql.join(conditions, sql` and `)}
+    order by due.due_on, due.id limit ${limit})`;
+  const rows = await readRows(db, sql`where release.id in ${page} order by release.due_on, release.id`);
+  const names = await memberNames(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map((row) => ({ ...row, memberName: names.get(row.memberId) ?? '' }));
+}
+
+/** Their addresses where there is no name. */
+export async function memberNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(nullif(trim(name || ' ' || surname), ''), email) as name
+    from member where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface ReleaseMoveRow {
+  at: Date;
+  from: ReleaseInvoiceState;
+  to: ReleaseInvoiceState;
+  by: string;
+  reason: string | null;
+}
+
+/** The oldest first. */
+export async function movesOfRelease(db: Reader, id: string, limit: number): Promise<ReleaseMoveRow[]> {
+  const { rows } = await sql<ReleaseMoveRow>`
+    select moved_at as at, from_state as from, to_state as to, reason,
+      coalesce(nullif(trim(operator.name || ' ' || operator.surname), ''), operator.email, actor) as by
+    from release_invoice_move as move left join member as operator on operator.id = operator_id
+    where release_invoice_id = ${id} order by move.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function countReleaseInvoices(db: Reader, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('releaseInvoice')

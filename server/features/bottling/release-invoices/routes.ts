@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as release from '#contract/bottling/release-invoice.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '../../context.ts';
+import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import {
   ownReleaseInvoice,
@@ -37,6 +39,13 @@ export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): vo
   );
   bind(app, context, release.listDefaultedInvoices, ({ query }) =>
     releaseInvoicesInState(context, query.state),
+  );
+  bind(app, context, release.listDefaults, ({ query }) => listDefaults(context, query));
+  bind(app, context, release.exportDefaults, async ({ caller, query, reply }) =>
+    sendFile(reply, 'defaults.csv', defaultCsv(context, caller, query)),
+  );
+  bind(app, context, release.getOfficeReleaseInvoice, ({ caller, params }) =>
+    getOfficeReleaseInvoice(context, caller, params.releaseInvoiceId),
   );
   bind(app, context, release.extendReleaseInvoice, ({ caller, params, body }) =>
     extendReleaseInvoice(context, caller, { ...params, ...body }),

@@ -9,9 +9,23 @@ export const disposeBottles: Call<typeof contract.disposeBottles> = {
   answer: 'json',
 };
 
+export const exportDefaults: Call<typeof contract.exportDefaults> = {
+  method: 'GET',
+  path: '/platform/api/office/default-export',
+  role: 'operator',
+  answer: 'text/csv',
+};
+
 export const extendReleaseInvoice: Call<typeof contract.extendReleaseInvoice> = {
   method: 'POST',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}/extend',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const getOfficeReleaseInvoice: Call<typeof contract.getOfficeReleaseInvoice> = {
+  method: 'GET',
+  path: '/platform/api/office/release-invoices/{releaseInvoiceId}',
   role: 'operator',
   answer: 'json',
 };
@@ -40,6 +54,13 @@ export const getVolumeCreditNote: Call<typeof contract.getVolumeCreditNote> = {
 export const listDefaultedInvoices: Call<typeof contract.listDefaultedInvoices> = {
   method: 'GET',
   path: '/platform/api/office/release-invoices',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const listDefaults: Call<typeof contract.listDefaults> = {
+  method: 'GET',
+  path: '/platform/api/office/defaults',
   role: 'operator',
   answer: 'json',
 };

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  exportDefaults,
+  extendReleaseInvoice,
+  getOfficeReleaseInvoice,
+  listDefaults,
+} from '#contract/bottling/release-invoice.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { bottleCask } from '#testing/bottling.ts';
+import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { defaultReleaseInvoices } from './default-invoice.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock } = context;
+const start = Date.parse('2027-03-01T10:00:00Z');
+const dayMs = 86_400_000;
+clock.set(start);
+const { invoices, owners } = await bottleCask(context, { owners: [{ name: '=Aoife' }, {}] });
+const [invoice] = invoices;
+const operator = await buildMember(context);
+
+async function at<T>(days: number, ask: (token: string) => Promise<T>): Promise<T> {
+  clock.set(start + days * dayMs);
+  return ask(await loginAsOperator(context, operator));
+}
+const list = (days: number, query: RequestOf<typeof listDefaults>['query'] = {}) =>
+  at(days, async (token) => (await request(app, listDefaults, { query, token })).body);
+
+test('an invoice is no default on its 28th day, and one on the next, before the daily job was there', async () => {
+  expect((await list(28)).content).toEqual([]);
+  const { content, next } = await list(29);
+  expect(next).toBeNull();
+  expect(content.map(({ id }) => id).toSorted()).toEqual(invoices.map(({ id }) => id).toSorted());
+  expect(content.find(({ id }) => id === invoice!.id)).toMatchObject({
+    invoiceNumber: invoice!.invoiceNumber,
+    memberId: owners[0]!.id,
+    bottles: invoice!.bottles,
+    dueOn: invoice!.dueOn,
+    heldFrom: addDays(invoice!.dueOn, 1),
+    disposableFrom: '2028-03-30',
+    total: invoice!.total,
+  });
+  await defaultReleaseInvoices(context);
+  expect((await list(29)).content).toEqual(content);
+});
+
+test('what is to be paid grows with each month begun', async () => {
+  const toPay = async (days: number) =>
+    (await list(days)).content.map(({ total, storage, toPay: due }) => [storage > 0, due - total - storage]);
+  expect(await toPay(30)).toEqual([
+    [true, 0],
+    [true, 0],
+  ]);
+  const [first] = (await list(30)).content;
+  const [later] = (await list(65)).content;
+  expect(later?.storage).toBe((first?.storage ?? 0) * 2);
+});
+
+test('only bottles held for twelve months may be sold; country and cask choose', async () => {
+  expect((await list(393, { sellable: 'true' })).content).toEqual([]);
+  expect((await list(395, { sellable: 'true' })).content).toHaveLength(2);
+  expect((await list(40, { country: 'IE' })).content).toEqual([]);
+  expect((await list(40, { country: 'SG', caskId: String(invoice!.caskId) })).content).toHaveLength(2);
+  expect((await list(40, { caskId: '999999' })).content).toEqual([]);
+});
+
+test('a page goes on after the last of the page before, where two have one last day', async () => {
+  const { content } = await list(40);
+  const after = `${content[0]!.dueOn}.${content[0]!.id}`;
+  expect((await list(40, { after })).content.map(({ id }) => id)).toEqual([content[1]!.id]);
+});
+
+test('the export has exact amounts and no formula', async () => {
+  const { text } = await at(40, (token) => request(app, exportDefaults, { query: {}, token }));
+  const line = text.split('\r\n').find((one) => one.startsWith(invoice!.invoiceNumber));
+  expect(line).toMatch(
+    /,'=Aoife[^,]*,[^,]+,SG,\d+,700,2027-03-29,2027-03-30,2028-03-30,SGD,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d$/,
+  );
+});
+
+test('the page of an invoice has what became of it; with more time it is no default', async () => {
+  const params = { releaseInvoiceId: invoice!.id };
+  await at(41, async (token) => {
+    await defaultReleaseInvoices(context);
+    const body = { dueOn: addDays(dateIn('SG', clock.now()), 10), reason: 'They were in hospital' };
+    await request(app, extendReleaseInvoice, { params, body, token });
+    const { body: shown } = await request(app, getOfficeReleaseInvoice, { params, token });
+    expect(shown.heldFrom).toBeNull();
+    expect(shown.invoice).toMatchObject({ id: invoice!.id, state: 'ISSUED', dueOn: body.dueOn });
+    expect(shown.moves).toMatchObject([
+      { from: 'ISSUED', to: 'DEFAULTED', by: 'SYSTEM', reason: null },
+      { from: 'DEFAULTED', to: 'ISSUED', reason: body.reason },
+    ]);
+  });
+  expect((await list(41)).content.map(({ id }) => id)).toEqual([invoices[1]!.id]);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '#contract/endpoint.ts';
+import {
+  exportOfficeCreditNotes,
+  exportOfficeInvoices,
+  listOfficeCreditNotes,
+  listOfficeInvoices,
+} from '#contract/office/invoices.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { recordWithdrawal } from '#contract/withdrawal.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { bottleCask } from '#testing/bottling.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
+import { callerOf, fillCart } from '#testing/buyers.ts';
+import { takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock } = context;
+const token = await loginAsOperator(context, await buildMember(context));
+const buyer = () => buildMember(context, { balance: { SGD: 800_000 }, name: '=Aoife', surname: 'Byrne' });
+
+async function buy(member: Awaited<ReturnType<typeof buyer>>, quantity = 1) {
+  const cask = await buildCask(context, { shares: 200 });
+  return (await fillCart(context, callerOf(member), { casks: [[cask, quantity]] })).place();
+}
+const list = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
+  (await request(app, listOfficeInvoices, { query, token })).body;
+
+async function withdraw(order: Awaited<ReturnType<typeof buy>>) {
+  const [code = ''] = order.lines[0]?.shareCodes ?? [];
+  const body = { shareCodes: [code], receivedOn: dateIn('SG', clock.now()), note: 'A mail' };
+  await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+}
+
+test('invoices are listed the newest first; a page goes on after the last of the page before, in one instant too', async () => {
+  const member = await buyer();
+  const cask = await buildCask(context, { shares: 200 });
+  const numbers: string[] = [];
+  for (let i = 0; i < 3; i += 1)
+    numbers.push(
+      (await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place()).invoiceNumber,
+    );
+  const newest = numbers.toReversed();
+  for (const query of [{}, { memberId: member.id }]) {
+    const { content } = await list(query);
+    expect(content.slice(0, 3).map(({ invoiceNumber }) => invoiceNumber)).toEqual(newest);
+    const after = `${Date.parse(content[0]!.issuedAt)}.${newest[0]}`;
+    const rest = (await list({ ...query, after })).content;
+    expect(rest.slice(0, 2).map(({ invoiceNumber }) => invoiceNumber)).toEqual(newest.slice(1));
+  }
+});
+
+test('invoices are of orders, memberships and bottles, each with its member, amount and where it leads', async () => {
+  const { owners, invoices } = await bottleCask(context, { owners: [{ balance: { SGD: 800_000 } }] });
+  const [owner] = owners;
+  const [release] = invoices;
+  await takeLevel(context, callerOf(owner!), 'STILLMAN');
+  const memberId = owner!.id;
+  const kinds = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
+    (await list({ memberId, ...query })).content;
+  expect((await kinds({})).map(({ kind }) => kind).toSorted()).toEqual(['BOTTLING', 'MEMBERSHIP', 'ORDER']);
+  expect(await kinds({ kind: 'BOTTLING' })).toMatchObject([
+    {
+      invoiceNumber: release!.invoiceNumber,
+      amount: release!.total,
+      currency: 'SGD',
+      releaseInvoiceId: release!.id,
+      caskCode: release!.caskCode,
+      isStorage: false,
+      memberId,
+    },
+  ]);
+  expect(await kinds({ kind: 'MEMBERSHIP' })).toMatchObject([{ orderId: null, releaseInvoiceId: null }]);
+  const [ordered] = await kinds({ kind: 'ORDER' });
+  expect(ordered?.orderId).toMatch(/^[0-9a-f-]{36}$/);
+  const day = dateIn('IE', new Date(ordered!.issuedAt));
+  expect(await kinds({ kind: 'ORDER', fromDay: day, toDay: day, currencyType: 'SGD' })).toHaveLength(1);
+  for (const query of [{ fromDay: '2100-01-01' }, { toDay: '2000-01-01' }, { currencyType: 'EUR' as const }])
+    expect([query, await kinds(query)]).toEqual([query, []]);
+});
+
+test('a credit note is listed with the invoice it corrects, for its member only', async () => {
+  const member = await buyer();
+  const order = await buy(member, 2);
+  const other = await buyer();
+  await withdraw(order);
+  await withdraw(await buy(other, 2));
+  const { body } = await request(app, listOfficeCreditNotes, {
+    query: { memberId: member.id, kind: 'ORDER' },
+    token,
+  });
+  expect(body).toMatchObject({
+    content: [{ invoiceNumber: order.invoiceNumber, orderId: order.id, amount: 10_000, memberId: member.id }],
+    next: null,
+  });
+  const { body: all } = await request(app, listOfficeCreditNotes, { query: {}, token });
+  expect(all.content.map(({ memberId }) => memberId)).toEqual(expect.arrayContaining([member.id, other.id]));
+});
+
+test('both lists are exported with exact amounts, no cell is a formula, and the export is in the trail', async () => {
+  const member = await buyer();
+  const order = await buy(member, 2);
+  await withdraw(order);
+  const query = { memberId: member.id };
+  const { text } = await request(app, exportOfficeInvoices, { query, token });
+  expect(text.split('\r\n')).toEqual([
+    'Invoice,For,Issued,Member,Currency,Amount,For storage,Order,Cask',
+    `${order.invoiceNumber},ORDER,${order.placedAt},'=Aoife Byrne,SGD,200.00,false,${order.id},`,
+    '',
+  ]);
+  const { text: notes } = await request(app, exportOfficeCreditNotes, { query, token });
+  expect(notes.split('\r\n')[1]).toMatch(
+    new RegExp(`^C\\d{4}-\\d{6},${order.invoiceNumber},ORDER,.*,SGD,100\\.00,\\d+\\.\\d\\d,${order.id},$`),
+  );
+  const { body } = await request(app, searchTrail, { query: { action: 'member.export' }, token });
+  expect(body.entries.map(({ after }) => after)).toEqual(
+    expect.arrayContaining([
+      { memberId: member.id, invoices: 1 },
+      { memberId: member.id, creditNotes: 1 },
+    ]),
+  );
+});

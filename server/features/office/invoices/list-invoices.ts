@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  exportOfficeInvoices,
+  listOfficeCreditNotes as creditNoteEndpoint,
+  listOfficeInvoices as invoiceEndpoint,
+} from '#contract/office/invoices.ts';
+import { zoneOf } from '#domain/calendar.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { creditNoteColumns, invoiceColumns } from '#words/en/office/invoices.ts';
+import { plainAmount } from '#words/format.ts';
+import { csvExport } from '../csv-export.ts';
+import { recordLook } from '../trail/record-change.ts';
+import {
+  listCreditNotes,
+  listInvoices,
+  type ListedCreditNoteRow,
+  type ListedInvoiceRow,
+  type PaperFilter,
+} from './invoice-list-queries.ts';
+
+const pageSize = 50;
+
+type Filters = QueryOf<typeof exportOfficeInvoices>;
+type List<Row> = (db: Context['db'], filter: PaperFilter, limit: number) => Promise<Row[]>;
+
+/** Days are those of Ireland, where the company is. */
+const filterOf = ({ currencyType: currency, ...filter }: Filters): PaperFilter => ({
+  ...filter,
+  currency,
+  zone: zoneOf('IE'),
+});
+
+function placeOf(after: string | undefined): PaperFilter['after'] {
+  if (after === undefined) return undefined;
+  const [millis = '', number = ''] = after.split('.');
+  return { issuedAt: new Date(Number(millis)), number };
+}
+
+/** Those of one member are a look at them. */
+async function page<Row extends { issuedAt: Date }>(
+  context: Context,
+  caller: Caller,
+  { after, ...query }: Filters & { after?: string | undefined },
+  { list, numberOf, noun }: { list: List<Row>; numberOf: (row: Row) => string; noun: string },
+) {
+  const rows = await list(context.db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
+  const content = rows.slice(0, pageSize);
+  if (query.memberId !== undefined && content.length > 0)
+    await recordLook(context, caller, {
+      action: 'member.look',
+      subject: { kind: 'member', id: query.memberId },
+      after: { [noun]: content.length },
+    });
+  const last = rows.length > pageSize ? content.at(-1) : undefined;
+  return {
+    content: content.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() })),
+    next: last ? `${last.issuedAt.getTime()}.${numberOf(last)}` : null,
+  };
+}
+
+const invoices = {
+  list: listInvoices,
+  numberOf: ({ invoiceNumber }: ListedInvoiceRow) => invoiceNumber,
+  noun: 'invoices',
+};
+const creditNotes = {
+  list: listCreditNotes,
+  numberOf: ({ creditNoteNumber }: ListedCreditNoteRow) => creditNoteNumber,
+  noun: 'creditNotes',
+};
+
+export const listOfficeInvoices = (
+  context: Context,
+  caller: Caller,
+  query: QueryOf<typeof invoiceEndpoint>,
+): Promise<AnswerOf<typeof invoiceEndpoint>> => page(context, caller, query, invoices);
+
+export const listOfficeCreditNotes = (
+  context: Context,
+  caller: Caller,
+  query: QueryOf<typeof creditNoteEndpoint>,
+): Promise<AnswerOf<typeof creditNoteEndpoint>> => page(context, caller, query, creditNotes);
+
+function exported<Row extends { issuedAt: Date }>(
+  context: Context,
+  caller: Caller,
+  query: Filters,
+  of: { list: List<Row>; numberOf: (row: Row) => string; noun: string },
+  columns: { headers: readonly string[]; cells: (row: Row) => readonly unknown[] },
+): Readable {
+  const filter = filterOf(query);
+  return csvExport<Row>(context, caller, {
+    ...columns,
+    noun: of.noun,
+    asked: query,
+    next: (last, limit) => {
+      const after = last && { issuedAt: last.issuedAt, number: of.numberOf(last) };
+      return of.list(context.db, { ...filter, after }, limit);
+    },
+  });
+}
+
+export const invoiceCsv = (context: Context, caller: Caller, query: Filters): Readable =>
+  exported(context, caller, query, invoices, {
+    headers: Object.values(invoiceColumns),
+    cells: (row) => [
+      row.invoiceNumber,
+      row.kind,
+      row.issuedAt,
+      row.memberName,
+      row.currency,
+      plainAmount(row.amount),
+      row.isStorage,
+      row.orderId,
+      row.caskCode,
+    ],
+  });
+
+export const creditNoteCsv = (context: Context, caller: Caller, query: Filters): Readable =>
+  exported(context, caller, query, creditNotes, {
+    headers: Object.values(creditNoteColumns),
+    cells: (row) => [
+      row.creditNoteNumber,
+      row.invoiceNumber,
+      row.kind,
+      row.issuedAt,
+      row.memberName,
+      row.currency,
+      plainAmount(row.amount),
+      plainAmount(row.tax),
+      row.orderId,
+      row.caskCode,
+    ],
+  });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readiness } from './health.ts';
+
+test('a database that does not answer in time leaves a process ready for four seconds, and no longer', async () => {
+  let now = 0;
+  let answer: Promise<boolean> = Promise.resolve(true);
+  const isReady = readiness(
+    () => answer,
+    () => now,
+    1,
+  );
+  expect(await isReady()).toBe(true);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  answer = promise;
+  now = 3999;
+  expect(await isReady()).toBe(true);
+  now = 4000;
+  expect(await isReady()).toBe(false);
+  resolve(true);
+  await promise;
+  answer = Promise.resolve(true);
+  expect(await isReady()).toBe(true);
+});
+
+test('a database that says no, or is away, makes a process not ready at once', async () => {
+  let answer = () => Promise.resolve(true);
+  const isReady = readiness(() => answer());
+  expect(await isReady()).toBe(true);
+  answer = () => Promise.resolve(false);
+  expect(await isReady()).toBe(false);
+  answer = () => Promise.resolve(true);
+  expect(await isReady()).toBe(true);
+  answer = () => Promise.reject(new Error('ECONNREFUSED'));
+  expect(await isReady()).toBe(false);
+});
+
+test('the database is asked once, however many ask whether the process is ready', async () => {
+  let asked = 0;
+  const isReady = readiness(async () => {
+    asked += 1;
+    return true;
+  });
+  await Promise.all([isReady(), isReady(), isReady()]);
+  expect(asked).toBe(1);
+});
