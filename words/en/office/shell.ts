@@ -112,6 +112,7 @@ export const form = {
   reasonHint: 'Kept in the trail with your name.',
   missing: 'Please fill this in.',
   wrong: 'Please check this.',
+  itIs: (fact: string) => `It ${fact}.`,
   unanswered:
     'No answer came. It may have been done: please look before you try again. What you typed is still here.',
   draft: 'What you typed before is still here.',
