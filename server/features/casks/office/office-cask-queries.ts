@@ -4,6 +4,7 @@ import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#doma
 import type { Row } from '#server/platform/db/schema.ts';
 import { touchCask } from '../stage/stage-queries.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { containing } from '#server/platform/db/like.ts';
 
 /** A cask of the catalogue with its offer. */
 export type OfferedCask = Row<'cask'> &
@@ -127,9 +128,6 @@ export async function updateOfferedCask(
   await tx.updateTable('offer').set({ priceSgd, priceEur }).where('caskId', '=', id).execute();
   await touchCask(tx, id, now);
 }
-
-/** The whole text of the pattern counts as it is. */
-const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export interface ListFilter {
   q: string | undefined;
