@@ -228,9 +228,10 @@ test('a withdrawal that is recorded beside the bottling is before it or refused,
       .select(['id', 'placedAt'])
       .where('memberId', '=', planned.owners[0]!.id)
       .executeTakeFirstOrThrow();
+    const recorder = await buildMember(context);
     const withdrawal = { receivedOn: dateIn('SG', placedAt), note: 'By e-mail' };
     const [withdrawn, bottled] = await Promise.allSettled([
-      recordWithdrawal(context, operator, id, withdrawal),
+      recordWithdrawal(context, callerOf(recorder), id, withdrawal),
       bottlePlanned(context, planned),
     ]);
     expect(bottled.status).toBe('fulfilled');
