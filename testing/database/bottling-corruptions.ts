@@ -14,6 +14,7 @@ export const bottlingCorruptions: Record<string, string> = {
   'no cask was bottled, or is to be, before it is three years old': `
     update cask set fill_date = bottling_result.bottled_on - 400, bottling_date = bottling_result.bottled_on + 1000
     from bottling join bottling_result on bottling_id = bottling.id where bottling.cask_id = cask.id`,
+  'a closed cask owes nobody a bottle': `update cask set stage = 'CLOSED' where stage = 'BOTTLED'`,
   'every owner of a bottled cask has one invoice, of all their bottles': `
     update release_invoice set bottles = bottles + 1`,
   'every invoice for bottles is the sum of its lines': 'update release_invoice set total = total + 1',

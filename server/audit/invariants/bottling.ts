@@ -49,6 +49,13 @@ export const bottlingInvariants: Invariant[] = [
       where cancelled_at is null and coalesce(bottled_on, planned_on) < whiskey_from(fill_date)`,
   },
   {
+    name: 'a closed cask owes nobody a bottle',
+    source: bottling,
+    sql: `select cask.id, certificate.id as certificate from cask
+      join certificate on certificate.cask_id = cask.id and voided_at is null
+      where stage = 'CLOSED' and state <> 'DELIVERED'`,
+  },
+  {
     name: 'every owner of a bottled cask has one invoice, of all their bottles',
     source: release,
     sql: `select share.bottling_id, certificate.member_id, sum(share.bottles) from bottle_allocation as share
