@@ -240,5 +240,5 @@ export const disableAccount = endpoint({
   role: 'member',
   summary: 'Close the account: every session ends and nobody logs in; shares and money stay',
   body: z.strictObject({ password: currentPassword }),
-  errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  errors: ['WRONG_PASSWORD', 'MEMBER_IS_OPERATOR', 'TOO_MANY_REQUESTS'],
 });

@@ -190,7 +190,7 @@ export const beginTotp = endpoint({
   limit: 'credential',
   summary: 'Begin to enrol an app; a key from before that was never confirmed is forgotten',
   answer: totpKey,
-  errors: ['PROOF_NEEDED', 'TOTP_ON'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOTP_ON'],
 });
 
 export const confirmTotp = endpoint({
@@ -201,7 +201,7 @@ export const confirmTotp = endpoint({
   summary: 'Finish enrolling with the first code of the app',
   body: z.strictObject({ code }),
   answer: z.strictObject({ recoveryCodes }),
-  errors: ['PROOF_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
 });
 
 export const removeTotp = endpoint({
@@ -210,7 +210,7 @@ export const removeTotp = endpoint({
   role: 'member',
   limit: 'credential',
   summary: 'Forget the app; with the last factor the recovery codes go too',
-  errors: ['PROOF_NEEDED', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -220,7 +220,7 @@ export const renewRecoveryCodes = endpoint({
   limit: 'credential',
   summary: 'New recovery codes; the old ones end',
   answer: z.strictObject({ recoveryCodes }),
-  errors: ['PROOF_NEEDED', 'NO_SECOND_FACTOR'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'NO_SECOND_FACTOR'],
 });
 
 export const passkeyOptions = endpoint({
@@ -230,7 +230,7 @@ export const passkeyOptions = endpoint({
   limit: 'credential',
   summary: 'What a browser needs to make a passkey',
   answer: attestationOptions,
-  errors: ['PROOF_NEEDED', 'TOO_MANY_PASSKEYS'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOO_MANY_PASSKEYS'],
 });
 
 export const addPasskey = endpoint({
@@ -241,7 +241,13 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   body: z.strictObject({ name: singleLine(60), attestation }),
   answer: z.strictObject({ recoveryCodes }),
-  errors: ['PROOF_NEEDED', 'CHALLENGE_INVALID', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
+  errors: [
+    'PROOF_NEEDED',
+    'FACTOR_PROOF_NEEDED',
+    'CHALLENGE_INVALID',
+    'PASSKEY_REFUSED',
+    'TOO_MANY_PASSKEYS',
+  ],
 });
 
 export const removePasskey = endpoint({
@@ -251,5 +257,5 @@ export const removePasskey = endpoint({
   limit: 'credential',
   summary: 'Forget a passkey; with the last factor the recovery codes go too',
   params: z.strictObject({ passkeyId: uuid }),
-  errors: ['PROOF_NEEDED', 'PASSKEY_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'PASSKEY_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
 });

@@ -42,6 +42,7 @@ export const listOfficeOrders = endpoint({
   path: '/platform/api/office/orders',
   role: 'operator',
   permission: 'orders.read',
+  limit: 'officeRead',
   summary: 'Orders, the newest first, 50 at a time',
   query: z.strictObject({
     ...filters,
@@ -60,6 +61,7 @@ export const exportOfficeOrders = endpoint({
   path: '/platform/api/office/order-export',
   role: 'operator',
   permission: 'orders.read',
+  limit: 'officeRead',
   summary: 'Orders as CSV, the newest first (at most 100,000)',
   query: z.strictObject(filters),
   file: 'text/csv',

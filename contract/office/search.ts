@@ -20,6 +20,7 @@ export const searchOffice = endpoint({
   path: '/platform/api/office/search',
   role: 'operator',
   permission: 'orders.read',
+  limit: 'officeRead',
   summary:
     'Orders, members, shares, deposits, returns, invoices and credit notes by what is known of them (at most 10 of a kind)',
   query: z.strictObject({

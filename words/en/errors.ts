@@ -69,7 +69,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PASSKEY_REFUSED: 'This passkey was not accepted. Please try again, or choose another way.',
   PASSKEY_NOT_FOUND: 'This passkey has already been removed.',
   PROOF_NEEDED: 'Please enter your password again before you change this.',
-  FACTOR_PROOF_NEEDED: 'Please prove your second factor again before you do this.',
+  FACTOR_PROOF_NEEDED:
+    'Please prove your second factor again before you do this: in the office, or by logging in again.',
   EXPORT_RUNNING: 'Your file is already on its way. Please wait until it is here.',
   SECOND_FACTOR_REQUIRED: 'Your account needs a second step. Add another before you remove this one.',
   NO_SECOND_FACTOR: 'Recovery codes belong to a second step. Please set one up first.',
@@ -191,7 +192,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   LAST_OWNER: 'One owner has to stay. Please make somebody else an owner first.',
   JOB_NOT_FOUND: 'This job does not wait any more.',
-  MEMBER_IS_OPERATOR: 'This person works here. Only an owner changes their account.',
+  MEMBER_IS_OPERATOR:
+    'The account of somebody who works here is changed by an owner, on the page of that operator.',
   OWN_ACCOUNT: 'This is your own account. Somebody else has to do it.',
   RECOVERY_OPEN: 'Somebody has begun this already.',
   RECOVERY_NOT_FOUND: 'This is not open any more: it was done or stopped, or the member found the factor.',

@@ -1,12 +1,13 @@
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { isProofRecent } from '#domain/account/second-factor.ts';
+import { isFactorProofRecent, isProofRecent } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
 import { findMember, type Member } from '../members/queries.ts';
-import { lockSessionsOf, markProven, readSession } from '../sessions/session-queries.ts';
+import { lockSessionsOf, markProven, readSession, type SessionRow } from '../sessions/session-queries.ts';
+import { methodsOf } from './queries.ts';
 
 /** The one at this session gives the password again. */
 export async function reauthenticate(
@@ -22,10 +23,21 @@ export async function reauthenticate(
   });
 }
 
+/** Of somebody without a factor there is nothing to prove yet. */
+async function isFactorProven(
+  tx: Transaction,
+  { memberId, secondFactorAt }: SessionRow,
+  now: Date,
+): Promise<boolean> {
+  if (secondFactorAt && isFactorProofRecent(secondFactorAt, now, { sensitive: true })) return true;
+  return (await methodsOf(tx, memberId)).length === 0;
+}
+
 /**
  * Runs `work` on the member's second factors, while no other call logs in as this member or changes them. An open
- * browser alone is not enough.
+ * browser alone is not enough, and of an operator with a second factor neither is the password.
  * @throws PROOF_NEEDED without a recent login or password
+ * @throws FACTOR_PROOF_NEEDED without an operator's recent second factor
  */
 export async function withProof<T>(
   { db, clock }: Context,
@@ -38,6 +50,8 @@ export async function withProof<T>(
     assert(session && member, 'a caller has a session');
     if (!isProofRecent({ createdAt: session.createdAt, provenAt: session.provenAt }, clock.now()))
       throw new DomainError('PROOF_NEEDED');
+    if (member.role === 'operator' && !(await isFactorProven(tx, session, clock.now())))
+      throw new DomainError('FACTOR_PROOF_NEEDED');
     return work(tx, member);
   });
 }

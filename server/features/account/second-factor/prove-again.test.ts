@@ -111,3 +111,18 @@ test('the command gives roles to an open account with a confirmed address only, 
   expect(await grantByCommand(context, ` ${member.email.toUpperCase()} `, 'support')).toEqual(['support']);
   expect(await grantByCommand(context, member.email, 'owner')).toEqual(['owner', 'support']);
 });
+
+test('an operator changes second factors with a factor that was proven just now, and not with the password alone', async () => {
+  const { member, token, key } = await owner();
+  pass(9.5 * minute);
+  const lasting = await loginTokenOf(token);
+  pass(minute);
+  const renew = async () =>
+    (await request(app, contract.renewRecoveryCodes, { token: lasting })).error?.errorCode;
+  const password = { password: member.password };
+  expect((await request(app, contract.reauthenticate, { token: lasting, body: password })).status).toBe(204);
+  expect(await renew()).toBe('FACTOR_PROOF_NEEDED');
+  const body = { method: 'totp' as const, code: totpCode(key, clock.now()) };
+  await request(app, contract.proveFactorAgain, { token: lasting, body });
+  expect(await renew()).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -7,7 +8,10 @@ import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '../members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
-/** Nobody can log in any more. Shares, money and debts stay; support can open the account again. */
+/**
+ * Nobody can log in any more. Shares, money and debts stay; support can open the account again.
+ * @throws WRONG_PASSWORD, MEMBER_IS_OPERATOR: an owner disables an operator, so that one who can log in always stays
+ */
 export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {
   const { db, clock } = context;
   const confirmed = await confirmPassword(context, caller.memberId, password);
@@ -15,7 +19,8 @@ export async function disableAccount(context: Context, caller: Caller, password:
     await lockSessionsOf(tx, confirmed.id);
     const now = clock.now();
     await endSessionsOf(tx, confirmed.id, now);
-    await lockConfirmed(tx, confirmed);
+    const { role } = await lockConfirmed(tx, confirmed);
+    if (role === 'operator') throw new DomainError('MEMBER_IS_OPERATOR');
     await updateMember(tx, confirmed.id, { disabledAt: now });
     await voidLinks(tx, confirmed.id, now);
     await queueAccountChangedMail(context, tx, confirmed.id, 'DISABLED');

@@ -54,6 +54,8 @@ export async function disableMember(
       change: `DISABLED_${cause}`,
       refuse: (member) => {
         if (refuseUnlessChangeable(member, caller).disabledAt) throw new DomainError('RECORD_CHANGED');
+        // What goes with an operator who is disabled is done there.
+        if (member.role === 'operator') throw new DomainError('MEMBER_IS_OPERATOR');
       },
     });
     if (!known) throw new DomainError('MEMBER_NOT_FOUND');

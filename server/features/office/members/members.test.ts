@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getAccount, login, resetPassword } from '#contract/account/account.ts';
 import * as members from '#contract/office/members.ts';
+import { disableOperator } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { createSession } from '#server/features/account/sessions/create-session.ts';
@@ -152,14 +153,17 @@ test('a disabled account is logged out, cannot log in, and is told why; enabled,
   expect((await trailOf(member.id)).map(({ action }) => action)).toEqual(['member.enable', 'member.disable']);
 });
 
-test('only an owner changes the account of somebody who works here', async () => {
+test('the account of somebody who works here is disabled by an owner, with the calls for operators', async () => {
   const member = await buildMember(context);
   await loginAsOperator(context, member, ['finance']);
   const body = { cause: 'SAFETY', reason } as const;
-  const disable = (token: string) =>
-    request(app, members.disableMember, { token, params: { memberId: member.id }, body });
-  expect((await disable(support)).error.errorCode).toBe('MEMBER_IS_OPERATOR');
-  expect((await disable(owner)).status).toBe(204);
+  const params = { memberId: member.id };
+  for (const token of [support, owner]) {
+    const { error } = await request(app, members.disableMember, { token, params, body });
+    expect(error.errorCode).toBe('MEMBER_IS_OPERATOR');
+  }
+  const done = await request(app, disableOperator, { token: owner, params, body: { reason } });
+  expect(done.body.isDisabled).toBe(true);
 });
 
 test('a date of birth is corrected once what was seen is still so', async () => {
@@ -177,6 +181,15 @@ test('a date of birth is corrected once what was seen is still so', async () => 
   expect((await look(member.id)).contact?.dateOfBirth).toBe('1986-06-15');
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('Your date of birth was corrected');
+  const query = { subjectKind: 'member', subjectId: member.id } as const;
+  const days = async (token: string) => {
+    const { entries } = (await request(app, searchTrail, { token, query })).body;
+    const entry = entries.find(({ action }) => action === 'member.correctDateOfBirth');
+    return [entry?.before, entry?.after];
+  };
+  expect(await days(owner)).toEqual([{ dateOfBirth: '1985-06-15' }, { dateOfBirth: '1986-06-15' }]);
+  // Who does not see it on the member's page does not see it in the trail.
+  expect(await days(finance)).toEqual([{}, {}]);
 });
 
 const recover = {

@@ -43,11 +43,14 @@ export async function changeRoles(
       if (ordered(expectedRoles).join() !== before.join()) throw new DomainError('RECORD_CHANGED');
       return ordered(roles);
     });
+    const revoked = change.after.includes('owner')
+      ? []
+      : await revokeOpenOf(tx, memberId, context.clock.now());
     await recordChange(context, tx, caller, {
       action: 'operator.changeRoles',
       subject: { kind: 'operator', id: memberId },
       before: { roles: change.before },
-      after: { roles: change.after },
+      after: { roles: change.after, ...(revoked.length > 0 && { revokedInvitations: revoked }) },
       reason,
     });
     return operatorView(await getOperator(tx, memberId));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Invitation, inviteOperator as endpoint } from '#contract/office/operators.ts';
-import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
+import { operatorRoles, permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { lockMember, updateMember } from '#server/features/account/members/queries.ts';
@@ -9,7 +9,7 @@ import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { recordChange } from '../trail/record-change.ts';
@@ -110,6 +110,9 @@ export async function revokeInvitation(
   });
 }
 
+const mayInvite = async (tx: Transaction, memberId: string): Promise<boolean> =>
+  (await rolesOf(tx, memberId)).some((role) => permissionsOf([role]).includes('operators.write'));
+
 /**
  * Gives the member the roles of an invitation beside those they have. Their sessions end: the next login asks for a factor.
  * @throws INVITATION_INVALID where it is not open, or was sent to another address
@@ -133,7 +136,7 @@ export async function acceptInvitation(
       memberId,
       now,
     });
-    if (!accepted) throw new DomainError('INVITATION_INVALID');
+    if (!accepted || !(await mayInvite(tx, accepted.invitedBy))) throw new DomainError('INVITATION_INVALID');
     const before = await rolesOf(tx, memberId);
     const after = operatorRoles.filter((role) => before.includes(role) || accepted.roles.includes(role));
     await updateMember(tx, memberId, { role: 'operator' });

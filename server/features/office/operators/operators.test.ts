@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { login } from '#contract/account/account.ts';
+import { disableAccount, login } from '#contract/account/account.ts';
+import { disableMember } from '#contract/office/members.ts';
 import * as operators from '#contract/office/operators.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { atOnce } from '#testing/database/at-once.ts';
@@ -246,6 +247,27 @@ test('an owner who can log in always stays', async () => {
   const other = { token, params: { memberId: second.id }, body: { reason } };
   expect((await request(app, operators.disableOperator, other)).status).toBe(200);
   expect((await request(app, operators.removeOperator, own)).error.errorCode).toBe('LAST_OWNER');
+  const asMember = { ...own, body: { cause: 'SAFETY', reason } as const };
+  expect((await request(app, disableMember, asMember)).error.errorCode).toBe('MEMBER_IS_OPERATOR');
+  const byThemselves = { token, body: { password: owner.password } };
+  expect((await request(app, disableAccount, byThemselves)).error.errorCode).toBe('MEMBER_IS_OPERATOR');
+  expect(await rolesOf(owner.id)).toEqual(['owner']);
+});
+
+test('what an owner invited to is of no use once they are an owner no more', async () => {
+  const [inviter, invited] = [await buildMember(context), await buildMember(context)];
+  const theirs = await loginAsOperator(context, inviter, ['owner']);
+  const body = { email: invited.email, roles: ['owner' as const] };
+  await request(app, operators.inviteOperator, { token: theirs, body });
+  await context.runJobs();
+  const link = /\/office\/invitation#([\w-]+)/.exec(context.mailTo(invited.email).text)?.[1] ?? '';
+  await request(app, operators.changeRoles, {
+    token,
+    params: { memberId: inviter.id },
+    body: { expectedRoles: ['owner'], roles: ['warehouse'], reason },
+  });
+  const { error } = await accept(invited, link, await loginAs(context, invited));
+  expect([error.errorCode, await rolesOf(invited.id)]).toEqual(['INVITATION_INVALID', []]);
 });
 
 test('after all this no invariant is broken', async () => {

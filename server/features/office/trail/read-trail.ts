@@ -13,20 +13,34 @@ import { findTrail, type TrailRow } from './queries.ts';
 
 const pageSize = 50;
 
-const viewOf = ({ at, before, after, ...row }: TrailRow): TrailEntry => ({
-  ...row,
-  at: at.toISOString(),
-  before: before as Record<string, unknown> | null,
-  after: after as Record<string, unknown> | null,
-});
+/** What only those who may change an account read of it (docs/product.md#members-in-the-office). */
+const guarded = new Set(['dateOfBirth']);
+
+function readableFor(details: unknown, { operator }: Caller): Record<string, unknown> | null {
+  if (details === null || operator?.permissions.includes('members.write'))
+    return details as Record<string, unknown> | null;
+  return Object.fromEntries(
+    Object.entries(details as Record<string, unknown>).filter(([name]) => !guarded.has(name)),
+  );
+}
+
+const viewFor =
+  (caller: Caller) =>
+  ({ at, before, after, ...row }: TrailRow): TrailEntry => ({
+    ...row,
+    at: at.toISOString(),
+    before: readableFor(before, caller),
+    after: readableFor(after, caller),
+  });
 
 /** Days are those of Ireland, where the company is. */
 export async function searchTrail(
   { db }: Context,
+  caller: Caller,
   query: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findTrail(db, { ...query, zone: zoneOf('IE') }, pageSize + 1);
-  return { entries: rows.slice(0, pageSize).map(viewOf), hasMore: rows.length > pageSize };
+  return { entries: rows.slice(0, pageSize).map(viewFor(caller)), hasMore: rows.length > pageSize };
 }
 
 /** @throws FORBIDDEN for a record that the operator may not read */
@@ -36,5 +50,5 @@ export async function recordTrail(
   { subjectKind, subjectId }: { subjectKind: TrailSubject; subjectId: string },
 ): Promise<TrailEntry[]> {
   if (!caller.operator?.permissions.includes(trailSubjects[subjectKind])) throw new DomainError('FORBIDDEN');
-  return (await findTrail(db, { subjectKind, subjectId, zone: zoneOf('IE') }, 100)).map(viewOf);
+  return (await findTrail(db, { subjectKind, subjectId, zone: zoneOf('IE') }, 100)).map(viewFor(caller));
 }
