@@ -5,7 +5,7 @@ import { getLedgerDay } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledger as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money, signedMoney } from '#words/format.ts';
+import { minuteIn, money, plainAmount, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -32,7 +32,7 @@ const sumColumns: readonly ListColumn<LedgerSum>[] = [
   {
     id: 'amount',
     header: words.sumColumns.amount,
-    value: ({ amount }) => amount / 100,
+    value: ({ amount }) => plainAmount(amount),
     cell: ({ amount, currency }) => money(amount, currency),
     align: 'end',
   },

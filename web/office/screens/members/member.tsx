@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { member as words, members } from '#words/en/office/members.ts';
-import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
+import { dayIn, dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -99,7 +99,7 @@ const walletColumns: readonly ListColumn<Wallet>[] = [
   ...(['available', 'onHold', 'owed'] as const).map((name): ListColumn<Wallet> => ({
     id: name,
     header: words.walletColumns[name],
-    value: (wallet) => wallet[name] / 100,
+    value: (wallet) => plainAmount(wallet[name]),
     cell: (wallet) => money(wallet[name], wallet.currency),
     align: 'end',
   })),
@@ -152,7 +152,7 @@ const orderColumns: readonly ListColumn<MemberOrder>[] = [
   {
     id: 'total',
     header: words.orderColumns.total,
-    value: ({ total }) => total / 100,
+    value: ({ total }) => plainAmount(total),
     cell: ({ total, currency }) => money(total, currency),
     align: 'end',
   },
