@@ -77,6 +77,15 @@ export const getCertificatePdf = endpoint({
   errors: ['SHARE_CODE_UNKNOWN'],
 });
 
+const namedShare = {
+  shareCode: z.string(),
+  shareNumber: z.int(),
+  caskId: id,
+  caskCode: z.string(),
+  name: z.string(),
+  distilleryName: z.string(),
+};
+
 export const findShare = endpoint({
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',
@@ -86,18 +95,13 @@ export const findShare = endpoint({
   summary: 'The share a code names; a mistyped code is refused',
   params: z.strictObject({ shareCode: singleLine(60) }),
   answer: z.strictObject({
-    shareCode: z.string(),
-    shareNumber: z.int(),
-    caskId: id,
-    caskCode: z.string(),
-    name: z.string(),
-    distilleryName: z.string(),
+    ...namedShare,
     isHeld: z.boolean().check(z.describe('Whether it has a valid certificate.')),
   }),
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });
 
-/** What a certificate is worth to whoever is shown it. */
+/** What a certificate is worth to anyone who sees it. */
 const certificateStatuses = ['VALID', 'BOTTLED', 'RETURNED', 'NOT_SOLD'] as const;
 
 export const getPublicCertificate = endpoint({
@@ -108,12 +112,7 @@ export const getPublicCertificate = endpoint({
   summary: 'What a certificate with this code is worth today, and its last entry in the public register',
   params: z.strictObject({ shareCode: singleLine(60) }),
   answer: z.strictObject({
-    shareCode: z.string(),
-    shareNumber: z.int(),
-    caskId: id,
-    caskCode: z.string(),
-    name: z.string(),
-    distilleryName: z.string(),
+    ...namedShare,
     status: z.enum(certificateStatuses),
     entry: z.nullable(z.int()).check(z.describe('Of the register; null before it has one.')),
   }),

@@ -4,6 +4,7 @@ import type { CaskStage } from '#domain/cask/stage.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 export type EvidenceRow = Row<'evidence'>;
 
@@ -75,18 +76,20 @@ const withFile = (db: Reader) =>
     .selectAll('evidence')
     .select([sql<boolean>`file.kind = 'PICTURE'`.as('isPicture'), 'fileContent.size']);
 
+const newestOf = <Q extends ReturnType<typeof withFile>>(query: Q, caskId: number, limit: number) =>
+  query
+    .where('evidence.caskId', '=', caskId)
+    .orderBy('evidence.addedAt', 'desc')
+    .orderBy('evidence.id')
+    .limit(limit) as Q;
+
 export function findEvidence(db: Reader, id: string): Promise<FoundEvidence | undefined> {
   return withFile(db).where('evidence.id', '=', id).executeTakeFirst();
 }
 
 /** The newest first. */
 export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<FoundEvidence[]> {
-  return withFile(db)
-    .where('evidence.caskId', '=', caskId)
-    .orderBy('evidence.addedAt', 'desc')
-    .orderBy('evidence.id')
-    .limit(limit)
-    .execute();
+  return newestOf(withFile(db), caskId, limit).execute();
 }
 
 export type CountedEvidence = Pick<
@@ -120,25 +123,18 @@ export interface NamedEvidence extends FoundEvidence {
   checkedByName: string | null;
 }
 
-const nameOf = (alias: string) =>
-  sql<
-    string | null
-  >`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${sql.ref(`${alias}.email`)})`;
-
 const named = (db: Reader) =>
   withFile(db)
     .leftJoin('member as adder', 'adder.id', 'evidence.addedBy')
     .leftJoin('member as checker', 'checker.id', 'evidence.checkedBy')
-    .select([nameOf('adder').as('addedByName'), nameOf('checker').as('checkedByName')]);
+    .select([
+      memberName('adder').$castTo<string | null>().as('addedByName'),
+      memberName('checker').$castTo<string | null>().as('checkedByName'),
+    ]);
 
-/** Of a cask, the newest first. */
+/** The newest first. */
 export function namedEvidenceOf(db: Reader, caskId: number, limit: number): Promise<NamedEvidence[]> {
-  return named(db)
-    .where('evidence.caskId', '=', caskId)
-    .orderBy('evidence.addedAt', 'desc')
-    .orderBy('evidence.id')
-    .limit(limit)
-    .execute();
+  return newestOf(named(db), caskId, limit).execute();
 }
 
 export function findNamedEvidence(db: Reader, id: string): Promise<NamedEvidence | undefined> {

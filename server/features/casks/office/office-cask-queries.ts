@@ -3,6 +3,7 @@ import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
 import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { containing } from '#server/platform/db/like.ts';
 
 /** A cask of the catalogue with its offer. */
 export type OfferedCask = Row<'cask'> &
@@ -142,9 +143,6 @@ export async function touchCask(tx: Transaction, id: number, now: Date): Promise
     .where('id', '=', id)
     .execute();
 }
-
-/** The whole text of the pattern counts as it is. */
-const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export interface ListFilter {
   q: string | undefined;

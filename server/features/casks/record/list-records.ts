@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listCaskRecords as endpoint } from '#contract/cask-record.ts';
 import type { Context } from '#server/features/context.ts';
+import { containing } from '#server/platform/db/like.ts';
 import { lastMeasurement } from './measurements.ts';
 
 const pageSize = 50;
-
-/** The whole text of the pattern counts as it is. */
-const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The highest id first. */
 export async function listCaskRecords(

@@ -1,34 +1,27 @@
 import type { Remedy } from '#domain/cask/loss.ts';
-import type { Currency } from '#domain/money.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { lostShares as words } from '#words/en/pdf/credit-notes.ts';
 import { creditNote, type Issued } from './credit-note.ts';
+import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** Shares of an order whose cask is lost; amounts in minor units of `currency`. */
-interface CreditedLoss {
-  invoice: string;
-  placedAt: Date;
-  currency: Currency;
+/** Shares of an order whose cask is lost. */
+interface CreditedLoss extends CreditedOrder {
   caskName: string;
   remedy: Remedy;
   shares: readonly { code: string; paid: number }[];
-  amount: number;
 }
 
-/** No tax: none was charged with the invoice of an order. */
 export const lossCreditNote = (
   number: string,
-  { invoice, placedAt, currency, caskName, remedy, shares, amount }: CreditedLoss,
+  { caskName, remedy, shares, ...order }: CreditedLoss,
   issued: Issued,
 ): DocumentContent =>
   creditNote(
     number,
     {
-      invoice,
-      invoicedAt: placedAt,
-      currency,
+      ...creditedOrder(order),
       rows: shares.map(({ code, paid }) => [words.share(code, caskName), paid]),
-      sums: [[words.credited[remedy], amount]],
+      sums: [[words.credited[remedy], order.amount]],
       note: words.note,
     },
     issued,

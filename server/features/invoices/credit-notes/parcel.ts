@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { creditNotes, lostParcels as words } from '#words/en/pdf/credit-notes.ts';
 import { creditNote, type Issued } from './credit-note.ts';
+import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
 /** Of the invoice for bottles that were lost or broken on their way. */
 export const chargesCreditNote = (
@@ -29,27 +30,20 @@ export const chargesCreditNote = (
     issued,
   );
 
-/** Of the invoice of an order, without tax: none was charged with it. */
+/** Of the invoice of an order. */
 export const parcelCreditNote = (
   number: string,
-  order: {
-    invoice: string;
-    placedAt: Date;
-    currency: Currency;
+  order: CreditedOrder & {
     caskName: string;
     shares: readonly { number: number; amount: number }[];
-    amount: number;
   },
   issued: Issued,
 ): DocumentContent =>
   creditNote(
     number,
     {
-      invoice: order.invoice,
-      invoicedAt: order.placedAt,
-      currency: order.currency,
+      ...creditedOrder(order),
       rows: order.shares.map((share) => [words.share(share.number, order.caskName), share.amount]),
-      sums: [[creditNotes.refunded, order.amount]],
       note: words.note,
     },
     issued,

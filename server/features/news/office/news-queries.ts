@@ -1,15 +1,13 @@
 import type { EnteredNews } from '#contract/office/office-news.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { containing } from '#server/platform/db/like.ts';
 
 export type OfficeNewsRow = Row<'news'>;
 
 export function findNewsById(db: Reader, id: number): Promise<OfficeNewsRow | undefined> {
   return db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-/** The whole text of the pattern counts as it is. */
-const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The highest id first. */
 export function listNewsRows(

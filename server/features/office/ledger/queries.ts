@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import type { ReconciliationLine } from '#domain/wallet/reconciliation.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 interface Entry {
   account: string;
@@ -41,7 +42,7 @@ export async function postingsOfDay(
     )
     select posting.id, posting.kind, reference, posted_at, min(entry.currency) as currency,
       json_agg(json_build_object('account', ${accountName}, 'memberId', account.member_id,
-        'memberName', coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email),
+        'memberName', ${memberName()},
         'amount', entry.amount) order by account.id) as entries
     from posting join ledger_entry as entry on entry.transaction_id = posting.id
     join ledger_account as account on account.id = entry.account_id

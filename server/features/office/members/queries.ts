@@ -5,6 +5,8 @@ import type { Country } from '#domain/country.ts';
 import type { BenefitKind, SampleDelivery } from '#domain/membership/benefit.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
+import { escapeLike } from '#server/platform/db/like.ts';
 
 export interface FoundRow {
   memberId: string;
@@ -24,14 +26,12 @@ export type LookUp =
   | { by: 'invoice'; series: string; number: number }
   | { by: 'name'; words: readonly string[] };
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function condition(lookUp: LookUp): RawBuilder<boolean> {
   switch (lookUp.by) {
     case 'number':
       return sql`member.id = ${lookUp.id} or member.id = (select member_id from orders where id = ${lookUp.id})`;
     case 'email':
-      return sql`member.email like ${`${escaped(lookUp.beginning)}%`}`;
+      return sql`member.email like ${`${escapeLike(lookUp.beginning)}%`}`;
     case 'shareCode':
       return sql`member.id = (select certificate.member_id from cask_share as share
         join certificate using (cask_id, number) where share.code = ${lookUp.code} and voided_at is null)`;
@@ -46,7 +46,7 @@ function condition(lookUp: LookUp): RawBuilder<boolean> {
       return sql.join(
         lookUp.words.map(
           (word) =>
-            sql`(lower(member.name) like ${`${escaped(word)}%`} or lower(member.surname) like ${`${escaped(word)}%`})`,
+            sql`(lower(member.name) like ${`${escapeLike(word)}%`} or lower(member.surname) like ${`${escapeLike(word)}%`})`,
         ),
         sql` and `,
       );
@@ -115,7 +115,7 @@ export async function walletsOf(db: Reader, memberId: string): Promise<WalletRow
 
 export async function nameOf(db: Reader, memberId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(trim(name || ' ' || surname), ''), email) as name from member
+    select ${memberName()} as name from member
     where id = ${memberId}`.execute(db);
   return rows[0]?.name ?? '';
 }
@@ -136,7 +136,7 @@ export interface BenefitRequestRow {
 /** The oldest first; one where an id is given. */
 export async function findBenefitRequests(db: Reader, useId?: string): Promise<BenefitRequestRow[]> {
   const { rows } = await sql<BenefitRequestRow>`
-    select use.id as use_id, member_id, coalesce(nullif(trim(member.name || ' ' || surname), ''), email) as member_name,
+    select use.id as use_id, member_id, ${memberName()} as member_name,
       kind, used_at as asked_at, cask.code as cask_code, cask.name as cask_name, delivery, wish,
       preferred_month as month
     from benefit_use as use join member on member.id = member_id left join cask on cask.id = cask_id

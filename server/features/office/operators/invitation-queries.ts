@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 export type InvitationRow = Row<'operatorInvitation'> & { inviterName: string };
 
@@ -43,7 +43,7 @@ const withInviter = (db: Reader) =>
     .selectFrom('operatorInvitation as invitation')
     .innerJoin('member', 'member.id', 'invitation.invitedBy')
     .selectAll('invitation')
-    .select(sql<string>`coalesce(nullif(trim(name || ' ' || surname), ''), member.email)`.as('inviterName'));
+    .select(memberName().as('inviterName'));
 
 export async function findInvitationByToken(
   db: Reader,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HistoryEntry } from '#contract/office/orders.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 /** Of each kind. */
 const most = 200;
@@ -23,11 +24,6 @@ export interface HistoryRow {
   amount: number | null;
   by: string | null;
 }
-
-const nameOf = (table: string) => {
-  const of = (column: string) => sql.ref(`${table}.${column}`);
-  return sql`coalesce(nullif(trim(${of('name')} || ' ' || ${of('surname')}), ''), ${of('email')})`;
-};
 
 async function rowsOf(db: Reader, query: RawBuilder<HistoryRow>): Promise<HistoryRow[]> {
   return (await query.execute(db)).rows;
@@ -87,7 +83,7 @@ async function shareMoves(db: Reader, { orderId }: HistoryOf) {
     db,
     sql`select moved_at as at, 'shares' as kind, to_state as name,
         string_agg(share.code, ', ' order by share.cask_id, share.number) || coalesce(': ' || max(move.reason), '') as detail,
-        null as amount, coalesce(max(${nameOf('operator')}), lower(actor)) as by
+        null as amount, coalesce(max(${memberName('operator')}), lower(actor)) as by
       from certificate join share_move as move on move.certificate_id = certificate.id
       join cask_share as share using (cask_id, number)
       left join member as operator on operator.id = move.operator_id
@@ -100,15 +96,15 @@ async function refunds(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select recorded_at as at, 'withdrawal' as kind, received_on::text as name, note as detail, amount,
-        ${nameOf('operator')} as by
+        ${memberName('operator')} as by
       from withdrawal left join member as operator on operator.id = operator_id where order_id = ${orderId}
       union all
       select chosen_at, 'remedy', remedy, null, amount, lower(actor) from remedy_choice where order_id = ${orderId}
       union all
-      select requested_at, 'refund', 'PENDING', reason, amount, ${nameOf('requester')}
+      select requested_at, 'refund', 'PENDING', reason, amount, ${memberName('requester')}
       from refund join member as requester on requester.id = requested_by where order_id = ${orderId}
       union all
-      select decided_at, 'refund', state, decision, amount, ${nameOf('person')}
+      select decided_at, 'refund', state, decision, amount, ${memberName('person')}
       from refund join member as person on person.id = coalesce(decided_by, requested_by)
       where order_id = ${orderId} and decided_at is not null
       order by 1 limit ${most}`,
@@ -129,7 +125,7 @@ async function operatorActions(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
     sql`select entry.at, 'operator' as kind, action as name, reason as detail, null as amount,
-        ${nameOf('operator')} as by
+        ${memberName('operator')} as by
       from trail_entry as entry join member as operator on operator.id = operator_id
       where subject_kind = 'order' and subject_id = ${orderId} order by position limit ${most}`,
   );

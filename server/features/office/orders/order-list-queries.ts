@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 export interface OrderFilter {
   fromDay?: string | undefined;
@@ -56,7 +57,7 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
       order by placed_at desc, id desc limit ${limit}
     )
     select page.id, invoice_number, placed_at, page.member_id,
-      coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as member_name,
+      ${memberName()} as member_name,
       coalesce(page.country, member.country) as country, page.currency, total,
       (select coalesce(sum(amount), 0)::bigint from withdrawal where order_id = page.id)
         + (select coalesce(sum(amount), 0)::bigint from remedy_choice where order_id = page.id)

@@ -3,6 +3,7 @@ import type { RefundKind, RefundState } from '#domain/order/refund.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 export type RefundRow = Row<'refund'>;
 
@@ -118,11 +119,6 @@ export interface ListedRefund {
   shares: { shareCode: string; amount: number }[];
 }
 
-const nameOf = (table: string) => {
-  const of = (column: string) => sql.ref(`${table}.${column}`);
-  return sql`coalesce(nullif(trim(${of('name')} || ' ' || ${of('surname')}), ''), ${of('email')})`;
-};
-
 /** The newest first. */
 export async function listedRefunds(
   db: Reader,
@@ -134,10 +130,10 @@ export async function listedRefunds(
   limit: number,
 ): Promise<ListedRefund[]> {
   const { rows } = await sql<ListedRefund>`
-    select refund.id, kind, state, refund.member_id, ${nameOf('member')} as member_name, refund.order_id,
+    select refund.id, kind, state, refund.member_id, ${memberName('member')} as member_name, refund.order_id,
       invoice_number, refund.currency, amount, reason, needs_second, requested_by,
-      ${nameOf('requester')} as requested_by_name, requested_at,
-      case when decided_by is not null then ${nameOf('decider')} end as decided_by_name, decided_at, decision,
+      ${memberName('requester')} as requested_by_name, requested_at,
+      case when decided_by is not null then ${memberName('decider')} end as decided_by_name, decided_at, decision,
       (select credit_note_number from credit_note where refund_transaction_id = ledger_transaction_id)
         as credit_note_number,
       (select coalesce(json_agg(json_build_object('shareCode', share.code, 'amount', part.amount)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-
-const memberName = sql`coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email)`;
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 export interface ListedReturnRow {
   id: string;
@@ -28,7 +27,7 @@ export async function listReturns(
     ? sql`(requested_at, returned.id) < (${after.requestedAt}, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedReturnRow>`
-    select returned.id, deposit_id, returned.member_id, ${memberName} as member_name, provider,
+    select returned.id, deposit_id, returned.member_id, ${memberName()} as member_name, provider,
       refund_ref as reference, returned.state, returned.currency, returned.amount, requested_at, finished_at
     from wallet_return as returned join deposit on deposit.id = deposit_id
     join member on member.id = returned.member_id
@@ -53,7 +52,7 @@ export interface ChargebackRow {
 /** The newest first. */
 export async function chargebacks(db: Reader, limit: number): Promise<ChargebackRow[]> {
   const { rows } = await sql<ChargebackRow>`
-    select deposit.id as deposit_id, deposit.member_id, ${memberName} as member_name, provider,
+    select deposit.id as deposit_id, deposit.member_id, ${memberName()} as member_name, provider,
       provider_ref as reference, deposit.currency, amount, charged_back, owed, settled_at
     from deposit join member on member.id = deposit.member_id
     join wallet on wallet.member_id = deposit.member_id and wallet.currency = deposit.currency

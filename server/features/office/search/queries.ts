@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
+import { containing } from '#server/platform/db/like.ts';
 
 export interface FoundRow {
   id: string;
@@ -44,7 +46,7 @@ export async function ordersOfAmount(db: Reader, amount: Amount, limit: number):
   );
 }
 
-const memberColumns = sql`member.id, coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as name,
+const memberColumns = sql`member.id, ${memberName()} as name,
   member.email as detail, null as amount, null as currency, member.created_at as at, member.id as member_id,
   null as order_id`;
 
@@ -56,14 +58,12 @@ export async function membersWithId(db: Reader, { from, to }: Ids, limit: number
   );
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** By a part of their name or mail; the index is of this very expression. */
 export async function membersNamed(db: Reader, words: string, limit: number): Promise<FoundRow[]> {
   return rowsOf(
     db,
     sql`select ${memberColumns} from member
-      where lower(email || ' ' || name || ' ' || surname) like ${`%${escaped(words)}%`} and deleted_at is null
+      where lower(email || ' ' || name || ' ' || surname) like ${containing(words)} and deleted_at is null
       limit ${limit}`,
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 
 export type TrailRow = Omit<
   Row<'trailEntry'>,
@@ -57,11 +58,7 @@ export async function findTrail(db: Reader, filter: TrailFilter, limit: number):
     .innerJoin('member', 'member.id', 'entry.operatorId')
     .select(['position', 'at', 'operatorId', 'network', 'action', 'subjectKind', 'subjectId'])
     .select(['reason', 'before', 'after'])
-    .select(
-      sql<string>`coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email)`.as(
-        'operatorName',
-      ),
-    )
+    .select(memberName().as('operatorName'))
     .select(({ eb }) => eb('salt', 'is', null).$castTo<boolean>().as('erased'))
     .$if(operatorId !== undefined, (query) => query.where('operatorId', '=', operatorId ?? ''))
     .$if(action !== undefined, (query) => query.where(sql<boolean>`starts_with(action, ${action ?? ''})`))

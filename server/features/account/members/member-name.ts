@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+
+/**
+ * The name of a member, or the address where there is none.
+ * @param table the table `member`, or its alias in the query
+ */
+export const memberName = (table = 'member') =>
+  sql<string>`coalesce(nullif(trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)}), ''), ${sql.ref(`${table}.email`)})`;

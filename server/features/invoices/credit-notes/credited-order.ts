@@ -1,0 +1,18 @@
+import type { Currency } from '#domain/money.ts';
+import { creditNotes } from '#words/en/pdf/credit-notes.ts';
+
+/** What is given back of an order; amounts in minor units of `currency`. */
+export interface CreditedOrder {
+  invoice: string;
+  placedAt: Date;
+  currency: Currency;
+  amount: number;
+}
+
+/** For `creditNote`. No tax: none was charged with the invoice of an order. */
+export const creditedOrder = ({ invoice, placedAt, currency, amount }: CreditedOrder) => ({
+  invoice,
+  invoicedAt: placedAt,
+  currency,
+  sums: [[creditNotes.refunded, amount]] as const,
+});

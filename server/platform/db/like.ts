@@ -1,0 +1,5 @@
+/** Text as it is, in a pattern of LIKE. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** The pattern of LIKE for what contains a text. */
+export const containing = (text: string) => `%${escapeLike(text)}%`;
