@@ -10,5 +10,7 @@ export const msAhead = Number(env['TEST_CLOCK_AHEAD'] ?? Date.parse(testInstant)
 /** Runs on from `testInstant` at normal speed: for tests with a browser, or with servers in processes of their own. */
 export const testClock: Clock = { now: () => new Date(Date.now() + msAhead) };
 
-/** The setting that makes a server process show what `testClock` shows. */
-export const clockSetting = () => ({ TEST_CLOCK: testClock.now().toISOString() });
+/** The setting that makes a server process show what `testClock` shows, or so many milliseconds more. */
+export const clockSetting = (later = 0) => ({
+  TEST_CLOCK: new Date(testClock.now().getTime() + later).toISOString(),
+});

@@ -20,6 +20,7 @@ import { demoAccounts } from '#server/sample/members.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { api } from './api.ts';
 import { linkMailedTo } from './mail.ts';
+import type { Site } from './server.ts';
 
 export const password = 'seven quiet casks in Clare';
 export const newAddress = (name = 'member') => `${name}-${randomUUID().slice(0, 8)}@story.example`;
@@ -66,7 +67,7 @@ export async function deposit(member: Member, amount: number, currency: Currency
 }
 
 /** Someone who lacks nothing to buy: introduced, a Cooper, and with money. */
-export async function newBuyer(amount = 1_000_000, at?: { url: string; mailDir: string }): Promise<Member> {
+export async function newBuyer(amount = 1_000_000, at?: Site): Promise<Member> {
   const member = await newMember(at?.url, at?.mailDir);
   await Promise.all([introduce(member), join(member), deposit(member, amount)]);
   return member;
@@ -89,6 +90,12 @@ export async function buy(member: Member, boShareId: number, quantity: number): 
 export async function demoMember(): Promise<Member> {
   const [{ email, password: secret }] = demoAccounts;
   return { email, ...sessionIn(await api(login, { body: { login: email, password: secret } })) };
+}
+
+/** In a shop of its own whose clock was put forward: their session has ended. */
+export async function logInAgain(member: Member): Promise<Member> {
+  const { email, baseUrl } = member;
+  return { ...member, ...sessionIn(await api(login, { body: { login: email, password } }, { baseUrl })) };
 }
 
 /** Puts their session in this browser, as a login there would have; the next page opens logged in. */

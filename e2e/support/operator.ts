@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { login } from '#contract/account/account.ts';
-import { confirmEnrolmentAtLogin, enrolAtLogin } from '#contract/account/second-factor.ts';
+import { confirmEnrolmentAtLogin, enrolAtLogin, proveSecondFactor } from '#contract/account/second-factor.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { newMember, password, type Member } from './member.ts';
+import type { Site } from './server.ts';
 
 export interface Operator extends Member {
   /** Of their authenticator app, in Base32. */
@@ -17,20 +18,39 @@ export interface Operator extends Member {
 }
 
 /** As `npm run operator` does beside the running server. */
-async function grant(role: OperatorRole, email: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: join(process.env['MAIL_DIR'] ?? '', '..') };
+async function grant(role: OperatorRole, email: string, mailDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: join(mailDir, '..') };
   await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email], { env });
 }
 
-/** Somebody who works here, logged in with a second factor. */
-export async function newOperator(...roles: OperatorRole[]): Promise<Operator> {
-  const { email } = await newMember();
-  for (const role of roles) await grant(role, email);
-  const answer = await api(login, { body: { login: email, password } });
+/** With a password; the second factor is asked for. */
+async function challengeOf({ email, baseUrl }: Pick<Member, 'email' | 'baseUrl'>): Promise<string> {
+  const answer = await api(login, { body: { login: email, password } }, { baseUrl });
   if (!('secondFactor' in answer)) throw new Error('an operator came in with a password');
-  const { challenge } = answer.secondFactor;
-  const { key } = await api(enrolAtLogin, { body: { challenge } });
+  return answer.secondFactor.challenge;
+}
+
+/** Somebody who works here, logged in with a second factor. */
+export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newOperatorOf(null, ...roles);
+
+/** @param site null for the shop all stories share */
+export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
+  const member = await newMember(site?.url, site?.mailDir);
+  const { email, baseUrl } = member;
+  for (const role of roles) await grant(role, email, site?.mailDir ?? process.env['MAIL_DIR'] ?? '');
+  const challenge = await challengeOf(member);
+  const { key } = await api(enrolAtLogin, { body: { challenge } }, { baseUrl });
   const code = totpCode(key, testClock.now());
-  const { session, recoveryCodes } = await api(confirmEnrolmentAtLogin, { body: { challenge, code } });
-  return { email, key, recoveryCodes, ...session };
+  const body = { challenge, code };
+  const { session, recoveryCodes } = await api(confirmEnrolmentAtLogin, { body }, { baseUrl });
+  return { email, baseUrl, key, recoveryCodes, ...session };
+}
+
+/** @param later by how many milliseconds the clock of their shop was put forward meanwhile */
+export async function logInOperatorAgain(operator: Operator, later: number): Promise<Operator> {
+  const { baseUrl, key } = operator;
+  const challenge = await challengeOf(operator);
+  const code = totpCode(key, new Date(testClock.now().getTime() + later));
+  const session = await api(proveSecondFactor, { body: { challenge, method: 'totp', code } }, { baseUrl });
+  return { ...operator, ...session };
 }

@@ -12,9 +12,13 @@ import { clockSetting } from '#testing/test-clock.ts';
 export const clickIgnoringTimeout = (button: Locator) =>
   button.click({ timeout: 5_000 }).catch(() => undefined);
 
-export interface Server {
+/** A shop that stories reach. */
+export interface Site {
   url: string;
   mailDir: string;
+}
+
+export interface Server extends Site {
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut does; its database may outlive it. */
@@ -34,13 +38,17 @@ export async function emptyDataDir(): Promise<{ path: string; remove: () => Prom
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product as `npm start` does. */
+/**
+ * Starts the product as `npm start` does.
+ * @param later how many milliseconds its clock is ahead of the other stories'
+ */
 export async function startServer(
   dataDir: string,
   port: number,
   settings: Record<string, string> = {},
+  later = 0,
 ): Promise<Server> {
-  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting() };
+  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
   const env = { ...process.env, ...settings, ...own };
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

@@ -12,12 +12,13 @@ import { defaultReleaseInvoices } from '../features/bottling/release-invoices/de
 import { releaseInvoicesIn } from '../features/bottling/release-invoices/queries.ts';
 import { payReleaseInvoice } from '../features/bottling/release-invoices/pay-release-invoice.ts';
 import type { Database } from '../platform/db/connect.ts';
+import { inSampleOrder, replayCaskParcels } from './parcels.ts';
 import { topUp, type SampleContext } from './replay-step.ts';
 
 /** Sold-out casks, by the day of their bottling: days before today, below zero after it. */
 const bottlings = [
+  // The demo member has a share of the first two.
   { code: 'TC-0008', daysAgo: 40, becomes: 'DEFAULTED' },
-  // The demo member has a share of it.
   { code: 'TC-0010', daysAgo: 4, becomes: 'INVOICED' },
   { code: 'TC-0001', daysAgo: -12, becomes: 'PLANNED' },
 ] as const;
@@ -66,11 +67,10 @@ function measuredOf(cask: Awaited<ReturnType<typeof caskOf>>, bottledOn: string)
   };
 }
 
-/** All but one of the owners. */
+/** All but one of the owners; the demo member pays. */
 async function payButOne(past: SampleContext, caskId: number): Promise<void> {
-  const [, ...open] = (await releaseInvoicesIn(past.db, 'ISSUED', 1000)).filter(
-    (row) => row.caskId === caskId,
-  );
+  const issued = (await releaseInvoicesIn(past.db, 'ISSUED', 1000)).filter((row) => row.caskId === caskId);
+  const open = (await inSampleOrder(past.db, issued)).slice(0, -1);
   for (const { id: releaseInvoiceId, memberId, currency, total: expectedTotal } of open) {
     const caller = { memberId, sessionId: memberId };
     await topUp(past, caller, currency, expectedTotal);
@@ -105,6 +105,7 @@ async function replayBottling(
   if (becomes !== 'DEFAULTED') return;
   on(addDays(plannedOn, 3));
   await payButOne(past, cask.id);
+  await replayCaskParcels(past, operator, cask.id, addDays(plannedOn, 6));
   on(addDays(today, -1));
   await defaultReleaseInvoices(past);
 }

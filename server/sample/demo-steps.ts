@@ -30,6 +30,8 @@ export const demoSteps: readonly Step[] = [
   paidIn(at(260, 725), 'SGD', 50_000),
   bought(at(259, 802), 'SGD', { 'TC-0014': 2 }),
   bought(at(221, 790), 'SGD', { 'TC-0010': 1 }),
+  paidIn(at(220, 702), 'SGD', 20_000),
+  bought(at(220, 711), 'SGD', { 'TC-0008': 1 }),
   paidIn(at(148, 611), 'SGD', 20_000, 'declined'),
   paidIn(at(148, 618), 'SGD', 100_000),
   bought(at(147, 845), 'SGD', { 'TC-0006': 1, 'TC-0004': 2, 'TC-0013': 1 }),

@@ -98,6 +98,11 @@ const names: Record<Country, readonly (readonly [string, string])[]> = {
   ],
 };
 
+const addresses: Record<Country, Address> = {
+  IE: { line1: '1 Sample Street', line2: '', city: 'Dublin', postalCode: 'D01 0000', country: 'IE' },
+  SG: { line1: '1 Sample Street', line2: '#01-01', city: 'Singapore', postalCode: '000000', country: 'SG' },
+};
+
 /** Days before today; every owner joined earlier. */
 export const ownersJoinedBefore = 331;
 
@@ -112,7 +117,7 @@ function shareOwner(country: Country, [name, surname]: readonly [string, string]
     country,
     currency: currencyOf(country),
     dateOfBirth: `${1958 + ((i * 7) % 42)}-${twoDigits((i % 12) + 1)}-${twoDigits(((i * 11) % 28) + 1)}`,
-    deliveryAddress: null,
+    deliveryAddress: addresses[country],
     joined: ownersJoinedBefore + i,
   };
 }

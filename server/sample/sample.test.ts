@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { parcelStates } from '#domain/bottling/parcel.ts';
 import { caskStates } from '#domain/cask/cask.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -27,9 +28,13 @@ test('shares that are sold have an owner, a certificate and an order line each',
   const { refunded = 0, replaced = 0 } = await numbers(`select
     count(*) filter (where remedy = 'REFUND') as refunded, count(*) filter (where remedy = 'REPLACEMENT') as replaced
     from remedy join remedy_choice as choice on choice.id = choice_id`);
-  expect(refunded * replaced).toBeGreaterThan(0);
+  const { broken = 0 } = await numbers(`select count(*) as broken from certificate
+    join bottling on bottling.cask_id = certificate.cask_id
+    join release_invoice as release on release.bottling_id = bottling.id and release.member_id = certificate.member_id
+    where release.state = 'REFUNDED'`);
+  expect(refunded * replaced * broken).toBeGreaterThan(0);
   const sold = sampleCasks.reduce((sum, cask) => sum + soldShares(cask), 0);
-  const held = sold - refunded;
+  const held = sold - refunded - broken;
   expect(
     await numbers(`select (select count(*) from cask_share where order_id is not null) as claimed,
       (select count(*) from certificate where voided_at is null) as certified,
@@ -90,7 +95,7 @@ test('the demo member has money in both wallets, shares, a failed deposit and a 
       (select count(*) from deposit where member_id = '${member.id}' and state = 'FAILED') as failed,
       (select count(*) from cask_alert where member_id = '${member.id}') as alerts,
       (select count(*) from subscription where member_id = '${member.id}' and ends_at > '2026-11-21') as current`),
-  ).toEqual({ wallets: 2, casks: 8, failed: 1, alerts: 2, current: 1 });
+  ).toEqual({ wallets: 2, casks: 9, failed: 1, alerts: 2, current: 1 });
 });
 
 test('each stage after the purchase is there, with owners', async () => {
@@ -98,16 +103,18 @@ test('each stage after the purchase is there, with owners', async () => {
     select 'cask ' || stage as what from cask where exists (
       select from certificate where cask_id = cask.id and voided_at is null)
     union select 'invoice ' || state from release_invoice
+    union select 'parcel ' || state from parcel
     union select 'remedy ' || coalesce(choice.remedy, 'OPEN')
       from remedy left join remedy_choice as choice on choice.id = choice_id
     union select 'regauged after ' || (extract(year from happened_on) - extract(year from fill_date))
       from cask_event as event join cask on cask.id = cask_id where kind = 'REGAUGED'`.execute(db);
   const stages = ['MATURING', 'BOTTLING_PLANNED', 'BOTTLED', 'LOST'].map((stage) => `cask ${stage}`);
-  const invoices = ['ISSUED', 'PAID', 'DEFAULTED'].map((state) => `invoice ${state}`);
+  const invoices = ['ISSUED', 'PAID', 'DEFAULTED', 'REFUNDED'].map((state) => `invoice ${state}`);
+  const parcels = parcelStates.map((state) => `parcel ${state}`);
   const remedies = ['OPEN', 'REFUND', 'REPLACEMENT'].map((remedy) => `remedy ${remedy}`);
   const regauged = [3, 5, 7, 9].map((years) => `regauged after ${years}`);
   expect(rows.map(({ what }) => what)).toEqual(
-    expect.arrayContaining([...stages, ...invoices, ...remedies, ...regauged]),
+    expect.arrayContaining([...stages, ...invoices, ...parcels, ...remedies, ...regauged]),
   );
 });
 

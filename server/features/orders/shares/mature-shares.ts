@@ -9,6 +9,9 @@ import { lockShares, moveShares } from './move-shares.ts';
 
 const batchSize = 200;
 
+/** Shorter than the period for withdrawing of any country, so that what was just bought is not read each hour. */
+const youngestMs = 13 * 86_400_000;
+
 interface FreshOrder {
   id: string;
   memberId: string;
@@ -17,11 +20,12 @@ interface FreshOrder {
 }
 
 /** Oldest first: those with shares nobody has moved since their purchase. */
-async function freshOrders(db: Database, after: FreshOrder | null): Promise<FreshOrder[]> {
+async function freshOrders(db: Database, until: Date, after: FreshOrder | null): Promise<FreshOrder[]> {
   const { rows } = await sql<FreshOrder>`
     select orders.id, member_id, placed_at, coalesce(orders.country, member.country) as country
     from orders join member on member.id = member_id
     where orders.id in (select order_id from certificate where state = 'PURCHASED' and voided_at is null)
+      and placed_at < ${until}
       and (${after === null} or (placed_at, orders.id) > (${after?.placedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by placed_at, orders.id limit ${batchSize}`.execute(db);
   return rows;
@@ -48,8 +52,9 @@ async function mature(
 /** Shares whose time for withdrawing is over mature from now on. Safe to run at any time, and again after a kill. */
 export async function matureShares(context: Context): Promise<void> {
   let after: FreshOrder | null = null;
+  const until = new Date(context.clock.now().getTime() - youngestMs);
   for (;;) {
-    const orders: FreshOrder[] = await freshOrders(context.db, after);
+    const orders: FreshOrder[] = await freshOrders(context.db, until, after);
     const due = orders.filter(
       ({ placedAt, country }) => !mayWithdraw(placedAt, country, context.clock.now()),
     );

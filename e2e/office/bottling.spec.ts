@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { getAccount, updateAccount } from '#contract/account/account.ts';
+import { listOwnBottlings } from '#contract/bottling/bottling.ts';
+import { listReleaseInvoices, payReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { getCollection } from '#contract/certificate.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { paths } from '#web/paths.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { api } from '../support/api.ts';
+import { caskOnSale } from '../support/cask-on-sale.ts';
+import { enqueueJob } from '../support/enqueue-job.ts';
+import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
+import { logInOperatorAgain, newOperatorOf } from '../support/operator.ts';
+import { audit, emptyDataDir, freePort, startServer } from '../support/server.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+
+const dayMs = 86_400_000;
+/** From the plan, and the notice of it, to the day of the bottling. */
+const days = 30;
+
+/** A member's page, or an operator's, of a shop of its own; each in a browser of theirs. */
+async function open(browser: Promise<BrowserContext>, person: Member, path: string): Promise<Page> {
+  const page = await (await browser).newPage();
+  await logInAs(page, person);
+  await page.evaluate(() => {
+    localStorage.setItem('remember-age-checked', 'true');
+    localStorage.setItem('cookie-alert', 'applied');
+  });
+  await page.goto(`${person.baseUrl}${path}`);
+  return page;
+}
+
+const homeOf = (line1: string) => ({
+  line1,
+  line2: '',
+  city: 'Singapore',
+  postalCode: '238801',
+  country: 'SG' as const,
+});
+
+async function setDetails(member: Member, name: string): Promise<void> {
+  const { email: _, ...account } = await api(getAccount, {}, member);
+  const body = { ...account, name, surname: 'Tan', deliveryAddress: homeOf('1 Orchard Road') };
+  await api(updateAccount, { body }, member);
+}
+
+const invoiceOf = async (member: Member) => {
+  const { content } = await api(listReleaseInvoices, { query: {} }, member);
+  const [invoice] = content;
+  if (!invoice) throw new Error('there is no invoice for bottles');
+  return invoice;
+};
+
+/** Hands the bottles of an invoice to a carrier, from the list of parcels. */
+async function ship(page: Page, invoiceNumber: string, address: string): Promise<void> {
+  await page.goto(new URL('/office/parcels', page.url()).href);
+  await expect(page.getByRole('row', { name: invoiceNumber })).toContainText('not sent');
+  await page.getByRole('link', { name: invoiceNumber }).click();
+  await expect(heading(page, `Parcel of invoice ${invoiceNumber}`)).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
+  await page.getByLabel('Carrier').fill('DHL');
+  await page.getByLabel('Address of the tracking page').fill(`https://www.dhl.com/track/${invoiceNumber}`);
+  await page.getByRole('button', { name: 'It was handed to the carrier' }).click();
+  await expect(page.getByText('DHL, on its way')).toBeVisible();
+}
+
+async function deliver(page: Page): Promise<void> {
+  await page.getByText('The courier saw that the receiver is of age').click();
+  await page.getByLabel('How do you know').fill('Proof of delivery of DHL');
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText('DHL, delivered')).toBeVisible();
+  await expect(page.getByText('There is nothing to do for this parcel.')).toBeVisible();
+}
+
+test('a cask is bottled to the last parcel: planned, confirmed or not, measured, paid, sent, delivered', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const data = await emptyDataDir();
+  const port = await freePort();
+  let server = await startServer(data.path, port, { SAMPLE_DATA: 'no' });
+  try {
+    const cask = await caskOnSale(server);
+    const warehouse = await newOperatorOf(server, 'warehouse');
+    const [confirming, silent] = [await newBuyer(100_000, server), await newBuyer(100_000, server)];
+    await Promise.all([setDetails(confirming, 'Mei'), setDetails(silent, 'Jun')]);
+    await buy(confirming, cask.shareId, 2);
+    await buy(silent, cask.shareId, 3);
+
+    const plan = await open(openBrowser(), warehouse, `/office/records/${cask.id}`);
+    await plan.getByRole('link', { name: 'Bottling', exact: true }).click();
+    const bottlingDay = addDays(dateIn('IE', testClock.now()), days);
+    await plan.getByLabel('Day of bottling').fill(bottlingDay);
+    await plan.getByLabel('Strength in the bottle').fill('52');
+    await plan.getByRole('button', { name: 'Plan it' }).click();
+    await expect(plan.getByText('Hash of the seed of the draw')).toBeVisible();
+
+    await enqueueJob(data.path, 'notify-bottling-owners');
+    for (const member of [confirming, silent])
+      await expect.poll(() => api(listOwnBottlings, {}, member)).toHaveLength(1);
+    const choice = await open(openBrowser(), confirming, paths.profileBottles());
+    await expect(choice.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
+    await expect(choice.getByLabel('Address', { exact: true })).toHaveValue('1 Orchard Road');
+    await choice.getByLabel('Address', { exact: true }).fill('9 Keong Saik Road');
+    await choice.getByLabel('Note for the courier').fill('Ring twice');
+    await choice.getByRole('button', { name: 'Confirm' }).click();
+    await expect(choice.getByText('Thank you, we have your address.')).toBeVisible();
+    for (const page of [plan, choice]) await page.context().close();
+    await server.stop();
+
+    const later = days * dayMs;
+    server = await startServer(data.path, port, { SAMPLE_DATA: 'no' }, later);
+    const openLater = async () => {
+      const context = await openBrowser();
+      await context.addInitScript(shiftDate, later);
+      return context;
+    };
+    const office = await open(openLater(), await logInOperatorAgain(warehouse, later), '/office/bottlings');
+    await office.getByRole('link', { name: `Cask ${cask.id}` }).click();
+    await expect(heading(office, `Bottling of ${cask.name}`)).toBeVisible();
+    await office.getByLabel('In the bottling vat').fill('175.7');
+    await office.getByLabel('Lost before').fill('6');
+    await office.getByLabel('Bottles filled').fill('251');
+    await office.getByLabel('Of them broken').fill('1');
+    await expectAccessible(office);
+    await office.getByRole('button', { name: 'Record the bottling' }).click();
+    await expect(office.getByText('251 filled, 1 broken')).toBeVisible();
+    await expect(office.getByText('5 shares of members, 250 in all')).toBeVisible();
+
+    const [payer, other] = [await logInAgain(confirming), await logInAgain(silent)];
+    const invoice = await invoiceOf(payer);
+    const member = await open(openLater(), payer, paths.profileRelease(invoice.id));
+    await expect(heading(member, `Your bottles of ${cask.name}`)).toBeVisible();
+    await expect(member.getByText(/^2 bottles of 700 ml at 52/)).toBeVisible();
+    await expect(member.getByText('For comparison: estimated with your order')).toBeVisible();
+    await member.getByRole('button', { name: /^Pay .* from your wallet$/ }).click();
+    await expect(member.getByText(/^Paid on /)).toBeVisible();
+    const { id: releaseInvoiceId, toPay: expectedTotal, invoiceNumber } = await invoiceOf(other);
+    const payment = { params: { releaseInvoiceId }, body: { expectedTotal } };
+    await api(payReleaseInvoice, payment, { ...other, idempotencyKey: randomUUID() });
+
+    await ship(office, invoice.invoiceNumber, '9 Keong Saik Road');
+    await member.reload();
+    await expect(member.getByText('On its way with DHL.')).toBeVisible();
+    await expect(member.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+      'href',
+      `https://www.dhl.com/track/${invoice.invoiceNumber}`,
+    );
+    await deliver(office);
+    await ship(office, invoiceNumber, '1 Orchard Road');
+    await deliver(office);
+
+    await member.reload();
+    await expect(member.getByText('Handed over by DHL.')).toBeVisible();
+    const { content: certificates } = await api(getCollection, { query: {} }, payer);
+    expect(certificates).toHaveLength(2);
+    for (const { shareCode } of certificates) {
+      await member.goto(`${server.url}${paths.profileCertificate(shareCode)}`);
+      await expect(member.getByText(/^Bottled on .*: bottle \d+ of 250\.$/)).toBeVisible();
+      await expect(member.getByText('Your bottle arrived')).toBeVisible();
+    }
+    for (const page of [office, member]) await page.context().close();
+    await audit(data.path);
+  } finally {
+    await server.stop();
+    await data.remove();
+  }
+});

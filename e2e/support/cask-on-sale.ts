@@ -1,0 +1,43 @@
+import { getCask } from '#contract/cask.ts';
+import { announceCask, checkCaskDraft, createCaskDraft, sellCask } from '#contract/office/office-cask.ts';
+import { createDistillery } from '#contract/office/office-distillery.ts';
+import { addYears, dateIn } from '#domain/calendar.ts';
+import { publishableFacts } from '#testing/publishable-facts.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { api } from './api.ts';
+import { giveEvidence } from './give-evidence.ts';
+import { newOperatorOf } from './operator.ts';
+import type { Site } from './server.ts';
+
+const distillery = {
+  name: 'Ardnagrena',
+  county: 'Galway',
+  founded: 2014,
+  stills: 'Two pot stills',
+  tagline: 'Barley of one valley',
+  story: 'A farm that distils.',
+};
+
+export interface CaskOnSale {
+  id: number;
+  code: string;
+  name: string;
+  shareId: number;
+}
+
+/** In a shop without a catalogue: 250 shares of 700 ml of a cask that was filled seven years ago. */
+export async function caskOnSale(site: Site): Promise<CaskOnSale> {
+  const operator = await newOperatorOf(site, 'catalogue');
+  const checker = await newOperatorOf(site, 'catalogue');
+  const { id: distilleryId } = await api(createDistillery, { body: distillery }, operator);
+  const fillDate = addYears(dateIn('IE', testClock.now()), -7);
+  const facts = publishableFacts(distilleryId, 'LIFE', fillDate);
+  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
+  await giveEvidence(id, facts, operator, checker);
+  const params = { caskId: String(id) };
+  const { version: checked } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
+  const { version } = await api(announceCask, { params, body: { version: checked } }, operator);
+  await api(sellCask, { params, body: { version } }, operator);
+  const { shareId } = await api(getCask, { params: { id: String(id) }, query: {} }, operator);
+  return { id, code: facts.code, name: facts.name, shareId };
+}
