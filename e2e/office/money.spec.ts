@@ -63,6 +63,7 @@ test('support sees a default and no step of it', async ({ page }) => {
 for (const [path, title] of [
   ['credit-notes', 'Credit notes'],
   ['ledger', 'Ledger'],
+  ['ledger/accounts', 'Accounts of the ledger'],
   ['reconciliations', 'Reconciliation'],
   ['returns', 'Returns'],
   ['chargebacks', 'Chargebacks'],

@@ -15,6 +15,8 @@ export const paths = {
   defaults: (query = '') => `/defaults${query && `?${query}`}`,
   releaseInvoice: (id: string) => `/release-invoices/${id}`,
   ledger: () => '/ledger',
+  ledgerAccounts: (query = '') => `/ledger/accounts${query && `?${query}`}`,
+  ledgerAccount: (id: number) => `/ledger/accounts/${id}`,
   reconciliations: () => '/reconciliations',
   returns: () => '/returns',
   chargebacks: () => '/chargebacks',

@@ -41,6 +41,8 @@ const screens: RouteObject[] = [
   ]),
   needing('ledger.read', [
     { path: 'ledger', lazy: () => import('./screens/ledger/ledger.tsx') },
+    { path: 'ledger/accounts', lazy: () => import('./screens/ledger/accounts.tsx') },
+    { path: 'ledger/accounts/:accountId', lazy: () => import('./screens/ledger/account.tsx') },
     { path: 'reconciliations', lazy: () => import('./screens/ledger/reconciliations.tsx') },
     { path: 'returns', lazy: () => import('./screens/returns/returns.tsx') },
     { path: 'chargebacks', lazy: () => import('./screens/returns/chargebacks.tsx') },

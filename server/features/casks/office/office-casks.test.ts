@@ -168,7 +168,9 @@ test('a cask that takes the place at the same moment is named by the refusal, an
      select ${id}, '${code}', '${warehouse}', '${caskNumber}', '${fillDate}', ${columns} from cask where id = ${announced.id}`;
   const refused = async (copied: (facts: typeof announced.facts) => string) => {
     const { body: checked } = await move('check', await create());
-    const { error } = await whileHeld(context.database, copied(checked.facts), 1, () => move('announce', checked));
+    const { error } = await whileHeld(context.database, copied(checked.facts), 1, () =>
+      move('announce', checked),
+    );
     return [error.errorCode, error.fields];
   };
   expect(await refused((facts) => copy(990_001, 'OTHER-1', facts))).toEqual([

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Acceptance, HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
 import { getMember } from '#web/api/calls/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -11,6 +11,7 @@ import { List } from '../../kit/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
@@ -35,7 +36,7 @@ function OneMember({ member }: { member: OfficeMember }) {
     <>
       <Facts member={member} />
       {member.contact && <Contact contact={member.contact} />}
-      <Wallets wallets={member.wallets} />
+      <Wallets memberId={member.memberId} wallets={member.wallets} />
       <Holdings holdings={member.holdings} />
       <Acceptances acceptances={member.acceptances} />
       {member.orders && <Orders orders={member.orders} />}
@@ -106,8 +107,15 @@ const walletColumns: readonly ListColumn<Wallet>[] = [
   })),
 ];
 
-const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
-  <Panel title={words.walletsTitle}>
+const LedgerLink = ({ memberId }: { memberId: string }) =>
+  useMay('ledger.read') ? (
+    <Link className="textlink" to={paths.ledgerAccounts(`member=${memberId}`)}>
+      {words.ledger}
+    </Link>
+  ) : null;
+
+const Wallets = ({ memberId, wallets }: { memberId: string; wallets: readonly Wallet[] }) => (
+  <Panel title={words.walletsTitle} actions={<LedgerLink memberId={memberId} />}>
     <List
       name="wallets"
       caption={words.walletsTitle}
