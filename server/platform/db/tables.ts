@@ -408,6 +408,16 @@ export interface Schema {
     closedAt: Date | null;
     closedBy: string | null;
   };
+  faqQuestion: {
+    id: Generated<number>;
+    slug: string;
+    topic: 'first' | 'buying' | 'maturing' | 'bottling' | 'trouble';
+    position: number;
+    title: string;
+    answer: string;
+    isShown: Generated<boolean>;
+    version: Generated<number>;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {
     id: string;
@@ -615,6 +625,17 @@ export interface Schema {
     acceptedBy: string | null;
     acceptedAt: Date | null;
     revokedAt: Date | null;
+  };
+  operatorPayment: {
+    id: Generated<number>;
+    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
+    subjectId: string;
+    operatorId: string;
+    memberId: string;
+    currency: Currency;
+    amount: number;
+    step: 'REQUESTED' | 'ALONE' | 'APPROVED';
+    at: Date;
   };
   operatorRole: {
     memberId: string;
