@@ -171,7 +171,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
   BOTTLING_NOT_FOUND: 'We could not find this bottling.',
-  BOTTLING_TOO_YOUNG: 'Whiskey is bottled after three full years in wood. Please choose a later day.',
+  BOTTLING_TOO_YOUNG:
+    'Whiskey is bottled after three full years in wood. Please choose a later day; a planned bottling has to be cancelled first.',
   BOTTLING_TOO_WEAK: 'Whiskey is bottled at 40 % or more.',
   BOTTLING_TOO_SOON: 'The day of bottling must leave the owners their fourteen days of notice.',
   BOTTLING_NOT_NOTIFIED: 'Not every owner has had fourteen days of notice yet.',

@@ -104,6 +104,7 @@ function planRow(
     .map((field) => ({ field, before: draft?.facts[field] ?? null, after: facts[field] }));
   const problems = publishingProblems({
     cask: facts,
+    measurements: [],
     today,
     isCodeTaken: false,
     isPlaceTaken: takenLines.has(record.line),
