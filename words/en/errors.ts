@@ -171,7 +171,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
   BOTTLING_NOT_FOUND: 'We could not find this bottling.',
-  BOTTLING_TOO_YOUNG: 'Whiskey is bottled after three full years in wood. Please choose a later day.',
+  BOTTLING_TOO_YOUNG:
+    'Whiskey is bottled after three full years in wood. Please choose a later day; a planned bottling has to be cancelled first.',
   BOTTLING_TOO_WEAK: 'Whiskey is bottled at 40 % or more.',
   BOTTLING_TOO_SOON: 'The day of bottling must leave the owners their fourteen days of notice.',
   BOTTLING_NOT_NOTIFIED: 'Not every owner has had fourteen days of notice yet.',
@@ -213,6 +214,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   REFUND_TOO_HIGH: 'This is more than is left of what was paid.',
   SHARES_NOT_REFUNDABLE: 'One of these shares cannot be refunded here any more.',
   MEMBER_NOT_FOUND: 'There is no such member.',
+  LEDGER_ACCOUNT_NOT_FOUND: 'There is no such account in the ledger.',
   DOCUMENT_NOT_FOUND: 'There is no invoice or credit note with this number.',
   RECORD_CHANGED: 'Somebody else has changed this in the meantime. Nothing of yours was saved yet.',
   CASK_NOT_PUBLISHABLE: 'Something is missing or does not fit. Please see the list.',

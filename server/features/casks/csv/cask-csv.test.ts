@@ -38,6 +38,28 @@ const apply = (bytes: Buffer, digest: string) =>
   });
 const drafts = () => db.selectFrom('caskDraft').selectAll().orderBy('id').execute();
 
+test('a preview says whose warehouse and number are taken: by a cask, a draft or another row', async () => {
+  const { facts } = await create();
+  const cask = await publish('announce');
+  const placed = (code: string, { warehouse, caskNumber }: typeof facts) =>
+    rowOf(code).replace(`Dunnage 3,${code},`, `${warehouse},${caskNumber},`);
+  const file = fileOf(
+    placed('PLACE-1', facts),
+    placed('PLACE-2', cask.facts),
+    rowOf('PLACE-3'),
+    placed('PLACE-4', { ...facts, warehouse: 'Dunnage 3', caskNumber: 'PLACE-3' }),
+    rowOf('PLACE-5'),
+  );
+  const { body } = await preview(file);
+  expect(body.rows.map(({ problems }) => problems.map(({ condition }) => condition))).toEqual([
+    ['PLACE_TAKEN'],
+    ['PLACE_TAKEN'],
+    ['PLACE_TAKEN'],
+    ['PLACE_TAKEN'],
+    [],
+  ]);
+});
+
 test('a preview says what each row would do and writes nothing; the same file is then imported whole', async () => {
   const before = await drafts();
   const file = fileOf(rowOf('CSV-001'), rowOf('CSV-002', { price: '30.00' }));
@@ -119,6 +141,15 @@ test('what has changed since the preview is not overwritten', async () => {
   const { body: fresh } = await preview(file);
   const { answers } = await atOnce(3, async () => (await apply(file, fresh.digest)).status);
   expect(answers.toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a file sent ten times at once is imported once', async () => {
+  const file = fileOf(rowOf('ONCE-1'), rowOf('ONCE-2'));
+  const { body } = await preview(file);
+  const { answers } = await atOnce(10, async () => (await apply(file, body.digest)).status);
+  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  const codes = (await drafts()).map(({ facts }) => facts.code);
+  expect(codes.filter((code) => code?.startsWith('ONCE-'))).toEqual(['ONCE-1', 'ONCE-2']);
 });
 
 test('Latin-1 is read as such and said so; semicolons and tabs are delimiters, too', async () => {
