@@ -5,7 +5,7 @@ import { getLedgerDay } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledger as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money, signedMoney } from '#words/format.ts';
+import { money, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -15,6 +15,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
@@ -45,12 +46,7 @@ const entriesOf = ({ entries, currency }: Posting) =>
   );
 
 const columns: readonly ListColumn<Posting>[] = [
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ postedAt }) => postedAt,
-    cell: ({ postedAt }) => minuteIn('IE', postedAt),
-  },
+  timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
   {
     id: 'reference',

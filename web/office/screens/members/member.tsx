@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import type { HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
-import { getMember } from '#web/api/calls/office/members.ts';
+import { endMemberSessions, getMember } from '#web/api/calls/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { member as words, members } from '#words/en/office/members.ts';
-import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
+import { dayIn, dayOf, money } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -14,7 +14,9 @@ import type { ListColumn } from '../../kit/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
-import { MemberSessions } from './sessions-panel.tsx';
+import { SessionsPanel } from '../../kit/sessions-panel.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 function MemberScreen() {
   const { memberId = '' } = useParams();
@@ -38,7 +40,19 @@ function OneMember({ member }: { member: OfficeMember }) {
       <Wallets wallets={member.wallets} />
       <Holdings holdings={member.holdings} />
       {member.orders && <Orders orders={member.orders} />}
-      {member.sessions && <MemberSessions member={member} sessions={member.sessions} mayEnd={mayWrite} />}
+      {member.sessions && (
+        <SessionsPanel
+          sessions={member.sessions}
+          mayEnd={mayWrite}
+          draft={`member sessions ${member.memberId}`}
+          end={(sessionId, reason) =>
+            officeCall(endMemberSessions, {
+              params: { memberId: member.memberId },
+              body: { sessionId, reason },
+            })
+          }
+        />
+      )}
       {mayWrite && <FactorRecovery member={member} />}
       {mayWrite ? <MemberAccount member={member} /> : <ForOwners member={member} />}
     </>
@@ -142,12 +156,7 @@ const orderColumns: readonly ListColumn<MemberOrder>[] = [
     header: words.orderColumns.invoice,
     value: ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
   },
-  {
-    id: 'placed',
-    header: words.orderColumns.placed,
-    value: ({ placedAt }) => placedAt,
-    cell: ({ placedAt }) => minuteIn('IE', placedAt),
-  },
+  timeColumn('placed', words.orderColumns.placed, ({ placedAt }) => placedAt),
   { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
   {
     id: 'total',
