@@ -148,7 +148,7 @@ function isBelowMinimum(cask: WholeFacts, price: number, today: CalendarDate, cu
 }
 
 /** Shares the cask fills at the gentlest: more would be sold than can ever be bottled. */
-function mostShares(cask: WholeFacts): number {
+function maxShares(cask: WholeFacts): number {
   const years = Math.max(0, daysBetween(cask.fillDate, cask.bottlingDate)) / 365.25;
   const filling = { litres: cask.fillVolumeMl / 1000, abv: cask.fillStrength / 10 };
   return bottles(aged(filling, years, 'high'), cask.shareVolumeMl, ageingModel.minimumBottleAbv);
@@ -191,7 +191,7 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
     (cask) => expectedStrength(cask) < ageingModel.minimumBottleAbv,
   ),
   of('TOO_MANY_SHARES', ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing], (cask) => {
-    return cask.shares > mostShares(cask);
+    return cask.shares > maxShares(cask);
   }),
   of('BELOW_MINIMUM_PRICE', ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
     isBelowMinimum(cask, cask.priceEur, today, 'EUR'),

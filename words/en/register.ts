@@ -14,8 +14,8 @@ export const register = {
     steps: [
       'Each cask we announce, each share we sell, each share that comes back and each bottling becomes an entry. Entries are only ever added.',
       'All entries together have one fingerprint, which we sign. Change a single letter of an old entry, and the fingerprint is another one.',
-      'Whoever kept a signed fingerprint can prove that the register they see today still begins with the same entries.',
-      'A holder stands in it as a code that nobody can read without a key that only they and we have. There is nothing about persons in the register.',
+      'Anyone who kept a signed fingerprint can prove that the register they see today still begins with the same entries.',
+      'A holder stands in it as a code that no one can read without a key that only they and we have. There is nothing about persons in the register.',
     ],
   },
   head: {

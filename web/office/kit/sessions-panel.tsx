@@ -15,7 +15,7 @@ interface Session {
   device: string;
   createdAt: string;
   lastUsedAt: string;
-  /** Of whoever reads it: never ended here. */
+  /** The reader's own: never ended here. */
   isThis?: boolean;
 }
 

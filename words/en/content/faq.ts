@@ -10,7 +10,7 @@ const storage = {
   EUR: price(storageInDefault.perMonth.EUR, 'EUR'),
   SGD: price(storageInDefault.perMonth.SGD, 'SGD'),
 };
-const mostStorage = {
+const maxStorage = {
   EUR: price(maxStorageInDefault('EUR'), 'EUR'),
   SGD: price(maxStorageInDefault('SGD'), 'SGD'),
 };
@@ -182,7 +182,7 @@ const bottling: Topic = {
       id: 'unpaid',
       title: 'What if I do not pay the invoice?',
       answer: [
-        `If it is unpaid 4 weeks after its date you are in default. Your bottle then stays in bond, we write to you, and you owe storage: ${storage.EUR} (${storage.SGD}) a bottle for each month begun, and never more than ${mostStorage.EUR} (${mostStorage.SGD}) a bottle. Paying what is due ends it, and your bottle is sent.`,
+        `If it is unpaid 4 weeks after its date you are in default. Your bottle then stays in bond, we write to you, and you owe storage: ${storage.EUR} (${storage.SGD}) a bottle for each month begun, and never more than ${maxStorage.EUR} (${maxStorage.SGD}) a bottle. Paying what is due ends it, and your bottle is sent.`,
         `After ${storageInDefault.saleAfterMonths} months in default we may sell the bottle. What it brings beyond what you owe is yours. If something stands in your way, <contacts>write to us</contacts> before.`,
       ],
     },

@@ -48,7 +48,7 @@ export const member = {
   disable: 'Disable the account',
   disableTitle: 'Disable this account?',
   disableText:
-    'They are logged out everywhere and nobody can log in. What they hold stays theirs. A mail tells them why.',
+    'They are logged out everywhere and no one can log in. What they hold stays theirs. A mail tells them why.',
   cause: 'What the mail says',
   causes: {
     ASKED: 'They asked for it',
@@ -105,8 +105,8 @@ export const benefitRequests = {
   decision: 'Decision',
   grant: 'Grant it',
   refuse: 'Refuse it: it does not count',
-  text: 'What the member is told',
+  text: 'What the member reads',
   textHint: 'A day and a place, when it leaves, or why not.',
   action: 'Send the answer',
-  done: 'The member is told.',
+  done: 'The member gets a message.',
 } as const;

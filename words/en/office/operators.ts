@@ -60,7 +60,7 @@ export const operator = {
     warehouse: 'Regauges, events, bottlings and parcels.',
     support: 'Members, their orders and their benefits.',
   },
-  factor: 'Factor proven',
+  factorProven: 'Factor proven',
   notProven: 'not',
   accountTitle: 'Account',
   disable: 'Disable the account',

@@ -17,7 +17,7 @@ import { useMay } from '../../shell/use-operator.ts';
 const factorColumn: readonly ListColumn<OperatorSession>[] = [
   {
     id: 'factor',
-    header: words.factor,
+    header: words.factorProven,
     value: ({ factorProvenAt }) => factorProvenAt,
     cell: ({ factorProvenAt }) => (factorProvenAt ? minuteIn('IE', factorProvenAt) : words.notProven),
   },
