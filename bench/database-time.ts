@@ -4,7 +4,7 @@
  * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count.
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { startCluster } from '#server/platform/db/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
 import { openBuyers, openCasks, sharePrice, type Buyer } from './buyers.ts';
+import { postmasterOf, processorMs } from './processor-time.ts';
 import { median, note, ratio, table, type Figure } from './report.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';
 
@@ -82,26 +83,6 @@ interface Spent {
   planMs: number;
   executeMs: number;
   statements: number;
-}
-
-/** Ticks of a hundredth of a second that a process and its ended children have used. */
-async function ticksOf(pid: string): Promise<{ parent: string; own: number; ended: number } | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  if (fields.length < 15) return null;
-  const at = (n: number) => Number(fields[n]);
-  return { parent: fields[1] ?? '', own: at(11) + at(12), ended: at(13) + at(14) };
-}
-
-async function processorMs(postmaster: string): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  let ticks = 0;
-  for (const pid of pids) {
-    const spent = await ticksOf(pid);
-    if (pid === postmaster) ticks += (spent?.own ?? 0) + (spent?.ended ?? 0);
-    else if (spent?.parent === postmaster) ticks += spent.own;
-  }
-  return ticks * 10;
 }
 
 async function spentBy(admin: pg.Client, postmaster: string, work: () => Promise<unknown>): Promise<Spent> {
@@ -247,7 +228,7 @@ await admin.connect();
 try {
   await createShop(admin, cluster);
   await admin.query('create extension pg_stat_statements');
-  const [pid = ''] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const pid = await postmasterOf(folder);
   const variants: Variant[] = [];
   const add = async (name: string, database: string, where: string, settings?: Record<string, string>) => {
     await admin.query(`create database ${database} owner shop`);

@@ -31,7 +31,7 @@ function orderOf(buyer: Buyer): { headers: Record<string, string>; body: string 
   return { headers, body: JSON.stringify(body) };
 }
 
-function place(url: string, buyer: Buyer): Promise<void> {
+export function place(url: string, buyer: Buyer): Promise<void> {
   const { headers, body } = orderOf(buyer);
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/platform/api/order/place/`, { method: 'POST', headers, agent }, (answer) => {
@@ -46,7 +46,11 @@ function place(url: string, buyer: Buyer): Promise<void> {
   });
 }
 
-async function rate(buyers: Buyer[], order: (buyer: Buyer, lane: number) => Promise<void>): Promise<number> {
+/** Orders a second of `buyersAtOnce`. */
+export async function rate(
+  buyers: Buyer[],
+  order: (buyer: Buyer, lane: number) => Promise<void>,
+): Promise<number> {
   const queue = [...buyers];
   const started = performance.now();
   const lanes = Array.from({ length: buyersAtOnce }, async (_, lane) => {

@@ -7,11 +7,15 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
+import { ensureWebBuilt } from '#server/web-build.ts';
 import { memoryLimit } from './memory-limit.ts';
+import { postmasterOf, processorMs } from './processor-time.ts';
 import { note, ratio, table, type Figure } from './report.ts';
 
 export interface BenchCluster {
   cluster: Cluster;
+  /** Of PostgreSQL and all its processes so far, in ms. */
+  processorMs(): Promise<number>;
   /** Creates an empty one. @returns its address */
   database(name: string): Promise<string>;
   close(): Promise<void>;
@@ -25,8 +29,10 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
   await admin.connect();
   await createShop(admin, cluster);
+  const postmaster = await postmasterOf(folder);
   return {
     cluster,
+    processorMs: () => processorMs(postmaster),
     async database(name) {
       await admin.query(`create database ${name} owner shop`);
       return cluster.url(name);
@@ -41,6 +47,8 @@ export async function startBenchCluster(): Promise<BenchCluster> {
 
 /** Measures on a cluster of its own, prints the table, and exits: with 1 when a figure does not hold. */
 export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]>): Promise<never> {
+  // Here, because a build needs more memory than the measured server has.
+  await ensureWebBuilt(['en'], console.error);
   const own = await startBenchCluster();
   const figures = await measure(own).finally(own.close);
   console.log(table(figures));
@@ -53,6 +61,8 @@ export interface ServerProcess {
   firstAnswer: number;
   /** What the process holds now, in MB. */
   memory(): Promise<number>;
+  /** What it has used of the processors so far, in ms. */
+  processorMs(): Promise<number>;
   /** The most memory the process has held so far, in MB. */
   peakMemory(): Promise<number>;
   /** A figure of its memory, in MB: held against the bound where the system let us limit the process. */
@@ -120,6 +130,7 @@ export async function serverProcess(
     url,
     firstAnswer: performance.now() - started,
     memory: () => statusOf(child, 'VmRSS'),
+    processorMs: () => processorMs(String(child.pid)),
     peakMemory: () => statusOf(child, 'VmHWM'),
     memoryFigure: (what, megabytes, bound) =>
       limit

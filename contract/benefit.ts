@@ -101,6 +101,7 @@ export const bookMeeting = endpoint({
   errors: [
     'MEETING_NOT_FOUND',
     'MEETING_OVER',
+    'MEETING_CANCELLED',
     'MEETING_FULL',
     'MEETING_BOOKED',
     'TOO_MANY_SEATS',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, param } from './shared/fields.ts';
 
-const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
+export const legalDocuments = ['terms', 'privacy', 'sales-term'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 // docs/product.md#legal-pages

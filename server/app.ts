@@ -31,6 +31,7 @@ import { officeDistilleryRoutes } from './features/distilleries/office/routes.ts
 import { distilleryRoutes } from './features/distilleries/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
 import { benefitRoutes } from './features/memberships/benefits/routes.ts';
+import { officeMeetingRoutes } from './features/memberships/office/routes.ts';
 import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
@@ -145,6 +146,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   distilleryRoutes(app, context);
   officeDistilleryRoutes(app, context);
   officeCouponRoutes(app, context);
+  officeMeetingRoutes(app, context);
   favouriteRoutes(app, context);
   await fileRoutes(app, context);
   googleRoutes(app, context);

@@ -78,6 +78,13 @@ const memberOrder = z.strictObject({
 });
 export type MemberOrder = z.infer<typeof memberOrder>;
 
+const acceptance = z.strictObject({
+  version: z.int(),
+  at: instant,
+  by: z.enum(['ACCOUNT', 'MEMBERSHIP', 'ORDER']),
+});
+export type Acceptance = z.infer<typeof acceptance>;
+
 const member = z.strictObject({
   memberId: uuid,
   email: z.string(),
@@ -95,6 +102,9 @@ const member = z.strictObject({
   wallets: z.array(z.strictObject({ currency, available: minorUnits, onHold: minorUnits, owed: minorUnits })),
   holdings: z.array(heldCask).check(z.describe('At most 200 casks.')),
   orders: z.nullable(z.array(memberOrder)).check(z.describe('The latest 50; null without orders.read.')),
+  acceptances: z
+    .array(acceptance)
+    .check(z.describe('When each version of the legal texts was first accepted, the newest version first.')),
   contact: z.nullable(contact).check(z.describe('Null without members.write.')),
   sessions: z.nullable(z.array(memberSession)).check(z.describe('At most 50; null without members.write.')),
   recovery: z.nullable(recovery).check(z.describe('An open one.')),

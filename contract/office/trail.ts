@@ -14,6 +14,7 @@ export const trailSubjects = {
   file: 'files.read',
   invitation: 'operators.read',
   job: 'office.read',
+  meeting: 'catalogue.read',
   member: 'members.read',
   news: 'catalogue.read',
   operator: 'operators.read',

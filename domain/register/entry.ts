@@ -21,7 +21,6 @@ export const entryTypes = [
   'ledger-head',
   'trail-head',
   'key-added',
-  'correction',
 ] as const;
 export type EntryType = (typeof entryTypes)[number];
 

@@ -189,6 +189,8 @@ export const corruptions: Record<string, string> = {
     alter table benefit_use drop constraint benefit_use_limit_check;
     update benefit_use set number = allowed + 1`,
   'no meeting has more guests than seats': 'delete from meeting_seat',
+  'nobody has a seat in a cancelled meeting':
+    "update meeting set cancelled_at = '2026-01-01Z', cancel_reason = 'ill'",
 
   'every cask on offer has its shares 1 to n': 'delete from cask_share where number = 10',
   'sold and free shares of every cask make its total': `

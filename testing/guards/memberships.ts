@@ -45,6 +45,13 @@ export const membershipGuards: GuardCases = {
 
   membership_benefit_seats_check: 'update membership_benefit set seats = 5 where level_id = 1',
 
+  meeting_cancelled_check: [
+    "update meeting set cancelled_at = '2026-01-01Z' where id = 1",
+    "update meeting set cancel_reason = 'The maker is ill' where id = 1",
+  ],
+  benefit_use_of_cancelled_meeting: `
+    update meeting set cancelled_at = '2026-01-01Z', cancel_reason = 'The maker is ill' where id = 1;
+    ${changed("used_at = '2026-01-01Z'")}`,
   meeting_minutes_check: 'update meeting set minutes = 0 where id = 1',
   meeting_pkey: 'update meeting set id = 1 where id = 2',
   meeting_seat_number_check: 'insert into meeting_seat values (1, 0)',

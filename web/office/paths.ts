@@ -29,6 +29,10 @@ export const paths = {
   news: () => '/news',
   newNews: () => '/news/new',
   newsItem: (id: number) => `/news/${id}`,
+  legalVersions: () => '/legal-versions',
+  meetings: () => '/meetings',
+  newMeeting: () => '/meetings/new',
+  meeting: (id: number) => `/meetings/${id}`,
   coupons: () => '/coupons',
   newCoupon: () => '/coupons/new',
   coupon: (id: number) => `/coupons/${id}`,
@@ -55,4 +59,6 @@ export const shopPaths = {
   login: (target: string) => `/login?target=${encodeURIComponent(target)}`,
   register: (target: string) => `/register?target=${encodeURIComponent(target)}`,
   home: () => '/',
+  legalText: (document: string, version: number) => `/${document}?version=${version}`,
+  legalPdf: (document: string, version: number) => `/platform/api/v1/legal/${document}/${version}/pdf`,
 };

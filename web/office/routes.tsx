@@ -92,7 +92,15 @@ const screens: RouteObject[] = [
   needing('catalogue.write', [
     { path: 'distilleries/new', lazy: () => import('./screens/distilleries/new-distillery.tsx') },
   ]),
-  needing('content.write', [{ path: 'news/new', lazy: () => import('./screens/news/new-news.tsx') }]),
+  needing('catalogue.read', [
+    { path: 'legal-versions', lazy: () => import('./screens/legal/legal-versions.tsx') },
+    { path: 'meetings', lazy: () => import('./screens/meetings/meetings.tsx') },
+    { path: 'meetings/:meetingId', lazy: () => import('./screens/meetings/meeting.tsx') },
+  ]),
+  needing('content.write', [
+    { path: 'news/new', lazy: () => import('./screens/news/new-news.tsx') },
+    { path: 'meetings/new', lazy: () => import('./screens/meetings/new-meeting.tsx') },
+  ]),
   needing('coupons.write', [
     { path: 'coupons', lazy: () => import('./screens/coupons/coupons.tsx') },
     { path: 'coupons/new', lazy: () => import('./screens/coupons/new-coupon.tsx') },

@@ -157,6 +157,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
   MEETING_NOT_FOUND: 'We could not find this session.',
   MEETING_OVER: 'This session has already begun.',
+  MEETING_CANCELLED: 'This session is cancelled.',
   MEETING_FULL: 'There are not enough seats left in this session.',
   MEETING_BOOKED: 'You already have a seat in this session.',
   TOO_MANY_SEATS: 'You cannot book that many seats in this session.',

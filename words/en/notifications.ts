@@ -185,6 +185,16 @@ export const benefitNotifications = {
     text: (startsAt: string, place: string) =>
       `${irishTime(startsAt)}. ${place}. If you cannot come, please cancel before it begins.`,
   },
+  changed: {
+    title: (meeting: string) => `New time or place: ${meeting}`,
+    text: (startsAt: string, place: string) =>
+      `It is now on ${irishTime(startsAt)}. ${place}. If you cannot come, please cancel before it begins.`,
+  },
+  cancelledByUs: {
+    title: (meeting: string) => `We had to cancel a session: ${meeting}`,
+    text: (startsAt: string, reason: string) =>
+      `It was planned for ${irishTime(startsAt)}. ${/[.!?]$/.test(reason) ? reason : `${reason}.`} Your booking does not count against your benefits.`,
+  },
   cancelled: {
     title: (meeting: string, seats: number) =>
       `Your ${seats === 1 ? 'seat is' : `${seats} seats are`} cancelled: ${meeting}`,

@@ -130,7 +130,6 @@ export const register = {
     'ledger-head': 'Fingerprint of a day’s ledger',
     'trail-head': 'Fingerprint of a day’s trail',
     'key-added': 'Key of the register',
-    correction: 'Correction',
   } satisfies Record<EntryType, string>,
   tools: {
     title: 'Check it without us',

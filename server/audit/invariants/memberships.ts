@@ -103,4 +103,10 @@ export const membershipInvariants: Invariant[] = [
       where (select count(*) from benefit_use where meeting_id = meeting.id and state <> 'CANCELLED')
         > (select count(*) from meeting_seat where meeting_id = meeting.id)`,
   },
+  {
+    name: 'nobody has a seat in a cancelled meeting',
+    source,
+    sql: `select use.id from benefit_use as use join meeting on meeting.id = use.meeting_id
+      where meeting.cancelled_at is not null and use.state <> 'CANCELLED'`,
+  },
 ];

@@ -3,9 +3,11 @@ import {
   experienceRequested,
   meetingBooked,
   meetingCancelled,
+  meetingChanged,
   sampleRequested,
   type AboutMeeting,
   type AnsweredBenefit,
+  type CancelledMeeting,
   type RequestedExperience,
   type RequestedSample,
 } from './types/benefit.ts';
@@ -92,7 +94,8 @@ export interface NotificationData {
   MEMBERSHIP_ENDING: EndingMembership;
   MEMBERSHIP_ENDED: EndingMembership;
   MEETING_BOOKED: AboutMeeting;
-  MEETING_CANCELLED: AboutMeeting;
+  MEETING_CHANGED: AboutMeeting;
+  MEETING_CANCELLED: CancelledMeeting;
   SAMPLE_REQUESTED: RequestedSample;
   EXPERIENCE_REQUESTED: RequestedExperience;
   BENEFIT_ANSWERED: AnsweredBenefit;
@@ -139,6 +142,7 @@ export const notificationTypes: {
   MEMBERSHIP_ENDING: membershipEnding,
   MEMBERSHIP_ENDED: membershipEnded,
   MEETING_BOOKED: meetingBooked,
+  MEETING_CHANGED: meetingChanged,
   MEETING_CANCELLED: meetingCancelled,
   SAMPLE_REQUESTED: sampleRequested,
   EXPERIENCE_REQUESTED: experienceRequested,

@@ -69,6 +69,6 @@ test('killed before any statement of sequencing, the log has everything of it or
     if (!hasDied()) break;
     steps = n;
   }
-  // begin, lock, … commit
-  expect(steps).toBeGreaterThan(10);
+  // begin, lock, log, head, … write, commit
+  expect(steps).toBeGreaterThanOrEqual(9);
 }, 120_000);

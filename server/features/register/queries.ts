@@ -42,10 +42,6 @@ export async function outboxRows(tx: Transaction, limit: number): Promise<Outbox
   return rows;
 }
 
-export async function deleteOutboxRows(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await sql`delete from register_outbox where id = any (${ids}::bigint[])`.execute(tx);
-}
-
 /** Writes what no table of its own tells, to be sequenced within seconds. One statement, and no lock that others wait for. */
 export async function appendRegisterEntry(
   tx: Transaction,
@@ -81,13 +77,6 @@ export async function checkpointOf(db: Reader, size: number): Promise<Row<'regis
   return db.selectFrom('registerCheckpoint').selectAll().where('size', '=', size).executeTakeFirst();
 }
 
-export async function insertCheckpoint(
-  tx: Transaction,
-  checkpoint: Row<'registerCheckpoint'>,
-): Promise<void> {
-  await tx.insertInto('registerCheckpoint').values(checkpoint).execute();
-}
-
 export interface SequencedEntry {
   index: number;
   source: string;
@@ -96,23 +85,41 @@ export interface SequencedEntry {
   share: number | null;
 }
 
-export async function insertEntries(tx: Transaction, entries: readonly SequencedEntry[]): Promise<void> {
-  const all = <T>(of: (entry: SequencedEntry) => T) => entries.map(of);
-  await sql`
-    insert into register_entry (index, source, entry, cask, share)
-    select * from unnest(${all(({ index }) => index)}::bigint[], ${all(({ source }) => source)}::text[],
-      ${all(({ entry }) => entry)}::bytea[], ${all(({ cask }) => cask)}::text[],
-      ${all(({ share }) => share)}::integer[])`.execute(tx);
+export interface SequencedBatch {
+  entries: readonly SequencedEntry[];
+  salts: readonly { certificateId: string; salt: Buffer }[];
+  tiles: readonly GrownTile[];
+  checkpoint: Row<'registerCheckpoint'>;
+  /** Of the rows of the outbox that are entries now. */
+  outboxIds: readonly number[];
 }
 
-export async function insertSalts(
+/** In one statement: orders share the processor with it. */
+export async function writeBatch(
   tx: Transaction,
-  salts: readonly { certificateId: string; salt: Buffer }[],
+  { entries, salts, tiles, checkpoint, outboxIds }: SequencedBatch,
 ): Promise<void> {
+  const all = <T>(of: (entry: SequencedEntry) => T) => entries.map(of);
   await sql`
-    insert into register_salt (certificate_id, salt)
-    select * from unnest(${salts.map(({ certificateId }) => certificateId)}::uuid[],
-      ${salts.map(({ salt }) => salt)}::bytea[])`.execute(tx);
+    with entered as (
+      insert into register_entry (index, source, entry, cask, share)
+      select * from unnest(${all(({ index }) => index)}::bigint[], ${all(({ source }) => source)}::text[],
+        ${all(({ entry }) => entry)}::bytea[], ${all(({ cask }) => cask)}::text[],
+        ${all(({ share }) => share)}::integer[])
+    ), salted as (
+      insert into register_salt (certificate_id, salt)
+      select * from unnest(${salts.map(({ certificateId }) => certificateId)}::uuid[],
+        ${salts.map(({ salt }) => salt)}::bytea[])
+    ), grown as (
+      insert into register_tile (level, index, hashes)
+      select * from unnest(${tiles.map(({ level }) => level)}::smallint[], ${tiles.map(({ index }) => index)}::bigint[],
+        ${tiles.map(({ hashes }) => Buffer.from(hashes))}::bytea[])
+      on conflict (level, index) do update set hashes = excluded.hashes
+    ), signed as (
+      insert into register_checkpoint (size, root, note, signed_at)
+      values (${checkpoint.size}, ${checkpoint.root}, ${checkpoint.note}, ${checkpoint.signedAt})
+    )
+    delete from register_outbox where id = any (${outboxIds}::bigint[])`.execute(tx);
 }
 
 export async function readTile(db: Reader, { level, index, width }: Tile): Promise<Buffer | null> {
@@ -132,14 +139,6 @@ export async function readEdge(db: Reader, size: number): Promise<Map<number, Bu
     join unnest(${tiles.map(({ level }) => Number(level))}::smallint[], ${tiles.map(({ index }) => index)}::bigint[])
       as edge (level, index) using (level, index)`.execute(db);
   return new Map(rows.map(({ level, hashes }) => [level, hashes]));
-}
-
-export async function writeTiles(tx: Transaction, tiles: readonly GrownTile[]): Promise<void> {
-  await sql`
-    insert into register_tile (level, index, hashes)
-    select * from unnest(${tiles.map(({ level }) => level)}::smallint[], ${tiles.map(({ index }) => index)}::bigint[],
-      ${tiles.map(({ hashes }) => Buffer.from(hashes))}::bytea[])
-    on conflict (level, index) do update set hashes = excluded.hashes`.execute(tx);
 }
 
 /** @returns as many as there are from `first` on, `width` at most */

@@ -19,19 +19,15 @@ import type { KnownHead } from './known-heads.ts';
 import { signNote, vkeyOf } from './log-key.ts';
 import {
   checkpointOf,
-  deleteOutboxRows,
   findLog,
-  insertCheckpoint,
-  insertEntries,
   insertKey,
   insertLog,
-  insertSalts,
   knownKeys,
   lastCheckpoint,
   lockSequence,
   outboxRows,
   readEdge,
-  writeTiles,
+  writeBatch,
   type OutboxRow,
   type SequencedEntry,
 } from './queries.ts';
@@ -139,20 +135,15 @@ async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenc
   const newSize = size + rows.length;
   const text = formatCheckpoint({ origin: log.origin, size: newSize, root });
   const note = signNote(text, log.origin, context.register.keys);
-  await insertEntries(tx, entries);
-  await insertSalts(tx, salts);
-  await writeTiles(tx, tiles);
-  await insertCheckpoint(tx, {
-    size: newSize,
-    root: Buffer.from(root),
-    note,
-    signedAt: context.clock.now(),
+  await writeBatch(tx, {
+    entries,
+    salts,
+    tiles,
+    checkpoint: { size: newSize, root: Buffer.from(root), note, signedAt: context.clock.now() },
+    outboxIds: waiting.map(({ id }) => id),
   });
-  await deleteOutboxRows(
-    tx,
-    waiting.map(({ id }) => id),
-  );
-  return { logId: log.logId, head: { size: newSize, root: base64(root) }, count: rows.length };
+  const head = { size: newSize, root: base64(root) };
+  return { logId: log.logId, head, count: rows.length };
 }
 
 /**

@@ -523,6 +523,9 @@ export interface Schema {
     minutes: number;
     about: string;
     sample: Generated<boolean>;
+    version: Generated<number>;
+    cancelledAt: Date | null;
+    cancelReason: string | null;
   };
   meetingSeat: { meetingId: number; number: number };
   member: {

@@ -23,6 +23,13 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
       { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
       { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
+      { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read', key: 'z' },
+      {
+        name: names.legalVersions,
+        path: paths.legalVersions(),
+        permission: 'catalogue.read',
+        key: 'g',
+      },
       { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'u' },
       { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
       { name: names.rates, path: paths.rates(), permission: 'catalogue.read' },

@@ -14,6 +14,10 @@ export const members = {
 } as const;
 
 export const member = {
+  acceptancesTitle: 'Accepted legal texts',
+  noAcceptances: 'None yet: the account is not confirmed',
+  acceptanceColumns: { version: 'Version', at: 'First accepted', by: 'With' },
+  acceptedBy: { ACCOUNT: 'Registration', MEMBERSHIP: 'A membership', ORDER: 'An order' },
   facts: {
     email: 'E-mail',
     account: 'Account',

@@ -32,6 +32,8 @@ export const screens = {
   evidence: 'Documents of casks',
   distilleries: 'Distilleries',
   news: 'News',
+  meetings: 'Meetings',
+  legalVersions: 'Legal texts',
   coupons: 'Coupons',
   records: 'Records of casks',
   bottlings: 'Bottlings',

@@ -54,6 +54,7 @@ export async function bookMeeting(
     const meeting = await lockMeeting(tx, meetingId);
     const now = context.clock.now();
     if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
+    if (meeting.cancelledAt !== null) throw new DomainError('MEETING_CANCELLED');
     if (meeting.startsAt <= now) throw new DomainError('MEETING_OVER');
     const held = await currentSubscription(tx, memberId, now);
     if (held.tier < meeting.tier) throw new DomainError('BENEFIT_NOT_IN_LEVEL');

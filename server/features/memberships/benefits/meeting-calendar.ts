@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { DomainError } from '#domain/errors.ts';
 import { company } from '#words/en/company.ts';
 import type { Context } from '#server/features/context.ts';
@@ -14,7 +14,7 @@ export async function meetingCalendar(
 ): Promise<string> {
   const meeting = await findMeeting(db, meetingId);
   if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
-  const { id, title, maker, place, about, startsAt, minutes } = meeting;
+  const { id, title, maker, place, about, startsAt, minutes, cancelledAt } = meeting;
   const calendar = ical({ name: company.name });
   calendar.createEvent({
     // The same session is the same entry, however often it is fetched.
@@ -25,6 +25,7 @@ export async function meetingCalendar(
     summary: title,
     description: `${maker}. ${about}`,
     location: place,
+    ...(cancelledAt && { status: ICalEventStatus.CANCELLED }),
   });
   return calendar.toString();
 }

@@ -30,7 +30,7 @@ export async function meetingsAfter(
             where use.meeting_id = meeting.id and use.member_id = ${memberId} and state <> 'CANCELLED'
               and use.booked_with is null) as mine
     from meeting join membership_level as level on level.id = meeting.level_id
-    where meeting.starts_at > ${now}
+    where meeting.starts_at > ${now} and meeting.cancelled_at is null
     order by meeting.starts_at, meeting.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -44,6 +44,7 @@ export async function countMeetingsAfter(db: Reader, now: Date): Promise<number>
     .selectFrom('meeting')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('startsAt', '>', now)
+    .where('cancelledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

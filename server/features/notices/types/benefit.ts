@@ -10,6 +10,10 @@ export interface AboutMeeting {
   /** Of the member and their friends; notices of earlier releases are of one. */
   seats?: number;
 }
+export interface CancelledMeeting extends AboutMeeting {
+  /** Of the operator who cancelled the session; absent where the member cancelled. */
+  reason?: string;
+}
 export interface RequestedSample {
   caskName: string;
   delivery: SampleDelivery;
@@ -38,13 +42,25 @@ export const meetingBooked: NotificationDefinition<AboutMeeting> = {
   }),
 };
 
-export const meetingCancelled: NotificationDefinition<AboutMeeting> = {
+export const meetingChanged: NotificationDefinition<AboutMeeting> = {
   preference: null,
-  copy: ({ title, startsAt, seats = 1 }) => ({
-    title: words.cancelled.title(title, seats),
-    text: words.cancelled.text(startsAt, seats),
+  copy: ({ title, place, startsAt }) => ({
+    title: words.changed.title(title),
+    text: words.changed.text(startsAt, place),
     ...page,
   }),
+};
+
+export const meetingCancelled: NotificationDefinition<CancelledMeeting> = {
+  preference: null,
+  copy: ({ title, startsAt, seats = 1, reason }) =>
+    reason === undefined
+      ? { title: words.cancelled.title(title, seats), text: words.cancelled.text(startsAt, seats), ...page }
+      : {
+          title: words.cancelledByUs.title(title),
+          text: words.cancelledByUs.text(startsAt, reason),
+          ...page,
+        },
 };
 
 export const sampleRequested: NotificationDefinition<RequestedSample> = {

@@ -102,7 +102,7 @@ export async function findDue(
         from remedy join cask_loss on cask_loss.id = loss_id join cask on cask.id = cask_id where choice_id is null
       union all
       select 'MEETING', meeting.id::text, title, (starts_at at time zone 'Europe/Dublin')::date
-        from meeting where (starts_at at time zone 'Europe/Dublin')::date >= ${today}::date
+        from meeting where cancelled_at is null and (starts_at at time zone 'Europe/Dublin')::date >= ${today}::date
     ) as due where due_on <= ${by}::date order by due_on, kind, id limit 200`.execute(db);
   return rows;
 }

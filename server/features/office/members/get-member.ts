@@ -11,6 +11,7 @@ import { idleSessionMs } from '#server/features/account/sessions/create-session.
 import { deviceName } from '#server/features/account/sessions/device-name.ts';
 import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
+import { acceptancesOf } from '#server/features/legal/office/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '../trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
@@ -82,17 +83,19 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
   await writeLook(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
-  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, sessions, recovery] = await Promise.all([
-    readUser(db, memberId, now),
-    findTotp(db, memberId),
-    listPasskeys(db, memberId),
-    recoveryCodesLeft(db, memberId),
-    walletsOf(db, memberId),
-    heldCasksOf(db, memberId),
-    may('orders.read') ? latestOrdersOf(db, memberId) : null,
-    may('members.write') ? sessionsOf(context, memberId) : null,
-    recoveryOf(context, memberId, caller.memberId),
-  ]);
+  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances, sessions, recovery] =
+    await Promise.all([
+      readUser(db, memberId, now),
+      findTotp(db, memberId),
+      listPasskeys(db, memberId),
+      recoveryCodesLeft(db, memberId),
+      walletsOf(db, memberId),
+      heldCasksOf(db, memberId),
+      may('orders.read') ? latestOrdersOf(db, memberId) : null,
+      acceptancesOf(db, memberId),
+      may('members.write') ? sessionsOf(context, memberId) : null,
+      recoveryOf(context, memberId, caller.memberId),
+    ]);
   return {
     memberId,
     email: member.email,
@@ -112,6 +115,7 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
     wallets,
     holdings,
     orders: orders?.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })) ?? null,
+    acceptances: acceptances.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     contact: may('members.write') ? contactOf(member) : null,
     sessions,
     recovery,

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { env } from 'node:process';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
@@ -11,6 +8,7 @@ import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { buildCask } from '#testing/builders.ts';
 import { buildBuyers } from '#testing/buyers.ts';
+import { goTools, hasGo } from '#testing/go-tools.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from '../digest.ts';
 import { verifyEd25519, vkeyOf } from '../log-key.ts';
@@ -19,15 +17,10 @@ import { sequenceEntries } from '../sequence-entries.ts';
 import { askWitnesses } from './ask-witnesses.ts';
 import { findWitnesses } from './queries.ts';
 
-const folder = join(import.meta.dirname, '../../../../ops/check-register');
-/** What `go.sh` unpacks; nothing is downloaded for a test. */
-const cache = join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'check-register/root');
-const hasGo = existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb') || existsSync(cache);
-
 async function startWitness(logKey: string) {
   const seed = Buffer.alloc(32, 5).toString('base64');
   // A group of its own: `go run` starts the program.
-  const running = spawn(join(folder, 'go.sh'), ['witness.go', 'witness.test/go', seed, logKey], {
+  const running = spawn(join(goTools, 'go.sh'), ['witness.go', 'witness.test/go', seed, logKey], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

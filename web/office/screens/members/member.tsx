@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
+import type { Acceptance, HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
 import { endMemberSessions, getMember } from '#web/api/calls/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -39,6 +39,7 @@ function OneMember({ member }: { member: OfficeMember }) {
       {member.contact && <Contact contact={member.contact} />}
       <Wallets wallets={member.wallets} />
       <Holdings holdings={member.holdings} />
+      <Acceptances acceptances={member.acceptances} />
       {member.orders && <Orders orders={member.orders} />}
       {member.sessions && (
         <SessionsPanel
@@ -127,6 +128,30 @@ const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
       columns={walletColumns}
       rows={wallets}
       rowKey={({ currency }) => currency}
+    />
+  </Panel>
+);
+
+const acceptanceColumns: readonly ListColumn<Acceptance>[] = [
+  { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },
+  {
+    id: 'at',
+    header: words.acceptanceColumns.at,
+    value: ({ at }) => at,
+    cell: ({ at }) => minuteIn('IE', at),
+  },
+  { id: 'by', header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
+];
+
+const Acceptances = ({ acceptances }: { acceptances: readonly Acceptance[] }) => (
+  <Panel title={words.acceptancesTitle}>
+    <List
+      name="terms"
+      caption={words.acceptancesTitle}
+      columns={acceptanceColumns}
+      rows={acceptances}
+      rowKey={({ version }) => String(version)}
+      empty={<EmptyState title={words.noAcceptances} />}
     />
   </Panel>
 );

@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from 'vitest';
+import { bookMeeting, getBenefits, getMeetingCalendar, listMeetings } from '#contract/benefit.ts';
+import {
+  cancelMeeting,
+  changeMeeting,
+  createMeeting,
+  listMeetingGuests,
+  listOfficeMeetings,
+  type EnteredMeeting,
+  type OfficeMeeting,
+} from '#contract/office/office-meeting.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { levelIds, takeLevel } from '#testing/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const { clock } = context;
+const app = await testApp(context);
+const operator = await buildMember(context);
+let token: string;
+
+beforeEach(async () => {
+  clock.set('2026-03-02T12:00:00Z');
+  token = await loginAsOperator(context, operator);
+});
+
+const entered: EnteredMeeting = {
+  title: 'Reading a cask head',
+  maker: 'Nora Considine',
+  place: 'Online',
+  online: true,
+  levelId: levelIds.MASTER_BLENDER,
+  startsAt: '2026-03-20T19:00:00.000Z',
+  minutes: 60,
+  about: 'What the stencils say.',
+  seats: 3,
+};
+const create = async (given: Partial<EnteredMeeting> = {}) =>
+  (await request(app, createMeeting, { body: { ...entered, ...given }, token })).body;
+const fieldsOf = (meeting: OfficeMeeting): EnteredMeeting => {
+  const { title, maker, place, online, levelId, startsAt, minutes, about, seats } = meeting;
+  return { title, maker, place, online, levelId, startsAt, minutes, about, seats };
+};
+const paramsOf = ({ id }: { id: number }) => ({ meetingId: String(id) });
+const change = (meeting: OfficeMeeting, given: Partial<EnteredMeeting>) =>
+  request(app, changeMeeting, {
+    params: paramsOf(meeting),
+    body: { version: meeting.version, ...fieldsOf(meeting), ...given },
+    token,
+  });
+const cancel = (meeting: OfficeMeeting, reason = 'The maker is ill') =>
+  request(app, cancelMeeting, {
+    params: paramsOf(meeting),
+    body: { version: meeting.version, reason },
+    token,
+  });
+
+/** Of the highest level. */
+async function someone() {
+  const member = await buildMember(context, { balance: { SGD: 100_000, EUR: 100_000 } });
+  await takeLevel(context, callerOf(member), 'MASTER_BLENDER');
+  return { ...member, token: await loginAs(context, member) };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+const book = (member: Someone, meeting: OfficeMeeting, seats = 1) =>
+  request(app, bookMeeting, {
+    params: paramsOf(meeting),
+    query: { seats: String(seats) },
+    token: member.token,
+  });
+const shownTo = async (member: Someone) => {
+  const { body } = await request(app, listMeetings, { query: { size: '50' }, token: member.token });
+  return body.content.map(({ id }) => id);
+};
+const mailsTo = async ({ email }: Someone) => {
+  await context.runJobs();
+  return context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+test('a session that an operator adds is booked like any other; the guests are listed by seat', async () => {
+  const meeting = await create();
+  expect(meeting).toMatchObject({ ...entered, version: 1, taken: 0, levelName: 'Master Blender' });
+  const [one, other] = [await someone(), await someone()];
+  expect(await shownTo(one)).toContain(meeting.id);
+  await book(one, meeting, 2);
+  expect((await book(other, meeting, 2)).error.errorCode).toBe('MEETING_FULL');
+  await book(other, meeting);
+  const { body: guests } = await request(app, listMeetingGuests, { params: paramsOf(meeting), token });
+  expect(guests.map(({ memberId, seats }) => [memberId, seats])).toEqual([
+    [one.id, [1, 2]],
+    [other.id, [3]],
+  ]);
+  const { body: all } = await request(app, listOfficeMeetings, { token });
+  expect(all.find(({ id }) => id === meeting.id)).toMatchObject({ taken: 3, seats: 3 });
+});
+
+test('a session begins in the future, for a level that there is', async () => {
+  const add = async (given: Partial<EnteredMeeting>) => {
+    const { error } = await request(app, createMeeting, { body: { ...entered, ...given }, token });
+    return Object.keys(error.fields ?? {});
+  };
+  expect(await add({ startsAt: '2026-03-02T12:00:00.000Z' })).toEqual(['startsAt']);
+  expect(await add({ levelId: 99 })).toEqual(['levelId']);
+});
+
+test('another time or place is sent to those with a seat, another text is not', async () => {
+  const meeting = await create();
+  const guest = await someone();
+  await book(guest, meeting);
+  const { body: worded } = await change(meeting, { about: 'What the wood says.' });
+  expect(await mailsTo(guest)).not.toContain('New time or place: Reading a cask head');
+  const { body: moved } = await change(worded, { startsAt: '2026-03-21T19:00:00.000Z' });
+  expect(moved).toMatchObject({ version: 3, taken: 1, startsAt: '2026-03-21T19:00:00.000Z' });
+  expect(await mailsTo(guest)).toContain('New time or place: Reading a cask head');
+});
+
+test('seats are added and taken away, but none that was booked once, and no level while any is taken', async () => {
+  const meeting = await create({ seats: 2 });
+  const guest = await someone();
+  await book(guest, meeting);
+  const { body: more } = await change(meeting, { seats: 5 });
+  expect(more.seats).toBe(5);
+  const { body: fewer } = await change(more, { seats: 1 });
+  expect([fewer.seats, fewer.taken]).toEqual([1, 1]);
+  const other = await someone();
+  expect((await book(other, meeting)).error.errorCode).toBe('MEETING_FULL');
+  const { body: again } = await change(fewer, { seats: 2 });
+  await book(other, meeting);
+  expect(Object.keys((await change(again, { seats: 1 })).error.fields ?? {})).toEqual(['seats']);
+  const { error } = await change(again, { levelId: levelIds.COOPER });
+  expect(Object.keys(error.fields ?? {})).toEqual(['levelId']);
+});
+
+test('a cancelled session frees its guests with a reason, and nobody books it', async () => {
+  const meeting = await create();
+  const guest = await someone();
+  await book(guest, meeting, 2);
+  const { body: cancelled } = await cancel(meeting);
+  expect(cancelled).toMatchObject({ cancelReason: 'The maker is ill', taken: 0 });
+  expect(await mailsTo(guest)).toContain('We had to cancel a session: Reading a cask head');
+  const { body: benefits } = await request(app, getBenefits, { token: guest.token });
+  expect(benefits.uses).toMatchObject([{ state: 'CANCELLED' }]);
+  expect(benefits.benefits.find(({ kind }) => kind === 'MEET_THE_MAKER')).toMatchObject({ used: 0 });
+  expect(await shownTo(guest)).not.toContain(meeting.id);
+  expect((await book(guest, meeting)).error.errorCode).toBe('MEETING_CANCELLED');
+  expect((await cancel(cancelled)).error.errorCode).toBe('MEETING_CANCELLED');
+  expect((await change(cancelled, { title: 'Again' })).error.errorCode).toBe('MEETING_CANCELLED');
+  const params = paramsOf(meeting);
+  const calendar = await request(app, getMeetingCalendar, { params, token: guest.token });
+  expect(calendar.text).toContain('STATUS:CANCELLED');
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a session that has begun stays as it was', async () => {
+  const meeting = await create();
+  clock.set('2026-03-20T19:00:00Z');
+  token = await loginAsOperator(context, operator);
+  expect((await change(meeting, { title: 'Late' })).error.errorCode).toBe('MEETING_OVER');
+  expect((await cancel(meeting)).error.errorCode).toBe('MEETING_OVER');
+});
+
+test('of two operators the second is refused and gets the session as it is now; a booking is no change', async () => {
+  const meeting = await create();
+  await book(await someone(), meeting);
+  const { body: first } = await change(meeting, { title: 'By the first' });
+  expect(first.version).toBe(2);
+  const { error } = await change(meeting, { title: 'By the second' });
+  expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { title: 'By the first' } });
+  expect((await cancel(meeting)).error.errorCode).toBe('RECORD_CHANGED');
+});
+
+test('of a booking and a cancellation at once nobody keeps a seat', async () => {
+  const meeting = await create({ seats: 8 });
+  const guests = await Promise.all(Array.from({ length: 4 }, someone));
+  await Promise.all([...guests.map((guest) => book(guest, meeting)), cancel(meeting)]);
+  expect(await brokenInvariants(context.database)).toEqual({});
+  const { body: left } = await request(app, listMeetingGuests, { params: paramsOf(meeting), token });
+  expect(left).toEqual([]);
+});

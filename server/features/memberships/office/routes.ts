@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as meetings from '#contract/office/office-meeting.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { cancelMeeting } from './cancel-meeting.ts';
+import {
+  changeMeeting,
+  createMeeting,
+  getOfficeMeeting,
+  listMeetingGuests,
+  listOfficeMeetings,
+} from './office-meeting.ts';
+
+export function officeMeetingRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, meetings.listOfficeMeetings, () => listOfficeMeetings(context));
+  bind(app, context, meetings.getOfficeMeeting, ({ params }) =>
+    getOfficeMeeting(context, context.db, params.meetingId),
+  );
+  bind(app, context, meetings.listMeetingGuests, ({ params }) =>
+    listMeetingGuests(context, params.meetingId),
+  );
+  bind(app, context, meetings.createMeeting, ({ caller, body }) => createMeeting(context, caller, body));
+  bind(app, context, meetings.changeMeeting, ({ caller, params, body }) =>
+    changeMeeting(context, caller, { id: params.meetingId, ...body }),
+  );
+  bind(app, context, meetings.cancelMeeting, ({ caller, params, body }) =>
+    cancelMeeting(context, caller, { id: params.meetingId, ...body }),
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { MeetingGuest } from '#contract/office/office-meeting.ts';
+import { listMeetingGuests } from '#web/api/calls/office/office-meeting.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { guests as words } from '#words/en/office/meetings.ts';
+import { minuteIn } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Panel } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const columns: readonly ListColumn<MeetingGuest>[] = [
+  {
+    id: 'member',
+    header: words.columns.member,
+    value: ({ memberName }) => memberName,
+    cell: ({ memberId, memberName }) => (
+      <Link to={paths.member(memberId)} className="textlink">
+        {memberName}
+      </Link>
+    ),
+  },
+  { id: 'email', header: words.columns.email, value: ({ email }) => email },
+  { id: 'seats', header: words.columns.seats, value: ({ seats }) => seats.join(', ') },
+  { id: 'count', header: words.columns.count, value: ({ seats }) => seats.length, align: 'end' },
+  {
+    id: 'booked',
+    header: words.columns.booked,
+    value: ({ bookedAt }) => bookedAt,
+    cell: ({ bookedAt }) => minuteIn('IE', bookedAt),
+  },
+];
+
+export function GuestList({ meetingId }: { meetingId: string }) {
+  const guests = useGet(get(listMeetingGuests, { params: { meetingId } }));
+  return (
+    <Panel title={words.title}>
+      <Loaded query={guests}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ memberId }) => memberId}
+            empty={<EmptyState title={words.none} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

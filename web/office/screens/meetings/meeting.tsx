@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { OfficeMeeting } from '#contract/office/office-meeting.ts';
+import { changeMeeting, getOfficeMeeting } from '#web/api/calls/office/office-meeting.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { meetingForm as words, meetingList } from '#words/en/office/meetings.ts';
+import { minuteIn } from '#words/format.ts';
+import { OfficeForm } from '../../kit/form.tsx';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { useMay } from '../../shell/use-operator.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { GuestList } from './guest-list.tsx';
+import { MeetingFields, meetingSchema, valuesOf } from './meeting-fields.tsx';
+
+function MeetingScreen() {
+  const { meetingId = '' } = useParams();
+  const maySeeGuests = useMay('members.read');
+  const meeting = useGet(get(getOfficeMeeting, { params: { meetingId } }));
+  const { data } = meeting;
+  return (
+    <Screen
+      title={data?.title ?? meetingList.title}
+      lead={data && `${meetingList.columns.seats}: ${meetingList.taken(data.taken, data.seats)}`}
+    >
+      <Loaded query={meeting}>{(shown) => <Meeting key={shown.id} meeting={shown} />}</Loaded>
+      {maySeeGuests && data?.cancelledAt === null && <GuestList meetingId={meetingId} />}
+      <RecordTrail kind="meeting" id={meetingId} />
+    </Screen>
+  );
+}
+export { MeetingScreen as Component };
+
+function Meeting({ meeting }: { meeting: OfficeMeeting }) {
+  const { cancelledAt, cancelReason, hasBegun } = meeting;
+  const isOpen = useMay('content.write') && cancelledAt === null && !hasBegun;
+  const [isTyped, setTyped] = useState(false);
+  const form = useRecordForm({
+    record: meeting,
+    schema: meetingSchema,
+    valuesOf,
+    draft: `meeting ${meeting.id}`,
+    labels: words.labels,
+    onTyped: setTyped,
+    send: async (entered, version) => {
+      const params = { meetingId: String(meeting.id) };
+      const after = await officeCall(changeMeeting, { params, body: { version, ...entered } });
+      toast.success(words.saved);
+      return after;
+    },
+  });
+  return (
+    <>
+      {cancelledAt !== null && (
+        <Banner tone="warning" title={words.cancelled(minuteIn('IE', cancelledAt))}>
+          {words.cancelReason(cancelReason ?? '')}
+        </Banner>
+      )}
+      {cancelledAt === null && hasBegun && <Banner>{words.over}</Banner>}
+      <OfficeForm form={form} action={isOpen ? words.save : null} conflict={form.conflict}>
+        {isOpen && <p className="text-small text-ink-muted">{words.changeText}</p>}
+        <MeetingFields form={form} isReadOnly={!isOpen} isLevelFixed={meeting.taken > 0} />
+      </OfficeForm>
+      {isOpen && <Cancellation meeting={meeting} isTyped={isTyped} />}
+    </>
+  );
+}
+
+function Cancellation({ meeting, isTyped }: { meeting: OfficeMeeting; isTyped: boolean }) {
+  const [seen, setSeen] = useState<OfficeMeeting | null>(null);
+  return (
+    <Panel title={words.cancelPanel}>
+      <p className="text-small text-ink-muted">{isTyped ? words.unsaved : words.cancelLead}</p>
+      <Button kind="dark" className="self-start" disabled={isTyped} onClick={() => setSeen(meeting)}>
+        {words.cancel}
+      </Button>
+      {seen && <CancelDialog seen={seen} now={meeting} onClose={() => setSeen(null)} />}
+    </Panel>
+  );
+}

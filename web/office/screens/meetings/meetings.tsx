@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { OfficeMeeting } from '#contract/office/office-meeting.ts';
+import { listOfficeMeetings } from '#web/api/calls/office/office-meeting.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { meetingList as words } from '#words/en/office/meetings.ts';
+import { minuteIn } from '#words/format.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const stateOf = ({ cancelledAt, hasBegun }: OfficeMeeting) =>
+  cancelledAt !== null ? 'cancelled' : hasBegun ? 'over' : 'coming';
+
+const columns: readonly ListColumn<OfficeMeeting>[] = [
+  { id: 'title', header: words.columns.title, value: ({ title }) => title },
+  {
+    id: 'starts',
+    header: words.columns.starts,
+    value: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => minuteIn('IE', startsAt),
+  },
+  { id: 'level', header: words.columns.level, value: ({ levelName }) => levelName },
+  {
+    id: 'seats',
+    header: words.columns.seats,
+    value: ({ taken }) => taken,
+    cell: ({ taken, seats }) => words.taken(taken, seats),
+    align: 'end',
+  },
+  { id: 'state', header: words.columns.state, value: (meeting) => words.states[stateOf(meeting)] },
+];
+
+function MeetingsScreen() {
+  const meetings = useGet(get(listOfficeMeetings, {}));
+  const mayWrite = useMay('content.write');
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        mayWrite && (
+          <Link to={paths.newMeeting()} className={buttonStyle('light')}>
+            {words.new}
+          </Link>
+        )
+      }
+    >
+      <Loaded query={meetings}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            linkTo={({ id }) => paths.meeting(id)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { MeetingsScreen as Component };
