@@ -134,12 +134,7 @@ const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
 
 const acceptanceColumns: readonly ListColumn<Acceptance>[] = [
   { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },
-  {
-    id: 'at',
-    header: words.acceptanceColumns.at,
-    value: ({ at }) => at,
-    cell: ({ at }) => minuteIn('IE', at),
-  },
+  timeColumn('at', words.acceptanceColumns.at, ({ at }) => at),
   { id: 'by', header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
 ];
 
