@@ -49,6 +49,8 @@ export class Load {
   readonly unanswered: string[] = [];
   /** Orders that were sent more than once. */
   resent = 0;
+  /** Where requests go from now on. */
+  url: string;
   readonly #options: LoadOptions;
   readonly #began = performance.now();
   #open = true;
@@ -57,6 +59,7 @@ export class Load {
 
   constructor(options: LoadOptions) {
     this.#options = options;
+    this.url = options.url;
     const pauseMs = (options.people.length / options.ordersPerSecond) * 1000;
     this.#working = Promise.all(options.people.map((person, lane) => this.#live(person, lane, pauseMs)));
     this.#working.catch(() => undefined);
@@ -103,7 +106,7 @@ export class Load {
     for (let tries = 1; ; tries += 1) {
       const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
       this.requests += 1;
-      const answer = await send(this.#options.url, person, { ...call, ...renewed });
+      const answer = await send(this.url, person, { ...call, ...renewed });
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
       if ('status' in answer) {
         if (call.path.includes('/order/place') && tries > 1) this.resent += 1;

@@ -13,10 +13,19 @@ import { check, depositsOf, isGreen, type Verdict } from './check.ts';
 import type { Drill, Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
+import { migrationDrills } from './migration.ts';
+import { networkDrills } from './network.ts';
+import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
 
-const drills: Record<string, Drill> = { ...failoverDrills, ...processDrills };
+const drills: Record<string, Drill> = {
+  ...failoverDrills,
+  ...processDrills,
+  ...networkDrills,
+  ...migrationDrills,
+  ...overloadDrills,
+};
 const people = 24;
 /** No drill goes on longer, whatever happens. */
 const mostMs = 30 * 60_000;

@@ -8,6 +8,7 @@ import { argon2Passwords } from './platform/core/passwords.ts';
 import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
 import type { Context } from './features/context.ts';
 import type { Database } from './platform/db/connect.ts';
+import type { ReadReplica } from './platform/db/read-replica.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
@@ -25,6 +26,8 @@ import { secretsUnder } from './platform/core/secrets.ts';
 interface Parts {
   config: ServerConfig;
   db: Database;
+  /** Of a process that answers requests. */
+  replica?: ReadReplica | null;
   jobs: Jobs;
   log: FastifyBaseLogger;
   /** Takes the lines for the terminal: mails and their links. */
@@ -49,13 +52,14 @@ export async function openPayments(
 
 /** The composition root: everything real that the configuration asks for. */
 export async function compose(parts: Parts): Promise<Context> {
-  const { config, db, jobs, log, announce } = parts;
+  const { config, db, replica = null, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
   const tokens = accessTokens({ db, clock, secrets });
   return {
     config,
     db,
+    replica,
     clock,
     log,
     mailer: config.smtpUrl

@@ -9,6 +9,7 @@ import { BadSetting, type Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
+import { openReplica } from './platform/db/open-replica.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnSeldom } from './platform/core/log.ts';
@@ -54,9 +55,11 @@ export async function openParts(
   const { db, url, close } = await openDatabase(config, onError);
   stack.defer(close);
   await refuseSampleData(config, db);
+  const replica = openReplica(config, db, warnSeldom(log, 'connection to the replica lost'));
+  if (replica) stack.defer(replica.start());
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
-  const context = await compose({ config, db, jobs, log, announce });
+  const context = await compose({ config, db, replica, jobs, log, announce });
   return { context, url };
 }
 
@@ -84,7 +87,7 @@ async function startParts(
   built.catch(() => undefined);
   const parts = await openParts(config, announce, stack);
   const { context, url } = parts;
-  stack.defer(listenForCatalogueChanges(url, context.cache, context.log));
+  stack.defer(listenForCatalogueChanges(url, context));
   if (hasJobs) await startJobs(parts, config, announce, stack);
   else if (config.metrics) sendFigures();
   await built;

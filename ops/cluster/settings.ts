@@ -74,10 +74,14 @@ export function haproxyVariables({ folder, ports, network }: ClusterFacts): Reco
   };
 }
 
-export const databaseUrl = ({ ports, secrets }: ClusterFacts, role: 'shop' | 'postgres' = 'shop') =>
-  role === 'shop'
-    ? `postgres://shop:${secrets.shop}@127.0.0.1:${ports.database}/shop`
-    : `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.database}/postgres`;
+export const databaseUrl = (
+  { ports, secrets }: ClusterFacts,
+  role: 'shop' | 'postgres' = 'shop',
+  of: 'database' | 'standbys' = 'database',
+) => {
+  const [password, name] = role === 'shop' ? [secrets.shop, 'shop'] : [secrets.superuser, 'postgres'];
+  return `postgres://${role}:${password}@127.0.0.1:${ports[of]}/${name}`;
+};
 
 export const shopUrl = ({ ports }: ClusterFacts) => `http://127.0.0.1:${ports.shop}`;
 
@@ -85,6 +89,7 @@ export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<str
   const web = webNames.indexOf(name as (typeof webNames)[number]);
   return {
     DATABASE_URL: databaseUrl(facts),
+    DATABASE_REPLICA_URL: databaseUrl(facts, 'shop', 'standbys'),
     PUBLIC_URL: `http://localhost:${facts.ports.shop}`,
     PORT: String(facts.ports.web[web] ?? 0),
     DATA_DIR: folderOf(facts, name),

@@ -1,6 +1,6 @@
 import { count } from '../format.ts';
 
-/** What a certificate is worth today. */
+/** What a certificate is worth today, for anyone who was shown one. */
 export const publicCertificate = {
   title: 'Is this certificate valid?',
   lead: 'A certificate on paper stays as it was printed. This page says what it is worth today.',
@@ -15,17 +15,17 @@ export const publicCertificate = {
     },
     RETURNED: {
       title: 'No longer valid',
-      text: 'This share was given back, and nobody holds it now. A certificate that names it is worth nothing.',
+      text: 'This share was given back, and no one holds it now. A certificate for it is worth nothing.',
     },
     NOT_SOLD: {
       title: 'Never sold',
-      text: 'The code is ours, but nobody has ever bought this share. A certificate that names it is not from us.',
+      text: 'The code is ours, but this share was never sold. A certificate for it is not from us.',
     },
   },
   names: (number: number, cask: string, distillery: string) =>
     `The code names share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
   private:
-    'We tell nobody who holds a share. The entry that says it is in <register>the public register</register>, which anyone can check.' as const,
+    'We never say who holds a share. The entry behind this answer is in <register>the public register</register>, which anyone can check.' as const,
   verify: {
     action: 'Verify',
     waiting: 'Its entry in the public register is being signed. That takes a few seconds.',

@@ -15,7 +15,7 @@ export const register = {
       'Each cask we announce, each share we sell, each share that comes back and each bottling becomes an entry. Entries are only ever added.',
       'All entries together have one fingerprint, which we sign. Change a single letter of an old entry, and the fingerprint is another one.',
       'Anyone who kept a signed fingerprint can prove that the register they see today still begins with the same entries.',
-      'A holder stands in it as a code that no one can read without a key that only they and we have. There is nothing about persons in the register.',
+      'A holder appears as a code that only they and we can open. No entry says who anyone is.',
     ],
   },
   head: {
@@ -82,7 +82,7 @@ export const register = {
     CASK_ANNOUNCED_TWICE: 'announces a cask again',
     SHARE_UNKNOWN: 'is about a share beyond the number announced',
     SHARE_HELD_ALREADY: 'gives away a share that someone holds',
-    SHARE_NOT_HELD: 'takes back a share that nobody holds',
+    SHARE_NOT_HELD: 'takes back a share that no one holds',
     OUT_OF_TIME: 'is dated before the one it follows',
     BOTTLED_TWICE: 'bottles a cask again',
     BOTTLES_DO_NOT_ADD_UP: 'has other bottles than were filled',

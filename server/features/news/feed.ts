@@ -26,7 +26,11 @@ function entry(publicUrl: string, { slug, title, summary, body, publishedAt }: N
 `;
 }
 
-export async function newsFeed({ db, clock, config: { publicUrl } }: Context): Promise<string> {
+export async function newsFeed({
+  db,
+  clock,
+  config: { publicUrl },
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<string> {
   const now = clock.now();
   const rows = await findNews(db, 'everyone', { now, limit: maxEntries, offset: 0 });
   const items = rows.map(newsView);

@@ -36,7 +36,7 @@ function filterOf(
 }
 
 export async function listNews(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Caller | null,
   query: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -48,7 +48,10 @@ export async function listNews(
 }
 
 /** Of the distillery and its casks. @throws NOT_FOUND */
-export async function listDistilleryNews({ db, clock }: Context, distilleryId: number): Promise<NewsItem[]> {
+export async function listDistilleryNews(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  distilleryId: number,
+): Promise<NewsItem[]> {
   await getDistillery(db, distilleryId);
   const rows = await findNews(
     db,
@@ -59,7 +62,10 @@ export async function listDistilleryNews({ db, clock }: Context, distilleryId: n
 }
 
 /** @throws NOT_FOUND for an item that is not published yet, too */
-export async function getNewsItem({ db, clock }: Context, slug: string): Promise<NewsItem> {
+export async function getNewsItem(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  slug: string,
+): Promise<NewsItem> {
   const row = await findNewsItem(db, slug, clock.now());
   if (!row) throw new DomainError('NOT_FOUND');
   return newsView(row);

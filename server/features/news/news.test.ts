@@ -99,7 +99,7 @@ test('the feed is XML with absolute links, newest first, and nothing of what peo
 });
 
 test('the feed is not sent twice to who has it', async () => {
-  const stop = listenForCatalogueChanges(context.database.url, context.cache, context.log);
+  const stop = listenForCatalogueChanges(context.database.url, context);
   await vi.waitUntil(() => context.cache.isEnabled);
   const { headers } = await app.inject({ url: '/news/feed.xml' });
   expect(headers.etag).toMatch(/^"/);

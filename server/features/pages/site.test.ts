@@ -125,7 +125,7 @@ test('what is not there is not found; a database that is away, or slow, leaves a
 });
 
 test('a page is read once and kept with the answers of the catalogue, until they are dropped', async () => {
-  const unfollow = listenForCatalogueChanges(context.config.databaseUrl ?? '', context.cache, context.log);
+  const unfollow = listenForCatalogueChanges(context.config.databaseUrl ?? '', context);
   try {
     await expect.poll(() => context.cache.isEnabled).toBe(true);
     let reads = 0;

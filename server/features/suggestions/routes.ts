@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/suggestion.ts';
 import type { Context } from '#server/features/context.ts';
+import { readMayLag } from '#server/platform/db/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { suggest } from './suggest.ts';
@@ -8,6 +9,8 @@ import { suggest } from './suggest.ts';
 export function suggestionRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     cacheResponses(scope, context.cache);
-    bind(scope, context, contract.suggest, ({ query }) => suggest(context, query.q));
+    bind(scope, context, contract.suggest, ({ query }) =>
+      readMayLag(context, (db) => suggest({ db, clock: context.clock }, query.q)),
+    );
   });
 }

@@ -25,6 +25,8 @@ export interface PoolOptions {
   isUnhurried?: boolean;
   /** Connections this process holds at most. */
   size?: number;
+  /** How long opening a connection may take, in ms. */
+  connectMs?: number;
   /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
   deadlines?: Deadlines;
@@ -37,13 +39,14 @@ export interface PoolOptions {
 const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
-const unhurriedOptions = '-c lock_timeout=5000 -c timezone=UTC -c jit=off';
+/** A migration gives up its locks before those who wait behind it give up: it runs again (`migrate`). */
+const unhurriedOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
-  const { statementNames = true, isUnhurried = false } = options;
+  const { statementNames = true, isUnhurried = false, connectMs = 3000 } = options;
   const names = statementNames ? new StatementNames() : null;
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +55,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     min: size,
     types,
     options: isUnhurried ? unhurriedOptions : sessionOptions,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
   // The trap: a client without an error listener takes the process down when the database dies.

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './connect.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
@@ -17,12 +19,30 @@ async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Brings the tables up to date; several processes may start at once, one migrates. */
-export async function migrate(db: Database, folder = migrationsFolder): Promise<void> {
+/** Running code holds locks that a migration needs; it gets them between two of its transactions. */
+const mostTries = 20;
+const pauseOf = () => sleep(500);
+
+/**
+ * Brings the tables up to date; several processes may start at once, one migrates. All of it is one transaction, which runs
+ * again, bounded, when it lost to others: a lock was not free in time, or a deadlock was broken.
+ * @param pause before each further try
+ */
+export async function migrate(
+  db: Database,
+  folder = migrationsFolder,
+  pause: () => Promise<unknown> = pauseOf,
+): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find(({ status }) => status === 'Error');
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(failed ? `${failed.migrationName}.sql: ${reason}` : reason, { cause: error });
+  for (let tried = 1; ; tried += 1) {
+    const { error, results } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (tried < mostTries && isUnavailable(error)) {
+      await pause();
+      continue;
+    }
+    const failed = results?.find(({ status }) => status === 'Error');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(failed ? `${failed.migrationName}.sql: ${reason}` : reason, { cause: error });
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { createPool } from './connect.ts';
+import { connect, createPool } from './connect.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const folder = fileURLToPath(migrationsFolder);
@@ -26,7 +26,7 @@ test('a migration may take longer than a request, and waits for no lock for long
   const { rows } = await pool.query<{ name: string; setting: string }>(`
     select name, setting from pg_settings
     where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`);
-  expect(rows.map(({ setting }) => setting)).toEqual(['0', '5000', '0']);
+  expect(rows.map(({ setting }) => setting)).toEqual(['0', '1000', '0']);
 });
 
 test('a migration that fails names its file, and changes nothing', async () => {
@@ -44,4 +44,31 @@ test('a migration that fails names its file, and changes nothing', async () => {
   );
   const tables = await db.introspection.getTables();
   expect(tables.map(({ name }) => name)).not.toContain('first');
+});
+
+test('a migration that meets the locks of running code waits for a moment without them', async () => {
+  const { url, pool } = await testDatabase();
+  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(folder, copy, { recursive: true });
+  await writeFile(join(copy, '997-patient.sql'), 'alter table cart add column patient text');
+  const options = { size: 2, isUnhurried: true };
+  // In the address, which comes before what the pool says.
+  const impatient = `${url}?options=-c%20lock_timeout%3D100`;
+  const db = connect(createPool(impatient, options), options);
+  onTestFinished(() => db.destroy());
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table cart in row exclusive mode');
+  let tries = 1;
+  await migrate(db, pathToFileURL(`${copy}/`), async () => {
+    tries += 1;
+    await holder.query('commit');
+  });
+  holder.release();
+  expect(tries).toBe(2);
+  const { rowCount } = await pool.query(
+    "select 1 from information_schema.columns where table_name = 'cart' and column_name = 'patient'",
+  );
+  expect(rowCount).toBe(1);
 });

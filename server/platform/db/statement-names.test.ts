@@ -71,3 +71,25 @@ test('in a transaction all of the work runs again', async () => {
   });
   expect([runs, found.rows]).toEqual([2, [{ n: 2, more: 2 }]]);
 });
+
+test('after a migration a transaction runs again once, however many of its statements were prepared', async () => {
+  const options = { size: 2 };
+  const db = connect(createPool(url, options), options);
+  afterFile(() => db.destroy());
+  const tables = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  for (const name of tables) await sql`create table ${sql.table(name)} (n int)`.execute(db);
+  const readAll = async (reader: Reader) => {
+    for (const name of tables) await sql`select * from ${sql.table(name)} where n >= ${0}`.execute(reader);
+  };
+  const both = () => Promise.all([1, 2].map(() => db.connection().execute(readAll)));
+  await both();
+  await both();
+  for (const name of tables) await sql`alter table ${sql.table(name)} add column more int`.execute(db);
+  let runs = 0;
+  await transaction(db, async (tx) => {
+    runs += 1;
+    await readAll(tx);
+  });
+  expect(runs).toBe(2);
+  await both();
+});

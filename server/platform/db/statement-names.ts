@@ -20,6 +20,11 @@ type Query = (first: unknown, values?: unknown) => Promise<unknown>;
  */
 export class StatementNames {
   readonly #texts = new LRUCache<string, string>({ max: rememberedTexts });
+  /**
+   * Part of each name, and higher after each migration that was noticed. The trap: with names that go stale one by one, in
+   * each connection, a transaction of many statements fails more often than it runs again.
+   */
+  #generation = 0;
 
   #nameOf(text: string): string | null {
     const known = this.#texts.get(text);
@@ -37,18 +42,20 @@ export class StatementNames {
   use(client: pg.Client): void {
     const query = client.query.bind(client) as Query;
     const named = new Set<string>();
-    const stale = new Set<string>();
+    let generation = this.#generation;
     let isInTransaction = false;
     const send = async (text: string, values: readonly unknown[]): Promise<unknown> => {
-      const name = this.#nameOf(text);
-      if (name === null || stale.has(name) || (!named.has(name) && named.size >= namesOfConnection))
-        return query(text, values);
-      named.add(name);
+      if (generation !== this.#generation) named.clear();
+      generation = this.#generation;
+      const sent = generation;
+      const hash = this.#nameOf(text);
+      if (hash === null || (!named.has(hash) && named.size >= namesOfConnection)) return query(text, values);
+      named.add(hash);
       try {
-        return await query({ name, text, values });
+        return await query({ name: `${hash}_${sent}`, text, values });
       } catch (error) {
         if (!isStalePlan(error)) throw error;
-        stale.add(name);
+        if (sent === this.#generation) this.#generation += 1;
         // In a transaction nothing more is taken: `transaction` runs all of it again.
         if (isInTransaction) throw error;
         return query(text, values);

@@ -40,7 +40,7 @@ test('a trace leads from the browser’s request to its statement and its job, a
   });
   const answer = await app.inject({
     url: '/cask/7',
-    headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+    headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-00` },
   });
   const seen = answer.json<{ traceId: string; traceparent: string }>();
   expect(seen.traceId).toBe(traceId);

@@ -8,7 +8,10 @@ let isOn = false;
 export interface TracingOptions {
   /** Of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
-  /** Of the traces that begin here, 0 to 1; one that began elsewhere is followed as its header says. */
+  /**
+   * Of all traces, 0 to 1, by their ids: each process decides the same. What the header says of that is not heard: browsers
+   * send it.
+   */
   share: number;
 }
 
@@ -18,8 +21,13 @@ export async function startTracing({ endpoint, share }: TracingOptions): Promise
     await import('@opentelemetry/sdk-trace-node');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const byId = new TraceIdRatioBasedSampler(share);
   const provider = new NodeTracerProvider({
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({
+      root: byId,
+      remoteParentSampled: byId,
+      remoteParentNotSampled: byId,
+    }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();

@@ -87,7 +87,8 @@ function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked 
 
 type CaskRow = CaskNumbers & { cask: string };
 
-const maxRows = 50;
+/** A phone shows each cask over seven lines. */
+const maxRows = 10;
 
 /** The cask of a share code is its beginning. */
 const matches = (sought: string, { cask }: CaskRow) =>

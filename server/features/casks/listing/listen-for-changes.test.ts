@@ -12,7 +12,7 @@ import { refreshListing } from './refresh-listing.ts';
 const context = await testContext();
 const app = await testApp(context);
 const { db, cache } = context;
-const unfollow = listenForCatalogueChanges(context.database.url, cache, context.log);
+const unfollow = listenForCatalogueChanges(context.database.url, context);
 afterAll(unfollow);
 
 const listeners = async () => {

@@ -1,20 +1,24 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { PlatformContext } from '#server/platform/context.ts';
 import { listen } from '#server/platform/db/listen.ts';
-import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { catalogueChannel } from './refresh-listing.ts';
 
 /** Drops the cached catalogue responses of this process on every change. @returns a function that stops it */
 export function listenForCatalogueChanges(
   url: string,
-  cache: ResponseCache,
-  log: FastifyBaseLogger,
+  { cache, replica, log }: Pick<PlatformContext, 'cache' | 'replica' | 'log'>,
 ): () => Promise<void> {
   return listen(url, catalogueChannel, {
-    onListening: () => cache.onListenerConnected(),
+    onListening: () => {
+      replica?.onChange();
+      cache.onListenerConnected();
+    },
     onLost: (error) => {
       cache.onListenerLost();
       log.warn({ err: error }, 'not listening for catalogue changes');
     },
-    onNotification: () => cache.clear(),
+    onNotification: () => {
+      replica?.onChange();
+      cache.clear();
+    },
   });
 }

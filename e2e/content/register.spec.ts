@@ -1,0 +1,59 @@
+import { getPublicCertificate } from '#contract/certificate.ts';
+import { paths } from '#web/paths.ts';
+import { api } from '../support/api.ts';
+import { casks, caskBy } from '../support/casks.ts';
+import { press } from '../support/keyboard.ts';
+import { buy, newBuyer } from '../support/member.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+
+const check = 'Check the whole register';
+const addsUp = 'Every share was sold within the number that was announced';
+
+/** The code of a share that someone has bought, once the register says so. */
+async function soldShare(): Promise<string> {
+  const order = await buy(await newBuyer(100_000), (await caskBy(casks.plenty)).shareId, 1);
+  const shareCode = order.lines[0]?.shareCodes[0] ?? '';
+  const entry = async () => (await api(getPublicCertificate, { params: { shareCode } })).entry;
+  await expect.poll(entry, { timeout: 30_000, intervals: [1000] }).not.toBeNull();
+  return shareCode;
+}
+
+test('once its page is there, the register is checked with its own files alone, by keyboard', async ({
+  page,
+}) => {
+  const code = await soldShare();
+  await page.goto(paths.registerLog());
+  const start = page.getByRole('button', { name: check });
+  await expect(start).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    // The rest of the shop answers nothing.
+    await (pathname.startsWith('/register/') ? route.continue() : route.fulfill({ status: 204 }));
+  });
+  await press(page, start);
+  await expect(page.getByText(addsUp)).toBeVisible();
+  expect(asked.some((path) => path.startsWith('/register/tile/entries/'))).toBe(true);
+  await page.getByLabel('Find a cask or a share code').fill(code);
+  await expect(page.getByRole('heading', { name: `Entries about ${code}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Share sold' })).toBeVisible();
+});
+
+for (const width of [360, 768, 1440])
+  test(`the register, and what a certificate is worth, fit ${width} px in both themes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const code = await soldShare();
+    await page.goto(paths.registerLog());
+    await press(page, page.getByRole('button', { name: check }));
+    await expect(page.getByText(addsUp)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto(paths.certificate(code));
+    await expect(heading(page, 'Is this certificate valid?')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Verify' }));
+    await expect(page.getByText(/Your browser worked out that it is one of/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
