@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { faqRoutes } from './features/faq/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
 import { evidenceRoutes } from './features/evidence/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   officeDistilleryRoutes(app, context);
   officeCouponRoutes(app, context);
   officeMeetingRoutes(app, context);
+  faqRoutes(app, context);
   favouriteRoutes(app, context);
   await fileRoutes(app, context);
   googleRoutes(app, context);

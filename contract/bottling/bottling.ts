@@ -32,6 +32,16 @@ const plan = {
 const bottling = z.strictObject({ ...plan, result: z.nullable(result) });
 export type Bottling = z.infer<typeof bottling>;
 
+const plannedBottling = z.extend(bottling, {
+  caskName: z.string(),
+  caskCode: z.string(),
+  owners: z.int(),
+  confirmed: z
+    .int()
+    .check(z.describe('Owners who said where their bottles go; of the others, the address on file.')),
+});
+export type PlannedBottling = z.infer<typeof plannedBottling>;
+
 const allocation = z.strictObject({
   shareNumber: z.int(),
   isSold: z.boolean(),
@@ -65,7 +75,7 @@ export const listBottlings = endpoint({
   role: 'operator',
   permission: 'bottlings.read',
   summary: 'Bottlings that are planned and not done, the nearest first (at most 100)',
-  answer: z.array(bottling),
+  answer: z.array(plannedBottling),
 });
 
 export const planBottling = endpoint({

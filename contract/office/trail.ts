@@ -11,6 +11,7 @@ export const trailSubjects = {
   deposit: 'deposits.read',
   distillery: 'catalogue.read',
   evidence: 'casks.read',
+  faq: 'catalogue.read',
   file: 'files.read',
   invitation: 'operators.read',
   job: 'office.read',

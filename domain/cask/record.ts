@@ -130,7 +130,7 @@ function readingErrors(event: CaskEvent, nominalLitres: number): FieldErrors {
   if (event.volumeMl > nominalLitres * 1000) errors['volumeMl'] = `is more than ${nominalLitres} litres`;
   const { min, max } = event.kind === 'FILLED' ? readingBounds.fillStrength : readingBounds.strength;
   if (event.strength < min || event.strength > max)
-    errors['strength'] = `must be ${min} to ${max}, in tenths of a percent`;
+    errors['strength'] = `must be ${min / 10} to ${max / 10} % by volume`;
   return errors;
 }
 

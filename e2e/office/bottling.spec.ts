@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getAccount, updateAccount } from '#contract/account/account.ts';
 import { listOwnBottlings } from '#contract/bottling/bottling.ts';
 import { listReleaseInvoices, payReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { getCask } from '#contract/cask.ts';
 import { getCollection } from '#contract/certificate.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { paths } from '#web/paths.ts';
@@ -118,7 +119,7 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
       return context;
     };
     const office = await open(openLater(), await logInOperatorAgain(warehouse, later), '/office/bottlings');
-    await office.getByRole('link', { name: `Cask ${cask.id}` }).click();
+    await office.getByRole('link', { name: cask.name }).click();
     await expect(heading(office, `Bottling of ${cask.name}`)).toBeVisible();
     await office.getByLabel('In the bottling vat').fill('175.7');
     await office.getByLabel('Lost before').fill('6');
@@ -161,6 +162,10 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
       await expect(member.getByText(/^Bottled on .*: bottle \d+ of 250\.$/)).toBeVisible();
       await expect(member.getByText('Your bottle arrived')).toBeVisible();
     }
+    await enqueueJob(data.path, 'close-casks');
+    const caskId = String(cask.id);
+    const stage = async () => (await api(getCask, { params: { id: caskId }, query: {} }, payer)).stage;
+    await expect.poll(stage).toBe('CLOSED');
     for (const page of [office, member]) await page.context().close();
     await audit(data.path);
   } finally {

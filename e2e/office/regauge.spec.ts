@@ -4,7 +4,9 @@ import {
   createCaskDraft,
   setCaskPictures,
 } from '#contract/office/office-cask.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
 import { jpegPhoto } from '#testing/files.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
 import { giveEvidence, uploadPublic } from '../support/give-evidence.ts';
@@ -79,6 +81,39 @@ test('a regauge is recorded on a phone beside the cask; what was typed survives 
   await expect
     .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('a regauge that cannot be is refused with the field that is wrong', async ({ page, expectTrouble }) => {
+  expectTrouble(400);
+  const { id } = await maturingCask();
+  await logInAs(page, await newOperator('warehouse'));
+  await page.goto(`/office/records/${id}/new?kind=REGAUGED`);
+  const [litres, strength, day] = [
+    page.getByLabel('Litres in the cask'),
+    page.getByLabel('Strength'),
+    page.getByLabel('Day', { exact: true }),
+  ];
+  const today = dateIn('IE', testClock.now());
+  const record = async (values: { litres?: string; strength?: string; day?: string }) => {
+    await litres.fill(values.litres ?? '193.4');
+    await strength.fill(values.strength ?? '62.9');
+    await day.fill(values.day ?? today);
+    await page.getByRole('button', { name: 'Record it' }).click();
+  };
+  await page.getByLabel('Temperature of the spirit').fill('11.8');
+  for (const wrong of ['0', '100']) {
+    await record({ strength: wrong });
+    await expect(strength).toHaveAccessibleDescription(/Percent by volume from 20 to 94.7/);
+  }
+  await record({ litres: '201' });
+  await expect(litres).toHaveAccessibleDescription(/It is more than 200 litres\./);
+  await record({ day: addDays(today, 1) });
+  await expect(day).toHaveAccessibleDescription(/It is in the future\./);
+  await record({ day: addDays(today, -1000) });
+  await expect(day).toHaveAccessibleDescription(/It is before the filling\./);
+  await expectAccessible(page);
+  await record({});
+  await expect(page.getByText('193.4 litres at 62.9')).toBeVisible();
 });
 
 test('a picture that is replaced while somebody looks at it stays there for them; who comes later sees the new one', async ({

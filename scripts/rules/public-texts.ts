@@ -54,7 +54,7 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: uns
 const sentencesOf = (text: string) =>
   text
     .replaceAll(/<[^<>]*>/g, ' ')
-    .split(/(?<=[.!?])\s+|"|\n{2,}/)
+    .split(/(?<=[.!?])\s+|"|\$\w+\$|\n{2,}/)
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim());
 
 const texts = [

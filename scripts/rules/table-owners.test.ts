@@ -37,6 +37,7 @@ const owners: Record<keyof Schema, string> = {
   documentCounter: 'features/invoices',
   factorRecovery: 'features/account',
   evidence: 'features/evidence',
+  faqQuestion: 'features/faq',
   favourite: 'features/favourites',
   file: 'features/files',
   fileChunk: 'features/files',

@@ -1,7 +1,7 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
-import { notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
+import { closeCasksJob, notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
 import { endEvidenceJob } from '../features/evidence/jobs.ts';
 import type { Job } from '../features/define-job.ts';
@@ -37,6 +37,7 @@ const list = [
   remindMembersJob,
   issueMissingInvoicesJob,
   notifyBottlingOwnersJob,
+  closeCasksJob,
   endEvidenceJob,
   remindOfReleaseInvoicesJob,
   defaultReleaseInvoicesJob,

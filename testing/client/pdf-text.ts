@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-const objects = (pdf: string) =>
+export const pdfObjects = (pdf: string) =>
   new Map(
     Array.from(pdf.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm), ([, id = '', body = '']) => [id, body]),
   );
@@ -29,7 +29,7 @@ interface Piece {
 const step = /^(?:(q|Q)|([-\d. ]+) (cm|Tm)|\/(F\d+) \S+ Tf|\[(.*)\] TJ)$/gm;
 
 /** Follows the drawing of a page; ours moves and mirrors, but neither turns nor scales. */
-function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Piece[] {
+export function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Piece[] {
   const pieces: Piece[] = [];
   const kept: { y: number; up: number }[] = [];
   let at = { y: 0, up: 1 };
@@ -51,18 +51,27 @@ function piecesOf(drawing: string, fonts: Map<string, Map<string, string>>): Pie
   return pieces;
 }
 
-/** What stands on each page of a PDF of ours, in embedded fonts: only those draw every letter. */
-export function pdfText(pdf: Buffer): Piece[][] {
-  const all = objects(pdf.toString('latin1'));
+interface PdfPage {
+  id: string;
+  drawing: string;
+  fonts: Map<string, Map<string, string>>;
+}
+
+export function pdfPages(pdf: Buffer): PdfPage[] {
+  const all = pdfObjects(pdf.toString('latin1'));
   const part = (pattern: RegExp, of: string) => all.get(pattern.exec(of)?.[1] ?? '') ?? '';
   const fontOf = (id: string) => {
     const cmap = part(/\/ToUnicode (\d+)/, all.get(id) ?? '');
     return cmap === '' ? new Map<string, string>() : glyphsOf(inflated(cmap));
   };
-  const pages = [...all.values()].filter((body) => body.includes('/Type /Page\n'));
-  return pages.map((page) => {
+  const pages = [...all].filter(([, body]) => body.includes('/Type /Page\n'));
+  return pages.map(([id, page]) => {
     const resources = part(/\/Resources (\d+)/, page).matchAll(/\/(F\d+) (\d+) 0 R/g);
-    const fonts = new Map(Array.from(resources, ([, name = '', id = '']) => [name, fontOf(id)]));
-    return piecesOf(inflated(part(/\/Contents (\d+)/, page)), fonts);
+    const fonts = new Map(Array.from(resources, ([, name = '', font = '']) => [name, fontOf(font)]));
+    return { id, drawing: inflated(part(/\/Contents (\d+)/, page)), fonts };
   });
 }
+
+/** What stands on each page of a PDF of ours, in embedded fonts: only those draw every letter. */
+export const pdfText = (pdf: Buffer): Piece[][] =>
+  pdfPages(pdf).map(({ drawing, fonts }) => piecesOf(drawing, fonts));

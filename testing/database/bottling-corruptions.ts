@@ -11,6 +11,7 @@ export const bottlingCorruptions: Record<string, string> = {
     update bottle_allocation set bottles = bottles + 2 where number = 1`,
   'a cask is planned to be bottled, or bottled, where its bottling says so': `
     update cask set stage = 'MATURING' where id in (select cask_id from bottling)`,
+  'a closed cask owes nobody a bottle': `update cask set stage = 'CLOSED' where stage = 'BOTTLED'`,
   'every owner of a bottled cask has one invoice, of all their bottles': `
     update release_invoice set bottles = bottles + 1`,
   'every invoice for bottles is the sum of its lines': 'update release_invoice set total = total + 1',

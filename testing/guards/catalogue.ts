@@ -28,6 +28,12 @@ export const catalogueGuards: GuardCases = {
   offer_share_volume_check: 'update offer set share_volume_ml = 750 where id = 1',
   offer_shares_total_check: 'update offer set shares_total = 0 where id = 1',
 
+  faq_question_pkey: 'update faq_question set id = 1 where id = 2',
+  faq_question_slug_key: "update faq_question set slug = 'price' where id = 2",
+  faq_question_slug_check: "update faq_question set slug = 'A price' where id = 2",
+  faq_question_topic_check: "update faq_question set topic = 'prices' where id = 5",
+  faq_question_position_check: 'update faq_question set position = 0 where id = 2',
+  faq_question_first_check: 'update faq_question set is_shown = false where id = 1',
   legal_document_document_check: "update legal_document set document = 'faq' where document = 'terms'",
   legal_document_pkey: "update legal_document set document = 'terms' where document = 'privacy'",
   legal_document_sections_check: [

@@ -30,6 +30,9 @@ export const paths = {
   newNews: () => '/news/new',
   newsItem: (id: number) => `/news/${id}`,
   legalVersions: () => '/legal-versions',
+  faq: () => '/faq',
+  newQuestion: () => '/faq/new',
+  question: (id: number) => `/faq/${id}`,
   meetings: () => '/meetings',
   newMeeting: () => '/meetings/new',
   meeting: (id: number) => `/meetings/${id}`,
@@ -59,6 +62,7 @@ export const shopPaths = {
   login: (target: string) => `/login?target=${encodeURIComponent(target)}`,
   register: (target: string) => `/register?target=${encodeURIComponent(target)}`,
   home: () => '/',
+  faq: (slug: string) => `/faq#${slug}`,
   legalText: (document: string, version: number) => `/${document}?version=${version}`,
   legalPdf: (document: string, version: number) => `/platform/api/v1/legal/${document}/${version}/pdf`,
 };

@@ -94,11 +94,14 @@ const screens: RouteObject[] = [
   ]),
   needing('catalogue.read', [
     { path: 'legal-versions', lazy: () => import('./screens/legal/legal-versions.tsx') },
+    { path: 'faq', lazy: () => import('./screens/faq/faq.tsx') },
+    { path: 'faq/:questionId', lazy: () => import('./screens/faq/question.tsx') },
     { path: 'meetings', lazy: () => import('./screens/meetings/meetings.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./screens/meetings/meeting.tsx') },
   ]),
   needing('content.write', [
     { path: 'news/new', lazy: () => import('./screens/news/new-news.tsx') },
+    { path: 'faq/new', lazy: () => import('./screens/faq/new-question.tsx') },
     { path: 'meetings/new', lazy: () => import('./screens/meetings/new-meeting.tsx') },
   ]),
   needing('coupons.write', [

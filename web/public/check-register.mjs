@@ -81,7 +81,7 @@ entries.forEach((bytes, index) => {
     if (type === 'share-returned') count.holders.delete(share);
     else count.holders.set(share, holder);
   }
-  if (cask === wanted)
+  if (wanted && cask === wanted)
     say(`${index} ${at} ${type}${share ? ` share ${share}` : ''}: ${count?.holders.size ?? 0} held`);
 });
 for (const [cask, { announced, holders }] of casks)

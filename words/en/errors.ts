@@ -155,6 +155,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BENEFIT_USED_UP: 'You have used this benefit as often as your level allows in this term.',
   BENEFIT_USE_NOT_FOUND: 'We could not find this in your account.',
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
+  QUESTION_NOT_FOUND: 'We could not find this question.',
   MEETING_NOT_FOUND: 'We could not find this session.',
   MEETING_OVER: 'This session has already begun.',
   MEETING_CANCELLED: 'This session is cancelled.',

@@ -41,6 +41,13 @@ export const bottlingInvariants: Invariant[] = [
         else stage in ('BOTTLING_PLANNED', 'BOTTLED', 'CLOSED') end`,
   },
   {
+    name: 'a closed cask owes nobody a bottle',
+    source: bottling,
+    sql: `select cask.id, certificate.id as certificate from cask
+      join certificate on certificate.cask_id = cask.id and voided_at is null
+      where stage = 'CLOSED' and state <> 'DELIVERED'`,
+  },
+  {
     name: 'every owner of a bottled cask has one invoice, of all their bottles',
     source: release,
     sql: `select share.bottling_id, certificate.member_id, sum(share.bottles) from bottle_allocation as share

@@ -10,7 +10,7 @@ import { testContext } from '#testing/test-context.ts';
 import { recordEvent } from '../casks/record/record-event.ts';
 import { recordWithdrawal } from '../orders/withdrawals/withdraw-order.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
-import { getCaskBottling } from './get-bottling.ts';
+import { getCaskBottling, listBottlings } from './get-bottling.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 import { cancelBottling, planBottling } from './plan-bottling.ts';
 import { recordBottling } from './record-bottling.ts';
@@ -116,7 +116,7 @@ test('nothing is bottled in the week after the last day to withdraw', async () =
 });
 
 test('owners choose until three days before; silence takes what is on file, and so does a move abroad', async () => {
-  const { owners, bottlingId } = await planCask(context, { owners: [{}], inDays: 10 });
+  const { owners, bottlingId } = await planCask(context, { owners: [{}, {}], inDays: 10 });
   const [owner] = owners.map(callerOf) as [ReturnType<typeof callerOf>];
   expect(await ownBottlings(context, owner)).toMatchObject([
     { address: null, isConfirmed: false, isOpen: true },
@@ -130,6 +130,8 @@ test('owners choose until three days before; silence takes what is on file, and 
   await expect(chooseForBottling(context, owner, abroad)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   for (let i = 0; i < 2; i += 1)
     expect(await chooseForBottling(context, owner, choice)).toMatchObject({ address, isConfirmed: true });
+  const listed = (await listBottlings(context)).find((one) => one.bottlingId === bottlingId);
+  expect(listed).toMatchObject({ owners: 2, confirmed: 1 });
   await db.updateTable('member').set({ country: 'IE' }).where('id', '=', owner.memberId).execute();
   expect(await ownBottlings(context, owner)).toMatchObject([{ address: null, isConfirmed: false }]);
   later(8);

@@ -1,9 +1,9 @@
-import type { Bottling, getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
+import type { PlannedBottling, getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import type { Context } from '../context.ts';
 import { bottlingView } from './bottling-view.ts';
-import { allocationOf, findCaskBottling, openBottlings } from './queries.ts';
+import { allocationOf, findCaskBottling, plannedBottlings } from './queries.ts';
 import { findBottledCask } from './share-queries.ts';
 
 export async function getCaskBottling({ db }: Context, caskId: number): Promise<AnswerOf<typeof endpoint>> {
@@ -15,6 +15,13 @@ export async function getCaskBottling({ db }: Context, caskId: number): Promise<
   return { bottling: { caskName: cask.name, ...bottlingView(found), allocation } };
 }
 
-export async function listBottlings({ db }: Context): Promise<Bottling[]> {
-  return (await openBottlings(db, 100)).map(bottlingView);
+export async function listBottlings({ db }: Context): Promise<PlannedBottling[]> {
+  const planned = await plannedBottlings(db, 100);
+  return planned.map(({ caskName, caskCode, owners, confirmed, ...row }) => ({
+    ...bottlingView(row),
+    caskName,
+    caskCode,
+    owners,
+    confirmed,
+  }));
 }

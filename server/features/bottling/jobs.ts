@@ -1,10 +1,12 @@
 import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
+import { closeCasks } from './close-casks.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
     'notify-bottling-owners': Record<string, never>;
+    'close-casks': Record<string, never>;
   }
 }
 
@@ -13,4 +15,11 @@ export const notifyBottlingOwnersJob = defineJob({
   cron: '17 * * * *',
   queue: everyHour,
   handler: notifyBottlingOwners,
+});
+
+export const closeCasksJob = defineJob({
+  name: 'close-casks',
+  cron: '37 * * * *',
+  queue: everyHour,
+  handler: closeCasks,
 });

@@ -40,9 +40,25 @@ export async function findCaskBottling(db: Reader, caskId: number): Promise<Bott
   return rows[0];
 }
 
-export async function openBottlings(db: Reader, limit: number): Promise<BottlingRow[]> {
-  const { rows } = await sql<BottlingRow>`
-    ${bottlings} and bottled_on is null order by planned_on, bottling.id limit ${limit}`.execute(db);
+export interface PlannedBottlingRow extends BottlingRow {
+  caskName: string;
+  caskCode: string;
+  owners: number;
+  confirmed: number;
+}
+
+export async function plannedBottlings(db: Reader, limit: number): Promise<PlannedBottlingRow[]> {
+  const { rows } = await sql<PlannedBottlingRow>`
+    select planned.*, cask.name as cask_name, cask.code as cask_code, owner.owners, owner.confirmed
+    from (${bottlings} and bottled_on is null order by planned_on, bottling.id limit ${limit}) as planned
+    join cask on cask.id = planned.cask_id
+    cross join lateral (
+      select count(*)::integer as owners, count(choice.member_id)::integer as confirmed
+      from (select distinct member_id from certificate
+        where certificate.cask_id = planned.cask_id and voided_at is null) as holder
+      left join bottling_choice as choice
+        on choice.member_id = holder.member_id and choice.bottling_id = planned.id) as owner
+    order by planned_on, planned.id`.execute(db);
   return rows;
 }
 

@@ -109,3 +109,12 @@ export async function plansToNotify(
     order by planned_on, bottling.id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Bottled, and nothing of them is owed to a member or by one. @returns their ids */
+export async function casksToClose(db: Reader, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from cask where stage = 'BOTTLED' and not exists (
+      select from certificate where cask_id = cask.id and voided_at is null and state <> 'DELIVERED')
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -408,6 +408,16 @@ export interface Schema {
     closedAt: Date | null;
     closedBy: string | null;
   };
+  faqQuestion: {
+    id: Generated<number>;
+    slug: string;
+    topic: 'first' | 'buying' | 'maturing' | 'bottling' | 'trouble';
+    position: number;
+    title: string;
+    answer: string;
+    isShown: Generated<boolean>;
+    version: Generated<number>;
+  };
   favourite: { memberId: string; caskId: number; createdAt: Date };
   file: {
     id: string;

@@ -1,39 +1,62 @@
 import { fileURLToPath } from 'node:url';
-import { Font } from '@react-pdf/renderer';
+import { openSync, type Font } from 'fontkit';
 
-// Nothing is read here, but when a paper first needs it. The large ones are not compressed: a WOFF is inflated for every glyph.
-const files = {
-  newsreader: import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff'),
-  sans: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  chinese: import.meta.resolve('./fonts/noto-sans-sc.ttf'),
+const path = (url: string) => fileURLToPath(url);
+
+/** The large ones are not compressed: a WOFF is inflated for every glyph. */
+const fontFiles = {
+  Newsreader: path(import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff')),
+  'Noto Sans': path(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  'Noto Sans SC': path(import.meta.resolve('./fonts/noto-sans-sc.ttf')),
 };
+export type FontName = keyof typeof fontFiles;
 
-/** The library's last resort. Its own prints letters it lacks one over the other; from ours each is an empty box. */
-const lastResort = 'Helvetica';
-
-Font.clear();
-Font.register({ family: 'Newsreader', src: fileURLToPath(files.newsreader) });
-Font.register({ family: 'Noto Sans', src: fileURLToPath(files.sans) });
-Font.register({ family: 'Noto Sans SC', src: fileURLToPath(files.chinese) });
-Font.register({ family: lastResort, src: fileURLToPath(files.sans) });
-
-const chinese = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u;
-
-/** What draws a text: Latin, Greek and Cyrillic letters; Chinese ones only where there are some, as that file is large. */
-export const familiesFor = (text: string): string[] => [
-  'Noto Sans',
-  ...(chinese.test(text) ? ['Noto Sans SC'] : []),
-  lastResort,
-];
-
-/** Longer than any code, number or word of ours: an e-mail address may be, and then ends its line at any letter. */
-const longestWord = 40;
+const opened = new Map<FontName, Font>();
 
 /**
- * Where a line may end: never with a hyphen, which would read as part of a code or an e-mail address. The library adds
- * one unless a single space or an empty part follows.
+ * A font keeps each glyph with the letters it was first used for, and the text in a file is those letters: none for a Z first
+ * used as a part of Ż. A ligature has letters of its own, and is left to them.
  */
-Font.registerHyphenationCallback((word) => {
-  const parts = chinese.test(word) || word.length > longestWord ? Array.from(word) : [word];
-  return parts.flatMap((part) => ['', part]);
-});
+function keepLetters(font: Font): void {
+  for (const code of font.characterSet) {
+    const letter = String.fromCodePoint(code);
+    if (letter.normalize('NFKC').length <= letter.length) font.glyphForCodePoint(code);
+  }
+}
+
+/** Read when a document first needs it, and kept: to read its tables takes 40 ms. */
+export function openFont(name: FontName): Font {
+  const found = opened.get(name);
+  if (found) return found;
+  const font = openSync(fontFiles[name]) as Font;
+  keepLetters(font);
+  opened.set(name, font);
+  return font;
+}
+
+const others: FontName[] = ['Noto Sans', 'Noto Sans SC'];
+/** A letter that no font has is an empty box of this one. */
+const lastResort = 'Noto Sans';
+
+function fontFor(letter: string, first: FontName): FontName {
+  const code = letter.codePointAt(0) ?? 0;
+  const has = (name: FontName) => openFont(name).hasGlyphForCodePoint(code);
+  return [first, ...others].find(has) ?? lastResort;
+}
+
+/** Letters after one another in one font. */
+export interface Run {
+  font: FontName;
+  text: string;
+}
+
+export function runsOf(text: string, first: FontName): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const font = fontFor(letter, first);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}

@@ -23,11 +23,16 @@ interface OfficeFormOptions<T extends FieldValues, Sent> {
   defaultValues: T;
   /** What is typed is kept under this name until it is sent. */
   draft?: string;
+  /** What is said beside a field that the schema refuses, where something is typed there. */
+  wrong?: Partial<Record<Path<T>, string>>;
   send: (values: Sent) => Promise<unknown>;
 }
 
 /** The schema of the contract checks what was typed before it is sent; the server's refusal stands beside its field. */
-function resolverOf<T extends FieldValues, Sent>(schema: z.ZodMiniType<Sent, T>): Resolver<T, unknown, Sent> {
+function resolverOf<T extends FieldValues, Sent>(
+  schema: z.ZodMiniType<Sent, T>,
+  wrong: Record<string, string | undefined>,
+): Resolver<T, unknown, Sent> {
   return (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data, errors: {} };
@@ -35,18 +40,24 @@ function resolverOf<T extends FieldValues, Sent>(schema: z.ZodMiniType<Sent, T>)
     for (const { path, code } of result.error.issues.toReversed()) {
       const name = String(path[0]);
       const isEmpty = [undefined, null, ''].includes(values[name] as string);
-      errors[name] = { type: code, message: isEmpty ? words.missing : words.wrong };
+      errors[name] = { type: code, message: isEmpty ? words.missing : (wrong[name] ?? words.wrong) };
     }
     return { values: {}, errors: errors as FieldErrors<T> };
   };
 }
 
+/** A refusal of the domain is the end of a sentence, such as “is in the future”. */
+function sentenceOf(message: string): string {
+  if (message === '') return words.wrong;
+  return /^[a-z]/.test(message) ? words.itIs(message) : message;
+}
+
 export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFormOptions<T, Sent>) {
-  const { schema, defaultValues, draft, send } = options;
+  const { schema, defaultValues, draft, wrong = {}, send } = options;
   const [restored, setRestored] = useState(() => (draft === undefined ? null : readDraft<T>(draft)));
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<T, unknown, Sent>({
-    resolver: resolverOf(schema),
+    resolver: resolverOf(schema, wrong),
     defaultValues: { ...defaultValues, ...restored } as DefaultValues<T>,
   });
   useDraft(draft, form);
@@ -62,7 +73,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
       setRefusal(error);
       const named = error instanceof ApiError ? error.fields : {};
       for (const [name, message] of Object.entries(named))
-        if (name in form.getValues()) form.setError(name as Path<T>, { message: message || words.wrong });
+        if (name in form.getValues()) form.setError(name as Path<T>, { message: sentenceOf(message) });
     }
   });
 

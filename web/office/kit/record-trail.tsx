@@ -7,10 +7,18 @@ import { minuteIn } from '#words/format.ts';
 import { Loaded, Panel } from './screen.tsx';
 
 /** What operators did to this record. */
-export function RecordTrail({ kind, id }: { kind: TrailSubject; id: string | number }) {
+export function RecordTrail({
+  kind,
+  id,
+  title = words.title,
+}: {
+  kind: TrailSubject;
+  id: string | number;
+  title?: string;
+}) {
   const query = useGet(get(recordTrail, { params: { subjectKind: kind, subjectId: String(id) } }));
   return (
-    <Panel title={words.title}>
+    <Panel title={title}>
       <Loaded query={query}>
         {(entries) =>
           entries.length === 0 ? (

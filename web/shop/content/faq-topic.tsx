@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import type { FaqQuestion } from '#contract/faq.ts';
+import type { FaqLink, FaqTopic } from '#domain/faq.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 
-type Topic = (typeof faq.topics)[number];
-
-export const answerLinks = {
+export const answerLinks: Record<FaqLink, (words: string) => ReactNode> = {
   casks: linkTo(paths.casks()),
   contacts: linkTo(paths.contacts()),
   membership: linkTo(paths.membership()),
@@ -15,25 +16,26 @@ export const answerLinks = {
   shareCode: linkTo(paths.shareCode()),
 };
 
-interface FaqTopicProps {
-  topic: Topic;
+interface FaqSectionProps {
+  topic: FaqTopic;
+  questions: readonly FaqQuestion[];
   isOpen: (id: string) => boolean;
   onToggle: (id: string, isOpen: boolean) => void;
 }
 
-export function FaqTopic({ topic: { id, title, questions }, isOpen, onToggle }: FaqTopicProps) {
+export function FaqSection({ topic, questions, isOpen, onToggle }: FaqSectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-5 text-heading">
-        {title}
+    <section aria-labelledby={topic}>
+      <h2 id={topic} className="mb-5 text-heading">
+        {faq.topics[topic]}
       </h2>
       {questions.map((question) => (
         <Disclosure
-          key={question.id}
-          id={question.id}
+          key={question.slug}
+          id={question.slug}
           title={question.title}
-          isOpen={isOpen(question.id)}
-          onToggle={(next) => onToggle(question.id, next)}
+          isOpen={isOpen(question.slug)}
+          onToggle={(next) => onToggle(question.slug, next)}
         >
           {question.answer.map((paragraph) => (
             <p key={paragraph} className="mb-4">
@@ -41,7 +43,7 @@ export function FaqTopic({ topic: { id, title, questions }, isOpen, onToggle }: 
             </p>
           ))}
           <Link
-            to={`#${question.id}`}
+            to={`#${question.slug}`}
             replace
             aria-label={faq.linkTo(question.title)}
             className="text-small text-ink-faint underline-offset-4 transition-colors hover:text-accent-strong hover:underline print:hidden"

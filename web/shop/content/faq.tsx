@@ -1,37 +1,52 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Faq } from '#contract/faq.ts';
+import { getFaq } from '#web/api/calls/faq.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { faq } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
-import { FaqTopic } from './faq-topic.tsx';
+import { FaqSection } from './faq-topic.tsx';
+
+const query = () => get(getFaq, {});
+
+export const loader = () => prefetch(query());
 
 /** docs/product.md#content-pages: collapsed on arrival, except for an answer that was linked to. */
 function FaqPage() {
   useTitle(faq.name);
-  const { isOpen, toggle } = useOpenQuestions();
+  const topics = useGet(query());
   return (
     <div className="page">
       <PageHeader title={faq.title} lead={rich(faq.lead, { salesTerm: linkTo(paths.salesTerm()) })} />
-      <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
-        <Topics />
-        <div className="flex max-w-3xl flex-col gap-16">
-          {faq.topics.map((topic) => (
-            <FaqTopic key={topic.id} topic={topic} isOpen={isOpen} onToggle={toggle} />
-          ))}
-          <p className="text-ink-muted">
-            {rich(faq.unanswered, {
-              contacts: linkTo(paths.contacts()),
-            })}
-          </p>
-        </div>
-      </div>
+      <Loaded query={topics} skeleton={<SkeletonText lines={20} className="section max-w-3xl" />}>
+        {(data) => <Questions topics={data} />}
+      </Loaded>
     </div>
   );
 }
 export { FaqPage as Component };
+
+function Questions({ topics }: { topics: Faq }) {
+  const { isOpen, toggle } = useOpenQuestions();
+  return (
+    <div className="section grid gap-x-16 gap-y-10 desktop:grid-cols-[13rem_minmax(0,1fr)]">
+      <Topics topics={topics} />
+      <div className="flex max-w-3xl flex-col gap-16">
+        {topics.map(({ topic, questions }) => (
+          <FaqSection key={topic} topic={topic} questions={questions} isOpen={isOpen} onToggle={toggle} />
+        ))}
+        <p className="text-ink-muted">{rich(faq.unanswered, { contacts: linkTo(paths.contacts()) })}</p>
+      </div>
+    </div>
+  );
+}
 
 function useOpenQuestions() {
   const linked = useLocation().hash.slice(1);
@@ -43,17 +58,17 @@ function useOpenQuestions() {
   };
 }
 
-function Topics() {
+function Topics({ topics }: { topics: Faq }) {
   return (
     <nav aria-label={faq.topicsLabel} className="print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 desktop:sticky desktop:top-24 desktop:flex-col">
-        {faq.topics.map(({ id, title }) => (
-          <li key={id}>
+        {topics.map(({ topic }) => (
+          <li key={topic}>
             <Link
-              to={`#${id}`}
+              to={`#${topic}`}
               className="inline-flex min-h-9 items-center text-small text-ink-muted transition-colors hover:text-accent-strong"
             >
-              {title}
+              {faq.topics[topic]}
             </Link>
           </li>
         ))}

@@ -4,8 +4,14 @@ export const bottlings = {
   title: 'Bottlings',
   lead: 'Planned and not done, the nearest first. A bottling is planned on the record of its cask.',
   empty: 'No bottling is planned',
-  columns: { cask: 'Cask', day: 'Day', strength: 'Strength', planned: 'Planned' },
-  cask: (id: number) => `Cask ${id}`,
+  columns: {
+    cask: 'Cask',
+    day: 'Day',
+    strength: 'Strength',
+    owners: 'Owners',
+    confirmed: 'Address confirmed',
+    planned: 'Planned',
+  },
 };
 
 export const bottling = {

@@ -68,5 +68,7 @@ export const parcel = {
   refundText:
     'When no bottle is left to send: what was paid for the shares and the delivery goes to the wallet.',
   refunded: 'Given back.',
+  parcelTrail: 'Trail of the last parcel',
+  invoiceTrail: 'Trail of the invoice',
   nothing: 'There is nothing to do for this parcel.',
 };

@@ -32,6 +32,7 @@ export const screens = {
   evidence: 'Documents of casks',
   distilleries: 'Distilleries',
   news: 'News',
+  faq: 'FAQ',
   meetings: 'Meetings',
   legalVersions: 'Legal texts',
   coupons: 'Coupons',
@@ -111,6 +112,7 @@ export const form = {
   reasonHint: 'Kept in the trail with your name.',
   missing: 'Please fill this in.',
   wrong: 'Please check this.',
+  itIs: (fact: string) => `It ${fact}.`,
   unanswered:
     'No answer came. It may have been done: please look before you try again. What you typed is still here.',
   draft: 'What you typed before is still here.',

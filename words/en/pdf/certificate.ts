@@ -23,6 +23,7 @@ export const certificateProof = {
   register: 'Public register',
   entry: (index: string, size: string) => `entry ${index} of the ${size} that are signed`,
   notYet: 'its entry is being signed; print this certificate again in a minute',
+  code: (address: string) => `QR code of ${address}`,
   scan: (address: string) => `Scan the code, or open ${address}, to see whether it is still valid.`,
   check: 'This file is signed, and has in it the proof that its share is in the register (a tlog-proof).',
   key: (vkey: string) => `The register’s key: ${vkey}`,

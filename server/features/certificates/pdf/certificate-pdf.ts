@@ -36,7 +36,7 @@ async function signed(
 }
 
 /**
- * A certificate as it was issued, and below how its share stands today; the file has today's date. What it says in all
+ * A certificate as it was issued, how that is checked, and how its share stands today; the file has today's date. What it says in all
  * time is stored when it is first asked for (docs/decisions/091).
  * @throws SHARE_CODE_UNKNOWN for another member's share too, and for one they withdrew from
  */
@@ -64,7 +64,8 @@ export async function certificatePdf(
   const verifyAt = `${config.publicUrl}/certificate/${view.shareCode}`;
   const today = factsOfToday(view, caskProfile, { today: dateIn(country, now), verifyAt });
   const proof = await shareProof(context, { cask: view.caskCode, share: view.shareNumber });
-  const lines = [...content.lines, ...today, ...proofLines(proof, verifyAt)];
+  // On its first page is what it says in all time, and how that is checked.
+  const lines = [...content.lines, ...proofLines(proof, verifyAt), ...today];
   const drawn = await documentPdf({ content: { ...content, lines }, addressee, issuedAt: now });
   return { shareCode: view.shareCode, pdf: await signed(context, view.shareCode, drawn, proof) };
 }

@@ -11,6 +11,9 @@ export const proofLines = (proof: ShareProof | null, verifyAt: string): DrawnLin
   proof
     ? factLine(words.register, words.entry(count(proof.index), count(proof.size)))
     : factLine(words.register, words.notYet),
-  { qr: verifyAt, beside: [words.scan(verifyAt), ...(proof ? [words.check] : [])] },
-  ...(proof ? [{ text: words.key(proof.vkey), style: 'note' } as const] : []),
+  {
+    qr: verifyAt,
+    alt: words.code(verifyAt),
+    beside: [words.scan(verifyAt), ...(proof ? [words.check, words.key(proof.vkey)] : [])],
+  },
 ];

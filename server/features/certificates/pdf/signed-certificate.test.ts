@@ -15,6 +15,7 @@ import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
+import { pdfStructure } from '#testing/client/pdf-structure.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { certificatePdf } from './certificate-pdf.ts';
@@ -111,6 +112,21 @@ test('the certificate has the proof in it: checked with the printed key alone, i
   const leaf = leafHash(sha256, proof.extra);
   expect(includes(sha256, { leaf, index: proof.index, ...head }, proof.proof)).toBe(true);
   expect(decodeEntry(proof.extra)).toMatchObject({ type: 'share-issued', code: shareCode });
+});
+
+test('its first page has all that it takes to check it, and how the share stands begins after that', () => {
+  const [first = [], second = []] = pdfText(pdf).map((page) => page.map(({ text }) => text));
+  expect(first.join('').replaceAll(/\s/g, '')).toContain(vkey);
+  expect(first.join('')).toContain('Scan the code');
+  expect(first.join('')).not.toContain('As of');
+  expect(second[0]).toMatch(/^As of/);
+});
+
+test('a signed file is tagged', () => {
+  const [type, tags] = pdfStructure(pdf)[0] ?? [];
+  expect(type).toBe('Document');
+  expect(tags).toContainEqual(['H1', `Certificate ${shareCode}`]);
+  expect(tags).toContainEqual(['Figure', `QR code of ${context.config.publicUrl}/certificate/${shareCode}`]);
 });
 
 test('what is printed at one instant is the same file', async () => {

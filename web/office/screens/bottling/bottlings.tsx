@@ -1,4 +1,4 @@
-import type { Bottling } from '#contract/bottling/bottling.ts';
+import type { PlannedBottling } from '#contract/bottling/bottling.ts';
 import { listBottlings } from '#web/api/calls/bottling/bottling.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -11,8 +11,8 @@ import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { timeColumn } from '../../kit/columns.tsx';
 
-const columns: readonly ListColumn<Bottling>[] = [
-  { id: 'cask', header: words.columns.cask, value: ({ caskId }) => words.cask(caskId) },
+const columns: readonly ListColumn<PlannedBottling>[] = [
+  { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
   {
     id: 'day',
     header: words.columns.day,
@@ -26,6 +26,8 @@ const columns: readonly ListColumn<Bottling>[] = [
     cell: ({ strength }) => percent(strength),
     align: 'end',
   },
+  { id: 'owners', header: words.columns.owners, value: ({ owners }) => owners, align: 'end' },
+  { id: 'confirmed', header: words.columns.confirmed, value: ({ confirmed }) => confirmed, align: 'end' },
   timeColumn('planned', words.columns.planned, ({ plannedAt }) => plannedAt),
 ];
 

@@ -4,10 +4,12 @@ import {
   caskEventSources,
   enteredEventKinds,
   gaugeMethods,
+  readingBounds,
   type EnteredEventKind,
 } from '#domain/cask/record.ts';
 import type { RecordedEvent } from '#contract/cask-record.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
+import { event as words } from '#words/en/office/events.ts';
 import { typedDecimal, typedOf, typedText } from '../../kit/typed.ts';
 
 export interface TakenPhotograph {
@@ -43,24 +45,47 @@ const chosen = <const Values extends readonly [string, ...string[]]>(values: Val
     ),
   );
 
+/** What can be measured at all; the record itself asks for more. */
+const bounds = {
+  volumeMl: readingBounds.volumeMl,
+  strength: { min: readingBounds.strength.min, max: readingBounds.fillStrength.max },
+  temperature: readingBounds.temperature,
+} as const;
+
+/** Beside a measurement out of these bounds. */
+export const wrongMeasurements = {
+  volumeMl: words.wrongVolume(bounds.volumeMl.max / 1000),
+  strength: words.wrongStrength(bounds.strength.min / 10, bounds.strength.max / 10),
+  temperature: words.wrongTemperature(bounds.temperature.max / 10),
+};
+
 /** What the kind does not have is left out, whatever was typed before it was chosen. */
 export const eventSchema = z.pipe(
-  z.object({
-    eventId: z.string(),
-    kind: z.enum(enteredEventKinds),
-    happenedOn: calendarDate,
-    source: z.enum(caskEventSources),
-    volumeMl: typedDecimal(3),
-    strength: typedDecimal(1),
-    temperature: typedDecimal(1),
-    method: chosen(gaugeMethods),
-    caskType: chosen(caskTypeNames as [CaskType, ...CaskType[]]),
-    text: typedText,
-    document: typedText,
-    pictures: z.array(
-      z.object({ fileId: z.string(), url: z.string(), alt: z.string().check(z.trim(), z.minLength(1)) }),
-    ),
-  }),
+  z
+    .object({
+      eventId: z.string(),
+      kind: z.enum(enteredEventKinds),
+      happenedOn: calendarDate,
+      source: z.enum(caskEventSources),
+      volumeMl: typedDecimal(3),
+      strength: typedDecimal(1),
+      temperature: typedDecimal(1),
+      method: chosen(gaugeMethods),
+      caskType: chosen(caskTypeNames as [CaskType, ...CaskType[]]),
+      text: typedText,
+      document: typedText,
+      pictures: z.array(
+        z.object({ fileId: z.string(), url: z.string(), alt: z.string().check(z.trim(), z.minLength(1)) }),
+      ),
+    })
+    .check(({ value, issues }) => {
+      if (!isMeasuredKind(value.kind)) return;
+      for (const field of ['volumeMl', 'strength', 'temperature'] as const) {
+        const [typed, { min, max }] = [value[field], bounds[field]];
+        if (typed !== undefined && (typed < min || typed > max))
+          issues.push({ code: 'custom', path: [field], input: typed });
+      }
+    }),
   z.transform(({ eventId, kind, pictures, volumeMl, strength, temperature, method, caskType, ...told }) => ({
     eventId,
     body: {

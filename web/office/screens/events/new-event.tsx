@@ -20,7 +20,13 @@ import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { EventPhotographs } from './event-photographs.tsx';
 import { EventLine } from './event-line.tsx';
-import { eventSchema, isMeasuredKind, newEventValues, type EventValues } from './event-values.ts';
+import {
+  eventSchema,
+  isMeasuredKind,
+  newEventValues,
+  wrongMeasurements,
+  type EventValues,
+} from './event-values.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { caskQuery, recordQuery } from './record.tsx';
 
@@ -72,11 +78,10 @@ function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
     schema: eventSchema as never,
     defaultValues: newEventValues(asked, dateIn('IE', now()), corrected),
     draft: `event ${caskId} ${corrects ?? asked}`,
+    wrong: wrongMeasurements,
     send: async ({ eventId, body }) => {
-      await officeCall(recordCaskEvent, {
-        params: { caskId, eventId },
-        body: { ...body, ...(corrects && { corrects }) },
-      });
+      const told = { ...body, ...(corrects && { corrects }) };
+      await officeCall(recordCaskEvent, { params: { caskId, eventId }, body: told });
       toast.success(words.saved);
       void navigate(paths.record(caskId), { replace: true });
     },

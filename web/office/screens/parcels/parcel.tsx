@@ -24,11 +24,12 @@ import { officeCall } from '../../kit/step-up.ts';
 function ParcelScreen() {
   const { releaseInvoiceId = '' } = useParams();
   const shipment = useGet(get(getShipment, { params: { releaseInvoiceId } }));
-  const number = shipment.data?.invoice.invoiceNumber;
+  const { invoiceNumber: number, parcel } = shipment.data?.invoice ?? {};
   return (
     <Screen title={number ? words.title(number) : words.fallback}>
       <Loaded query={shipment}>{(data) => <Sending shipment={data} />}</Loaded>
-      <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} />
+      {parcel && <RecordTrail kind="parcel" id={parcel.id} title={words.parcelTrail} />}
+      <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} title={words.invoiceTrail} />
     </Screen>
   );
 }
@@ -53,7 +54,12 @@ function Sending({ shipment }: { shipment: Shipment }) {
                   value: (
                     <>
                       {parcel.carrier}, {parcelStateNames[parcel.state]}{' '}
-                      <a href={parcel.trackingUrl} className="textlink" target="_blank" rel="noreferrer">
+                      <a
+                        href={parcel.trackingUrl}
+                        className="textlink whitespace-nowrap"
+                        target="_blank"
+                        rel="noreferrer"
+                      >
                         {words.track}
                       </a>
                     </>

@@ -32,7 +32,7 @@ export function ReleaseLines({ invoice }: { invoice: ReleaseInvoice }) {
             {basisOf(line, currency)}
             {line.source && line.sourceUrl && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <a href={line.sourceUrl} rel="noreferrer" className="textlink">
                   {line.source}
                 </a>

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, param, singleLine, text } from '../shared/fields.ts';
+
+const link = new RegExp(`<(${faqLinks.join('|')})>[^<>]+</\\1>`, 'g');
+const figure = new RegExp(`\\{\\{(?:${faqFigures.join('|')})\\}\\}`, 'g');
+
+/** Anything else in angle brackets or double braces would be shown as it is, or not at all. */
+const hasKnownParts = (answer: string) =>
+  !/[<>]|\{\{|\}\}/.test(answer.replaceAll(link, '').replaceAll(figure, ''));
+
+export const enteredQuestion = z.strictObject({
+  topic: z.enum(faqTopics),
+  title: singleLine(160),
+  answer: text(4000).check(
+    z.refine(hasKnownParts, 'has a link or a figure that there is not'),
+    z.describe('Paragraphs separated by an empty line, with the links and figures of the FAQ.'),
+  ),
+  isShown: z.boolean(),
+});
+export type EnteredQuestion = z.infer<typeof enteredQuestion>;
+
+/** As it stands in the address. */
+const slug = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(80),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+  );
+
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+const officeQuestion = z.strictObject({
+  id,
+  version,
+  slug: z.string(),
+  position: z.int().check(z.describe('In its topic.')),
+  ...enteredQuestion.shape,
+  answer: z.string(),
+});
+export type OfficeQuestion = z.infer<typeof officeQuestion>;
+
+const params = z.strictObject({ questionId: param.id });
+
+export const listFaqQuestions = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/faq',
+  role: 'operator',
+  permission: 'catalogue.read',
+  summary: 'The questions of the FAQ, hidden ones too, in their order (at most 500)',
+  answer: z.array(officeQuestion),
+});
+
+export const getFaqQuestion = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/faq/{questionId}',
+  role: 'operator',
+  permission: 'catalogue.read',
+  summary: 'A question as it is entered',
+  params,
+  answer: officeQuestion,
+  errors: ['QUESTION_NOT_FOUND'],
+});
+
+export const createFaqQuestion = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/faq',
+  role: 'operator',
+  permission: 'content.write',
+  summary: 'Add a question as the last of its topic; not among those that come first',
+  body: z.strictObject({ slug, ...enteredQuestion.shape }),
+  answer: officeQuestion,
+  status: 201,
+  errors: ['NAME_TAKEN'],
+});
+
+export const changeFaqQuestion = endpoint({
+  method: 'PUT',
+  path: '/platform/api/office/faq/{questionId}',
+  role: 'operator',
+  permission: 'content.write',
+  summary: 'Change, hide or show a question; those that come first stay there and are always shown',
+  params,
+  body: z.strictObject({ version, ...enteredQuestion.shape }),
+  answer: officeQuestion,
+  errors: ['QUESTION_NOT_FOUND', 'RECORD_CHANGED'],
+});
+
+export const moveFaqQuestion = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/faq/{questionId}/move',
+  role: 'operator',
+  permission: 'content.write',
+  summary: 'Move a question one place up or down in its topic',
+  params,
+  body: z.strictObject({ version, direction: z.enum(['UP', 'DOWN']) }),
+  answer: officeQuestion,
+  errors: ['QUESTION_NOT_FOUND', 'RECORD_CHANGED'],
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bottleCask } from '#testing/bottling.ts';
+import { buildMember } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { testContext } from '#testing/test-context.ts';
+import { closeCasks } from './close-casks.ts';
+import { closeParcel, shipBottles } from './parcels/parcels.ts';
+import { refundParcel } from './parcels/refund-parcel.ts';
+import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
+
+const context = await testContext();
+const { db } = context;
+const operator = callerOf(await buildMember(context));
+const home = { line1: '1 Quay', line2: '', city: 'Singapore', postalCode: '018989', country: 'SG' } as const;
+
+test('a cask is closed once every bottle is with its owner or was given back, and not before', async () => {
+  const { cask, owners, invoices } = await bottleCask(context, { owners: [{}, {}] });
+  await db.updateTable('member').set({ deliveryAddress: home }).execute();
+  const stageAfter = async () => {
+    await Promise.all([closeCasks(context), closeCasks(context)]);
+    const found = db.selectFrom('cask').select('stage').where('id', '=', cask.id);
+    return (await found.executeTakeFirstOrThrow()).stage;
+  };
+  const ship = async (i: number) => {
+    const { id: releaseInvoiceId, toPay: expectedTotal } = invoices[i]!;
+    const payment = { releaseInvoiceId, expectedTotal };
+    await payReleaseInvoice(context, callerOf(owners[i]!), randomUUID(), payment);
+    const carrier = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };
+    return (await shipBottles(context, operator, { releaseInvoiceId, ...carrier })).id;
+  };
+  const end = (parcelId: string, state: 'DELIVERED' | 'BROKEN') =>
+    closeParcel(context, operator, { parcelId, state, ageChecked: true, reason: 'Says the carrier' });
+
+  expect(await stageAfter()).toBe('BOTTLED');
+  const [first, second] = [await ship(0), await ship(1)];
+  await end(first, 'DELIVERED');
+  expect(await stageAfter()).toBe('BOTTLED');
+  await end(second, 'BROKEN');
+  expect(await stageAfter()).toBe('BOTTLED');
+  await refundParcel(context, operator, { releaseInvoiceId: invoices[1]!.id, reason: 'None is left' });
+  expect(await stageAfter()).toBe('CLOSED');
+  expect(await stageAfter()).toBe('CLOSED');
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,21 @@
+import { transaction } from '#server/platform/db/transaction.ts';
+import { moveCask } from '../casks/stage/move-cask.ts';
+import { lockCask } from '../casks/stage/stage-queries.ts';
+import type { Context } from '../context.ts';
+import { casksToClose } from './share-queries.ts';
+
+const batchSize = 100;
+
+/** Bottled casks of which every bottle is with its owner, or was given back. What a killed run left is found by the stage. */
+export async function closeCasks(context: Context): Promise<void> {
+  for (;;) {
+    const caskIds = await casksToClose(context.db, batchSize);
+    for (const caskId of caskIds)
+      await transaction(context.db, async (tx) => {
+        // Another process may have closed it meanwhile; what is delivered or given back stays so.
+        if ((await lockCask(tx, caskId)).stage === 'BOTTLED')
+          await moveCask(tx, caskId, { to: 'CLOSED', by: 'SYSTEM' });
+      });
+    if (caskIds.length < batchSize) return;
+  }
+}

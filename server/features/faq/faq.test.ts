@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getFaq } from '#contract/faq.ts';
+import {
+  changeFaqQuestion,
+  createFaqQuestion,
+  listFaqQuestions,
+  moveFaqQuestion,
+  type EnteredQuestion,
+  type OfficeQuestion,
+} from '#contract/office/office-faq.ts';
+import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const operator = await buildMember(context);
+let token: string;
+
+beforeEach(async () => {
+  token = await loginAsOperator(context, operator);
+});
+
+const shown = async () => {
+  context.cache.clear();
+  return (await request(app, getFaq)).body;
+};
+const slugsOf = async (topic: string) =>
+  (await shown()).find((one) => one.topic === topic)?.questions.map(({ slug }) => slug) ?? [];
+const all = async () => (await request(app, listFaqQuestions, { token })).body;
+const entered: EnteredQuestion = {
+  topic: 'maturing',
+  title: 'May I see the cooper?',
+  answer: 'Yes.\n\nAbout {{yearlyLoss}} is lost a year. <contacts>Write to us</contacts>.',
+  isShown: true,
+};
+const create = (slug: string, given: Partial<EnteredQuestion> = {}) =>
+  request(app, createFaqQuestion, { body: { slug, ...entered, ...given }, token });
+const change = ({ id, version }: OfficeQuestion, given: EnteredQuestion) =>
+  request(app, changeFaqQuestion, { params: { questionId: String(id) }, body: { version, ...given }, token });
+const move = ({ id, version }: OfficeQuestion, direction: 'UP' | 'DOWN') =>
+  request(app, moveFaqQuestion, {
+    params: { questionId: String(id) },
+    body: { version, direction },
+    token,
+  });
+
+test('the four questions of the specification come first, with the figures of the rules', async () => {
+  const [first, ...others] = await shown();
+  expect(first?.topic).toBe('first');
+  expect(first?.questions.map(({ slug }) => slug)).toEqual([
+    'price',
+    'angels-share',
+    'storage',
+    'duty-and-vat',
+  ]);
+  expect(first?.questions[1]?.answer[0]).toContain('About 2\u00a0% of a cask’s volume');
+  expect(first?.questions[1]?.answer[0]).toContain('a further 6\u00a0% is lost');
+  expect(JSON.stringify(others)).not.toContain('{{');
+});
+
+test('those four stay first, alone and shown', async () => {
+  const [price] = await all();
+  expect(price?.slug).toBe('price');
+  if (!price) return;
+  const { title, answer } = price;
+  const fieldsOf = async (given: Partial<EnteredQuestion>) =>
+    Object.keys(
+      (await change(price, { topic: 'first', title, answer, isShown: true, ...given })).error.fields ?? {},
+    );
+  expect(await fieldsOf({ isShown: false })).toEqual(['isShown']);
+  expect(await fieldsOf({ topic: 'buying' })).toEqual(['topic']);
+  expect(Object.keys((await create('fifth', { topic: 'first' })).error.fields ?? {})).toEqual(['topic']);
+});
+
+test('a question is added as the last of its topic, changed, hidden and shown to nobody then', async () => {
+  const { body: added } = await create('the-cooper');
+  expect((await slugsOf('maturing')).at(-1)).toBe('the-cooper');
+  const topic = (await shown()).find((one) => one.topic === 'maturing');
+  expect(topic?.questions.at(-1)?.answer).toEqual([
+    'Yes.',
+    'About 2\u00a0% is lost a year. <contacts>Write to us</contacts>.',
+  ]);
+  expect((await create('the-cooper')).error).toMatchObject({ errorCode: 'NAME_TAKEN' });
+  const { body: hidden } = await change(added, { ...entered, isShown: false });
+  expect(hidden).toMatchObject({ isShown: false, version: 2 });
+  expect(await slugsOf('maturing')).not.toContain('the-cooper');
+  const { error } = await change(added, { ...entered, title: 'By the second' });
+  expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { isShown: false } });
+});
+
+test('a question moves one place, and no further than its topic', async () => {
+  const before = await slugsOf('bottling');
+  const questionAt = async (slug: string) => (await all()).find((one) => one.slug === slug);
+  const [one = '', other = '', ...rest] = before;
+  const top = await questionAt(one);
+  if (!top) throw new Error('the topic has questions');
+  const { body: same } = await move(top, 'UP');
+  expect(same).toEqual(top);
+  await move(top, 'DOWN');
+  expect(await slugsOf('bottling')).toEqual([other, one, ...rest]);
+  expect((await move(top, 'DOWN')).error.errorCode).toBe('RECORD_CHANGED');
+});
+
+test.each(['<script>x</script>', 'See <faq>this</faq>.', 'About {{price}} a year', '<contacts>open'])(
+  'an answer with a part that there is not is refused: %s',
+  async (answer) => {
+    const { error } = await create('refused', { answer });
+    expect(Object.keys(error.fields ?? {})).toEqual(['answer']);
+  },
+);

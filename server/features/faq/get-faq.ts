@@ -1,0 +1,33 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { getFaq as endpoint } from '#contract/faq.ts';
+import { faqTopics } from '#domain/faq.ts';
+import type { Context } from '#server/features/context.ts';
+import { faqFigures } from '#words/en/content/faq-figures.ts';
+import { listQuestionRows } from './queries.ts';
+
+const mostShown = 500;
+
+/** Paragraphs, with the figures of the rules as they are. */
+function paragraphsOf(answer: string): string[] {
+  return answer
+    .replaceAll(
+      /\{\{(\w+)\}\}/g,
+      (whole, name: string) => (faqFigures as Record<string, string>)[name] ?? whole,
+    )
+    .split(/\r?\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** A topic without a question is left out. */
+export async function getFaq({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof endpoint>> {
+  const rows = await listQuestionRows(db, { limit: mostShown, isShown: true });
+  return faqTopics
+    .map((topic) => ({
+      topic,
+      questions: rows
+        .filter((row) => row.topic === topic)
+        .map(({ slug, title, answer }) => ({ slug, title, answer: paragraphsOf(answer) })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

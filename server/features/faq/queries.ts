@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { EnteredQuestion } from '#contract/office/office-faq.ts';
+import { faqTopics, type FaqTopic } from '#domain/faq.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type QuestionRow = Omit<Row<'faqQuestion'>, 'topic'> & { topic: FaqTopic };
+
+/** By topic, in their order. */
+export async function listQuestionRows(
+  db: Reader,
+  { limit, isShown }: { limit: number; isShown?: true },
+): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select * from faq_question where is_shown or ${isShown !== true}
+    order by array_position(${[...faqTopics]}::text[], topic), position, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findQuestionRow(db: Reader, id: number): Promise<QuestionRow | undefined> {
+  const { rows } = await sql<QuestionRow>`select * from faq_question where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function lastPosition(db: Reader, topic: FaqTopic): Promise<number> {
+  const row = await db
+    .selectFrom('faqQuestion')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** @returns undefined where the address is taken */
+export async function insertQuestion(
+  tx: Transaction,
+  entered: EnteredQuestion & { slug: string; position: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('faqQuestion')
+    .values(entered)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns false where somebody has changed it since */
+export async function updateQuestion(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+  change: Partial<EnteredQuestion> & { position: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('faqQuestion')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The next one above or below in the same topic. */
+export async function findNeighbour(
+  db: Reader,
+  { id, topic, position }: QuestionRow,
+  direction: 'UP' | 'DOWN',
+): Promise<QuestionRow | undefined> {
+  const { rows } = await (
+    direction === 'UP'
+      ? sql<QuestionRow>`select * from faq_question
+          where topic = ${topic} and (position, id) < (${position}::integer, ${id}::bigint)
+          order by position desc, id desc limit 1`
+      : sql<QuestionRow>`select * from faq_question
+          where topic = ${topic} and (position, id) > (${position}::integer, ${id}::bigint)
+          order by position, id limit 1`
+  ).execute(db);
+  return rows[0];
+}

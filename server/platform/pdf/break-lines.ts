@@ -1,0 +1,31 @@
+const chinese = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u;
+
+/**
+ * Where a line may end: after a space and beside a Chinese letter, never at a hyphen, which may be part of a code. What is
+ * wider than a line, such as a long e-mail address, ends it at any letter.
+ */
+function partsOf(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text
+    .split(/(?<= )(?! )/)
+    .flatMap((word) => (chinese.test(word) || widthOf(word.trimEnd()) > width ? Array.from(word) : [word]));
+}
+
+/** The lines of a text, each with the space it ended at: a screen reader would join two words without it. */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text
+    .normalize()
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines = [''];
+      let used = 0;
+      for (const part of partsOf(paragraph, width, widthOf)) {
+        if (used > 0 && used + widthOf(part.trimEnd()) > width) {
+          lines.push('');
+          used = 0;
+        }
+        lines[lines.length - 1] += part;
+        used += widthOf(part);
+      }
+      return lines;
+    });
+}

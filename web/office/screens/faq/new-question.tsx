@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router';
+import { z } from 'zod/mini';
+import type { EnteredQuestion } from '#contract/office/office-faq.ts';
+import { createFaqQuestion } from '#web/api/calls/office/office-faq.ts';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { questionForm as words } from '#words/en/office/faq.ts';
+import { addressOf } from '../../kit/address-of.ts';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { QuestionFields, questionSchema, valuesOf, type QuestionValues } from './question-fields.tsx';
+
+type Values = QuestionValues & { slug: string };
+type Sent = EnteredQuestion & { slug: string };
+
+/** The fields of every question, and the address that only a new one takes. */
+const schema: z.ZodMiniType<Sent, Values> = z.intersection(
+  z.pipe(
+    z.looseObject({ slug: z.string(), title: z.string() }),
+    z.transform(({ slug, title }) => ({ slug: slug.trim() || addressOf(title) })),
+  ),
+  questionSchema,
+) as never;
+
+function NewQuestionScreen() {
+  const navigate = useNavigate();
+  const form = useOfficeForm<Values, Sent>({
+    schema,
+    defaultValues: { slug: '', ...valuesOf({}) },
+    draft: 'faq new',
+    send: async (body) => {
+      const { id } = await officeCall(createFaqQuestion, { body });
+      toast.success(words.added);
+      void navigate(paths.question(id), { replace: true });
+    },
+  });
+  return (
+    <Screen title={words.newTitle}>
+      <OfficeForm form={form} action={words.create}>
+        <QuestionFields form={form as never} isReadOnly={false} isFirst={false} />
+        <Field
+          label={words.slug}
+          description={words.slugHint}
+          maxLength={80}
+          autoComplete="off"
+          {...form.field('slug')}
+        />
+      </OfficeForm>
+    </Screen>
+  );
+}
+export { NewQuestionScreen as Component };

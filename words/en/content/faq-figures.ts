@@ -1,0 +1,15 @@
+import { ageingModel } from '#domain/cask/ageing.ts';
+import type { FaqFigure } from '#domain/faq.ts';
+import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
+import { price } from '../../format.ts';
+
+const percent = (share: number) => `${share * 100}\u00a0%`;
+
+/** What `{{…}}` stands for in an answer of the FAQ. */
+export const faqFigures: Record<FaqFigure, string> = {
+  yearlyLoss: percent(ageingModel.angelsShare.expected),
+  lossAtBottling: percent(ageingModel.bottlingLoss),
+  storagePerMonth: `${price(storageInDefault.perMonth.EUR, 'EUR')} (${price(storageInDefault.perMonth.SGD, 'SGD')})`,
+  storageAtMost: `${price(maxStorageInDefault('EUR'), 'EUR')} (${price(maxStorageInDefault('SGD'), 'SGD')})`,
+  monthsToSale: String(storageInDefault.saleAfterMonths),
+};

@@ -1,0 +1,25 @@
+export const faqList = {
+  title: 'FAQ',
+  lead: 'The questions of the shop, in the order in which they are shown.',
+  new: 'New question',
+  columns: { title: 'Question', topic: 'Topic', state: 'State', order: 'Order' },
+  states: { shown: 'Shown', hidden: 'Hidden' },
+  up: (title: string) => `Move up: ${title}`,
+  down: (title: string) => `Move down: ${title}`,
+};
+
+export const questionForm = {
+  newTitle: 'New question',
+  labels: { title: 'Question', topic: 'Topic', answer: 'Answer', isShown: 'State' },
+  slug: 'Address',
+  slugHint: 'Small letters, digits and hyphens; left empty it is made from the question. It never changes.',
+  answerHint: 'An empty line begins a new paragraph.',
+  first: 'The specification names this question: it stays where it is and is always shown.',
+  links: (names: string) => `Links, such as <contacts>contact page</contacts>: ${names}.`,
+  figures: (names: string) => `Figures that follow the rules: ${names}.`,
+  create: 'Add the question',
+  save: 'Save',
+  added: 'Added.',
+  saved: 'Saved.',
+  inShop: 'See it in the shop',
+};
