@@ -84,7 +84,7 @@ export const recordCaskEvent = endpoint({
     ),
   }),
   answer: caskRecord,
-  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED', 'FILE_NOT_FOUND'],
+  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED', 'FILE_NOT_FOUND', 'BOTTLING_TOO_YOUNG'],
 });
 
 const listedRecord = z.strictObject({

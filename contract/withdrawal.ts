@@ -66,5 +66,5 @@ export const recordWithdrawal = endpoint({
   }),
   answer: order,
   status: 201,
-  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE'],
+  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE', 'PAYMENT_REQUESTED'],
 });

@@ -122,6 +122,7 @@ export const recordBottling = endpoint({
   errors: [
     ...officeErrors,
     'CASK_STAGE',
+    'BOTTLING_TOO_YOUNG',
     'BOTTLING_TOO_WEAK',
     'BOTTLING_TOO_SOON',
     'BOTTLING_NOT_NOTIFIED',

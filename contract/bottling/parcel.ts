@@ -67,7 +67,7 @@ export const refundParcel = endpoint({
   params: z.strictObject({ releaseInvoiceId: uuid }),
   body: z.strictObject({ reason: singleLine(500) }),
   answer: officeInvoice,
-  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE'],
+  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'PAYMENT_REQUESTED'],
 });
 
 export const closeParcel = endpoint({

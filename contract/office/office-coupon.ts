@@ -7,7 +7,9 @@ const uses = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 const entered = {
   kind: z.enum(['PERCENT', 'AMOUNT']),
-  value: amount(1).check(z.describe('Whole percent, or minor units of `currency`.')),
+  value: amount(1).check(
+    z.describe('Whole percent, at most 50, or minor units of `currency`, at most half of `minimum`.'),
+  ),
   currency: z.optional(currency).check(z.describe('Of an amount and of a minimum.')),
   appliesTo: z.enum(['CASK_SHARE', 'MEMBERSHIP']),
   minimum: amount(0).check(z.describe('The lowest subtotal, in minor units of `currency`; 0 for none.')),
@@ -57,6 +59,7 @@ export const createCoupon = endpoint({
   path: '/platform/api/office/coupons',
   role: 'operator',
   permission: 'coupons.write',
+  sensitive: true,
   summary: 'Add a coupon; its code stays as it is',
   body: z.strictObject({ code, ...entered }),
   answer: officeCoupon,
@@ -69,6 +72,7 @@ export const changeCoupon = endpoint({
   path: '/platform/api/office/coupons/{couponId}',
   role: 'operator',
   permission: 'coupons.write',
+  sensitive: true,
   summary: 'Change a coupon from now on; orders keep what it gave them',
   params,
   body: z.strictObject({ version, ...entered }),

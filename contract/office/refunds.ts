@@ -34,6 +34,7 @@ export type Refund = z.infer<typeof refund>;
 
 const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
 const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000), z.describe('Minor units.'));
+const refunded = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const params = z.strictObject({ refundId: uuid });
 
 export const listRefunds = endpoint({
@@ -68,7 +69,9 @@ export const refundOrder = endpoint({
   params: z.strictObject({ orderId: uuid, refundId: uuid }),
   body: z.strictObject({
     kind: z.enum(orderRefundKinds),
-    amount: amount.check(z.describe('Of shares that are taken back: what the operator saw.')),
+    amount: refunded.check(
+      z.describe('Of shares that are taken back: what the operator saw, 0 where they cost nothing.'),
+    ),
     shareCodes: z
       .optional(z.array(singleLine(60)).check(z.minLength(1), z.maxLength(1000)))
       .check(z.describe('Of which shares; without it of all that stand.')),

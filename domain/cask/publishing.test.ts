@@ -14,6 +14,7 @@ const whole: WholeFacts = { ...publishableFacts(1, '114', '2024-03-02'), code: '
 const problemsOf = (cask: Partial<PublishingFacts['cask']>, facts: Partial<PublishingFacts> = {}) =>
   publishingProblems({
     cask: { ...whole, ...cask },
+    measurements: [],
     today,
     isCodeTaken: false,
     isPlaceTaken: false,
@@ -50,6 +51,14 @@ test.each<[string, Partial<WholeFacts>, string]>([
   ['cheaper than that in dollars', { priceSgd: 3000 }, 'BELOW_MINIMUM_PRICE priceSgd'],
 ])('a cask %s is held back, and the field is named', (_, facts, problem) => {
   expect(problemsOf(facts)).toContain(problem);
+});
+
+test('what was measured last decides how many shares fit, how strong they are and what they cost', () => {
+  const measured = (volumeMl: number, strength: number) =>
+    problemsOf({}, { measurements: [{ measuredOn: '2026-01-10', volumeMl, strength, isReracked: false }] });
+  expect(measured(197_000, 634)).toEqual([]);
+  expect(measured(1000, 634)).toEqual(['TOO_MANY_SHARES shares']);
+  expect(measured(197_000, 410)).toContain('TOO_WEAK bottlingDate');
 });
 
 test('the bounds themselves are allowed', () => {

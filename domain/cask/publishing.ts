@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../calendar.ts';
-import { addYears, daysBetween } from '../calendar.ts';
+import { addYears } from '../calendar.ts';
 import { isEvidenceCurrent } from '../evidence/evidence.ts';
 import { minimumPriceOn } from '../law/minimum-price.ts';
 import type { Currency } from '../money.ts';
-import { aged, ageingModel, bottles } from './ageing.ts';
+import { ageingModel, bottles } from './ageing.ts';
 import { caskTypes, whiskeyFrom, type CaskType, type SpiritStyle } from './cask.ts';
+import { agedOn, measurementsOf, type Measurement } from './measured-ageing.ts';
 import { readingBounds } from './record.ts';
 import { strengthAtBottling } from './strength-at-bottling.ts';
 
@@ -103,6 +104,8 @@ export const fixedFields = [
 /** Everything the conditions ask about; what another feature knows is a field here. */
 export interface PublishingFacts {
   cask: DraftFacts;
+  /** Of a cask in the catalogue, its filling included. */
+  measurements: readonly Measurement[];
   /** In Ireland. */
   today: CalendarDate;
   /** Another cask or draft has its code, or its warehouse, number and year. */
@@ -110,7 +113,7 @@ export interface PublishingFacts {
   isPlaceTaken: boolean;
   /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
-  /** A mandatory document names another number than the cask has. */
+  /** A mandatory document tells of another cask, or of another filling. */
   isEvidenceOfAnother: boolean;
   /** From when it will be sold; in Ireland. */
   saleFrom: CalendarDate;
@@ -139,19 +142,31 @@ function of(condition: string, fields: readonly [DraftField, ...DraftField[]], i
 const oldest = '1950-01-01';
 const yearsInWood = { most: 60 };
 
-const expectedStrength = ({ fillStrength, fillDate, bottlingDate }: WholeFacts) =>
-  strengthAtBottling({ abv: fillStrength / 10, fillDate, bottlingDate, measurements: [] });
+type Measured = Pick<PublishingFacts, 'measurements'>;
 
-function isBelowMinimum(cask: WholeFacts, price: number, today: CalendarDate, currency: Currency): boolean {
-  const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask) };
+const expectedStrength = (
+  { fillStrength, fillDate, bottlingDate }: WholeFacts,
+  { measurements }: Measured,
+): number => strengthAtBottling({ abv: fillStrength / 10, fillDate, bottlingDate, measurements });
+
+function isBelowMinimum(
+  cask: WholeFacts,
+  price: number,
+  currency: Currency,
+  { today, measurements }: PublishingFacts,
+): boolean {
+  const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask, { measurements }) };
   return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
 }
 
-/** Shares the cask fills at the gentlest: more would be sold than can ever be bottled. */
-function maxShares(cask: WholeFacts): number {
-  const years = Math.max(0, daysBetween(cask.fillDate, cask.bottlingDate)) / 365.25;
-  const filling = { litres: cask.fillVolumeMl / 1000, abv: cask.fillStrength / 10 };
-  return bottles(aged(filling, years, 'high'), cask.shareVolumeMl, ageingModel.minimumBottleAbv);
+/** Whether the cask holds too little for that many shares even at the gentlest, from its last measurement on. */
+export function isTooLittleFor(
+  { shares, shareVolumeMl }: { shares: number; shareVolumeMl: number },
+  measurements: readonly [Measurement, ...Measurement[]],
+  bottlingDate: CalendarDate,
+): boolean {
+  const atBottling = agedOn(measurements, bottlingDate, 'high');
+  return shares > bottles(atBottling, shareVolumeMl, ageingModel.minimumBottleAbv);
 }
 
 const ageing = ['fillDate', 'fillStrength'] as const;
@@ -188,16 +203,22 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
   of(
     'TOO_WEAK',
     ['bottlingDate', ...ageing],
-    (cask) => expectedStrength(cask) < ageingModel.minimumBottleAbv,
+    (cask, facts) => expectedStrength(cask, facts) < ageingModel.minimumBottleAbv,
   ),
-  of('TOO_MANY_SHARES', ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing], (cask) => {
-    return cask.shares > maxShares(cask);
-  }),
-  of('BELOW_MINIMUM_PRICE', ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
-    isBelowMinimum(cask, cask.priceEur, today, 'EUR'),
+  of(
+    'TOO_MANY_SHARES',
+    ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing],
+    (cask, { measurements }) => {
+      const { fillDate, fillVolumeMl, fillStrength } = cask;
+      const filling = { fillDate, fillLitres: fillVolumeMl / 1000, abv: fillStrength / 10 };
+      return isTooLittleFor(cask, measurementsOf({ ...filling, measurements }), cask.bottlingDate);
+    },
   ),
-  of('BELOW_MINIMUM_PRICE', ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, { today }) =>
-    isBelowMinimum(cask, cask.priceSgd, today, 'SGD'),
+  of('BELOW_MINIMUM_PRICE', ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) =>
+    isBelowMinimum(cask, cask.priceEur, 'EUR', facts),
+  ),
+  of('BELOW_MINIMUM_PRICE', ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) =>
+    isBelowMinimum(cask, cask.priceSgd, 'SGD', facts),
   ),
   ({ isEvidenceOfAnother }) =>
     isEvidenceOfAnother ? [{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }] : [],

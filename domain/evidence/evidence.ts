@@ -124,6 +124,29 @@ export function evidenceUntil(items: readonly EvidenceItem[], isFilled: boolean)
 export const isEvidenceCurrent = (until: CalendarDate | null, day: CalendarDate): boolean =>
   until !== null && until >= day;
 
+export interface CaskClaims {
+  caskNumber: string | null;
+  /** Millilitres at filling. */
+  fillVolumeMl: number | null;
+  /** Tenths of a percent by volume, at filling. */
+  fillStrength: number | null;
+}
+
+const differs = (said: string | number | null, known: string | number | null) =>
+  said !== null && known !== null && said !== known;
+
+/** Whether a document tells of another cask, or of another filling, than what is known of this one. */
+export function contradictsCask(
+  item: { kind: EvidenceKind } & Pick<EnteredEvidence, 'caskNumber' | 'volumeMl' | 'strength'>,
+  { caskNumber, fillVolumeMl, fillStrength }: CaskClaims,
+): boolean {
+  if (differs(item.caskNumber, caskNumber)) return true;
+  if (item.kind === 'FILLING_GAUGE')
+    return differs(item.volumeMl, fillVolumeMl) || differs(item.strength, fillStrength);
+  // What the cask holds by now is less than what was filled.
+  return item.volumeMl !== null && fillVolumeMl !== null && item.volumeMl > fillVolumeMl;
+}
+
 export interface EnteredEvidence extends EvidenceItem {
   holder: string | null;
   caskNumber: string | null;

@@ -21,12 +21,14 @@ const purchase: Purchase = {
   country: 'SG',
   currency: 'SGD',
   subtotal: 5000,
+  isOwn: false,
   usesByMember: 0,
 };
 
 test.each<[string, Partial<Coupon>, Partial<Purchase>, string | null]>([
   ['at its minimum it holds', {}, {}, null],
   ['for membership it is not for shares', { appliesTo: 'MEMBERSHIP' }, {}, 'COUPON_NOT_FOR_THIS'],
+  ['for who made it is for others', {}, { isOwn: true }, 'COUPON_OWN'],
   ['in Ireland it never reduces alcohol', {}, { country: 'IE' }, 'COUPON_NOT_IN_COUNTRY'],
   [
     'in Ireland reduces a membership, which is no alcohol',

@@ -20,8 +20,12 @@ export interface Coupon {
   uses: number;
 }
 
+/** One operator takes no more off a price, in whole percent (docs/product.md#refunds). */
+export const mostPercent = 50;
+
 export const couponRefusals = [
   'COUPON_NOT_FOR_THIS',
+  'COUPON_OWN',
   'COUPON_NOT_IN_COUNTRY',
   'COUPON_EXPIRED',
   'COUPON_USED_UP',
@@ -40,6 +44,8 @@ export interface Purchase {
   currency: Currency;
   /** Minor units. */
   subtotal: number;
+  /** Whether the buyer made the coupon or changed it, as an operator. */
+  isOwn: boolean;
   /** Earlier uses of the coupon by the buyer; 0 for a visitor. */
   usesByMember: number;
 }
@@ -54,6 +60,7 @@ export const isInTime = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | '
 /** Null where the coupon applies. */
 export function couponRefusal(coupon: Coupon, purchase: Purchase): CouponRefusal | null {
   if (coupon.appliesTo !== purchase.target) return 'COUPON_NOT_FOR_THIS';
+  if (purchase.isOwn) return 'COUPON_OWN';
   if (promotionBan(purchase)) return 'COUPON_NOT_IN_COUNTRY';
   if (!isInTime(coupon, purchase.now)) return 'COUPON_EXPIRED';
   if (coupon.uses >= coupon.maxUses) return 'COUPON_USED_UP';

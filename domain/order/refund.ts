@@ -40,7 +40,7 @@ export const mayBeRefunded = ({ state, awaitsRemedy }: Pick<RefundableShare, 'st
 /**
  * Which shares give back how much.
  * @param amount minor units: what the operator saw, or, of a reduction, what is to be given back
- * @throws SHARES_NOT_REFUNDABLE, REFUND_CHANGED for another sum of the shares, REFUND_TOO_HIGH with what is left
+ * @throws INVALID_REQUEST for a reduction by nothing, SHARES_NOT_REFUNDABLE, REFUND_CHANGED for another sum of the shares, REFUND_TOO_HIGH with what is left
  */
 export function planOrderRefund<Share extends RefundableShare>(
   kind: OrderRefundKind,
@@ -59,6 +59,7 @@ export function planOrderRefund<Share extends RefundableShare>(
     if (amount !== left) throw new DomainError('REFUND_CHANGED');
     return taken.map((share) => ({ share, amount: share.paid }));
   }
+  if (amount === 0) throw new DomainError('INVALID_REQUEST', { fields: { amount: 'must be above 0' } });
   if (amount > left) throw new DomainError('REFUND_TOO_HIGH', { left });
   const parts = distribute(
     amount,

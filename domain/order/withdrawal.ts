@@ -74,6 +74,12 @@ export function checkDayOfReceipt(
   if (receivedOn > dateIn(country, now)) throw refuse('must not be in the future');
 }
 
+/** Whether the buyer could not withdraw any more by now. */
+export const isRecordedLate = (
+  { placedAt, country }: Pick<OrderedShares<never>, 'placedAt' | 'country'>,
+  now: Date,
+): boolean => dateIn(country, now) > lastDayOfWithdrawal(placedAt, country);
+
 const progress = [
   'PURCHASED',
   'MATURING',

@@ -66,6 +66,7 @@ const owners: Record<keyof Schema, string> = {
   notice: 'features/notices',
   offer: 'features/casks',
   operatorInvitation: 'features/office',
+  operatorPayment: 'features/office',
   operatorRole: 'features/office',
   orderLine: 'features/orders',
   orders: 'features/orders',

@@ -50,7 +50,7 @@ export const ofContent = ({ caskId, couponId, newsId }: Content & { caskId: numb
   maxUses: 100,
   maxUsesPerMember: 1,
   questionId: 5,
-  'officeFaq slug': 'a-new-question',
+  'officeFaq slug': 'a-new-question-about-coopers',
   'officeFaq topic': 'buying',
   'officeFaq title': 'May I ask?',
   'officeFaq answer': 'Please do: <contacts>write to us</contacts>.',

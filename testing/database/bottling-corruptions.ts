@@ -11,6 +11,9 @@ export const bottlingCorruptions: Record<string, string> = {
     update bottle_allocation set bottles = bottles + 2 where number = 1`,
   'a cask is planned to be bottled, or bottled, where its bottling says so': `
     update cask set stage = 'MATURING' where id in (select cask_id from bottling)`,
+  'no cask was bottled, or is to be, before it is three years old': `
+    update cask set fill_date = bottling_result.bottled_on - 400, bottling_date = bottling_result.bottled_on + 1000
+    from bottling join bottling_result on bottling_id = bottling.id where bottling.cask_id = cask.id`,
   'a closed cask owes nobody a bottle': `update cask set stage = 'CLOSED' where stage = 'BOTTLED'`,
   'every owner of a bottled cask has one invoice, of all their bottles': `
     update release_invoice set bottles = bottles + 1`,

@@ -41,6 +41,18 @@ const refund = (number: number, change: Partial<Values> = {}) => {
 
 const order31 = `'${id(31)}'`;
 
+const paidAlone = (change: Partial<Record<'act' | 'member' | 'step', string>> & { amount?: number } = {}) => {
+  const { act, member, amount, step } = {
+    act: 'order.withdraw',
+    member: id(2),
+    amount: 100,
+    step: 'ALONE',
+    ...change,
+  };
+  return `insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, step, at) values
+    ('${act}', '${id(31)}', '${id(1)}', '${member}', 'SGD', ${amount}, '${step}', ${then})`;
+};
+
 /** One credit that is done, one refund of order 31 that waits. Order 32 gave back 2,000 of 10,000 already. */
 export const refundRows = `
 insert into ledger_transaction (id, kind, reference, posted_at) values
@@ -55,6 +67,7 @@ update wallet set posted = 8101, sequence = 2 where account_id = 103;
 ${refund(151, { ...done, posting: `'${id(153)}'` })};
 ${refund(152, { kind: 'REDUCTION', order: order31 })};
 insert into refund_share values ('${id(152)}', '${id(51)}', 100);
+${paidAlone()};
 `;
 
 const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
@@ -64,7 +77,10 @@ export const refundGuards: GuardCases = {
   refund_pkey: refund(151),
   refund_kind_check: refund(155, { kind: 'GIFT' }),
   refund_currency_check: refund(155, { currency: 'USD' }),
-  refund_amount_check: refund(155, { amount: 0 }),
+  refund_amount_check: [
+    refund(155, { amount: 0 }),
+    refund(155, { kind: 'TAKE_BACK', order: order31, amount: -1 }),
+  ],
   refund_reason_check: refund(155, { reason: '' }),
   refund_state_check: refund(155, { state: 'LOST', decidedAt: then }),
   refund_ledger_key: refund(155, { ...done, posting: `'${id(153)}'` }),
@@ -85,6 +101,15 @@ export const refundGuards: GuardCases = {
   refund_not_truncated: asSuperuser('truncate refund cascade'),
   refund_within_paid: refund(159, { ...done, kind: 'REDUCTION', order: `'${id(32)}'`, amount: 8001 }),
   refund_is_posted: refund(155, { ...done, amount: 8001 }),
+  operator_payment_act_check: paidAlone({ act: 'gift' }),
+  operator_payment_amount_check: paidAlone({ amount: 0 }),
+  operator_payment_step_check: paidAlone({ step: 'DONE' }),
+  operator_payment_own_check: paidAlone({ member: id(1) }),
+  operator_payment_append_only: [
+    'update operator_payment set amount = amount',
+    'delete from operator_payment',
+    'truncate operator_payment',
+  ].map(asSuperuser),
   refund_share_pkey: `insert into refund_share values ('${id(152)}', '${id(51)}', 1)`,
   refund_share_amount_check: `insert into refund_share values ('${id(152)}', '${id(52)}', -1)`,
   refund_share_append_only: [

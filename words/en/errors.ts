@@ -114,6 +114,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   COUPON_ALREADY_USED: 'You have already used this coupon.',
   COUPON_BELOW_MINIMUM: 'What you are buying is below the minimum for this coupon.',
   COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
+  COUPON_OWN: 'You made this coupon. Somebody else has to use it.',
   COUPON_NOT_FOR_THIS: 'This coupon does not apply to what you are buying.',
   COUPON_NOT_IN_COUNTRY:
     'Irish law (S.I. 4/2020) does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',
@@ -170,7 +171,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_FOUND: 'We could not find this cask.',
   CASK_STAGE: 'The cask is not at a stage where this can be done.',
   BOTTLING_NOT_FOUND: 'We could not find this bottling.',
-  BOTTLING_TOO_YOUNG: 'Whiskey is bottled after three full years in wood. Please choose a later day.',
+  BOTTLING_TOO_YOUNG:
+    'Whiskey is bottled after three full years in wood. Please choose a later day; a planned bottling has to be cancelled first.',
   BOTTLING_TOO_WEAK: 'Whiskey is bottled at 40 % or more.',
   BOTTLING_TOO_SOON: 'The day of bottling must leave the owners their fourteen days of notice.',
   BOTTLING_NOT_NOTIFIED: 'Not every owner has had fourteen days of notice yet.',
@@ -205,6 +207,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   REFUND_NOT_FOUND: 'There is no such refund.',
   REFUND_STATE: 'This refund was decided already.',
   REFUND_OWN: 'You asked for this, or it is for you. Somebody else has to decide.',
+  PAYMENT_REQUESTED:
+    'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to do the same.',
   REFUND_EXISTS: 'Another refund has this id.',
   REFUND_PENDING: 'A refund of this order waits for a second person already.',
   REFUND_TOO_HIGH: 'This is more than is left of what was paid.',

@@ -41,6 +41,14 @@ export const bottlingInvariants: Invariant[] = [
         else stage in ('BOTTLING_PLANNED', 'BOTTLED', 'CLOSED') end`,
   },
   {
+    name: 'no cask was bottled, or is to be, before it is three years old',
+    source: bottling,
+    sql: `select cask.id, fill_date, coalesce(bottled_on, planned_on) as day from bottling
+      join cask on cask.id = bottling.cask_id
+      left join bottling_result as result on result.bottling_id = bottling.id
+      where cancelled_at is null and coalesce(bottled_on, planned_on) < whiskey_from(fill_date)`,
+  },
+  {
     name: 'a closed cask owes nobody a bottle',
     source: bottling,
     sql: `select cask.id, certificate.id as certificate from cask

@@ -17,7 +17,7 @@ export const refundInvariants: Invariant[] = [
         join ledger_account as company on company.id = other.account_id
           and company.kind = case when refund.order_id is null then 'ADJUSTMENTS' else 'SHARE_SALES' end
         where posting.kind = 'REFUND' and posting.id = refund.ledger_transaction_id) as posted on true
-      where (refund.state = 'DONE') <> (moved = 1)
+      where (refund.state = 'DONE' and refund.amount > 0) <> (moved = 1)
       union all
       select posting.id, posting.reference from ledger_transaction as posting
       left join refund on refund.ledger_transaction_id = posting.id
@@ -48,7 +48,7 @@ export const refundInvariants: Invariant[] = [
     sql: `select refund.id, note.credit_note_number from refund
       left join credit_note as note on note.refund_transaction_id = refund.ledger_transaction_id
       left join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
-      where refund.state = 'DONE' and refund.order_id is not null
+      where refund.state = 'DONE' and refund.amount > 0 and refund.order_id is not null
         and (note.amount is distinct from refund.amount or invoice.order_id is distinct from refund.order_id)`,
   },
   {
@@ -56,5 +56,13 @@ export const refundInvariants: Invariant[] = [
     source,
     sql: `select id, state from refund where requested_by = member_id or decided_by = member_id
       or decided_by = requested_by or needs_second and state in ('DONE', 'REFUSED') and decided_by is null`,
+  },
+  {
+    name: 'what a second person approved outside refunds another operator asked for before, with the same sum',
+    source,
+    sql: `select id, act, subject_id from operator_payment as approved where step = 'APPROVED' and not exists (
+        select from operator_payment as asked where asked.step = 'REQUESTED' and asked.act = approved.act
+          and asked.subject_id = approved.subject_id and asked.currency = approved.currency
+          and asked.amount = approved.amount and asked.operator_id <> approved.operator_id and asked.id < approved.id)`,
   },
 ];

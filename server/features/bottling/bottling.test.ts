@@ -7,6 +7,7 @@ import { bottleCask, bottlePlanned, planCask } from '#testing/bottling.ts';
 import { balanceOf, buildCask, buildMember } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
+import { getCaskRecord } from '../casks/record/get-record.ts';
 import { recordEvent } from '../casks/record/record-event.ts';
 import { recordWithdrawal } from '../orders/withdrawals/withdraw-order.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
@@ -56,6 +57,51 @@ test('a plan is refused under three years in wood, under 40 %, and within fourte
   const planned = await plan(addDays(today(), 14));
   expect(planned.result).toBeNull();
   expect(JSON.stringify((await getCaskBottling(context, caskId)).bottling)).not.toContain('"seed"');
+});
+
+test('a corrected filling never puts a planned or recorded bottling before three full years in wood', async () => {
+  const { cask, bottlingId } = await planCask(context, { inDays: 0 });
+  const { events } = await getCaskRecord(context, cask.id);
+  const filled = events.find(({ kind }) => kind === 'FILLED')!;
+  const correct = (happenedOn: string) =>
+    recordEvent(
+      context,
+      operator,
+      { caskId: cask.id, eventId: randomUUID() },
+      {
+        kind: 'FILLED',
+        happenedOn,
+        source: 'WAREHOUSE_KEEPER',
+        volumeMl: filled.volumeMl!,
+        strength: filled.strength!,
+        corrects: filled.id,
+      },
+    );
+  const tooLate = addDays(addYears(today(), -3), 1);
+  await expect(correct(tooLate)).rejects.toMatchObject({ code: 'BOTTLING_TOO_YOUNG' });
+  // As if it had been corrected before the rule.
+  await db
+    .updateTable('cask')
+    .set({ fillDate: tooLate, bottlingDate: addYears(today(), 1) })
+    .where('id', '=', cask.id)
+    .execute();
+  const measured = {
+    bottledOn: today(),
+    lostLitres: 0,
+    abv: 46,
+    bottleMl: 700,
+    broken: 0,
+    litres: 7,
+    filled: 10,
+  };
+  await expect(recordBottling(context, operator, { bottlingId, ...measured })).rejects.toMatchObject({
+    code: 'BOTTLING_TOO_YOUNG',
+  });
+  await db
+    .updateTable('cask')
+    .set({ fillDate: filled.happenedOn, bottlingDate: today() })
+    .where('id', '=', cask.id)
+    .execute();
 });
 
 test('of two operators at once one plans, and one records', async () => {
@@ -230,9 +276,10 @@ test('a withdrawal that is recorded beside the bottling is before it or refused,
       .select(['id', 'placedAt'])
       .where('memberId', '=', planned.owners[0]!.id)
       .executeTakeFirstOrThrow();
+    const recorder = await buildMember(context);
     const withdrawal = { receivedOn: dateIn('SG', placedAt), note: 'By e-mail' };
     const [withdrawn, bottled] = await Promise.allSettled([
-      recordWithdrawal(context, operator, id, withdrawal),
+      recordWithdrawal(context, callerOf(recorder), id, withdrawal),
       bottlePlanned(context, planned),
     ]);
     expect(bottled.status).toBe('fulfilled');

@@ -12,6 +12,7 @@ import { paidForShare } from '#domain/bottling/share-value.ts';
 import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { ageingModel } from '#domain/cask/ageing.ts';
+import { isWhiskey } from '#domain/cask/cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -49,7 +50,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A withdrawal that was sent in time by e-mail may still have to be recorded. */
 const daysAfterWithdrawal = 7;
 
-function checkDay({ bottledOn }: Measured, plan: BottlingRow, held: readonly HeldShare[], now: Date): void {
+function checkDay(
+  { bottledOn }: Measured,
+  { plan, fillDate, held }: { plan: BottlingRow; fillDate: CalendarDate; held: readonly HeldShare[] },
+  now: Date,
+): void {
+  if (!isWhiskey(fillDate, bottledOn)) throw new DomainError('BOTTLING_TOO_YOUNG');
   if (bottledOn < plan.plannedOn || bottledOn > dateIn('IE', now)) throw new DomainError('BOTTLING_TOO_SOON');
   if (held.length === 0) return;
   const hasEnough =
@@ -101,8 +107,8 @@ const isSame = (plan: BottlingRow, measured: Measured) =>
 /**
  * The day's measurements, whose each bottle is, and the invoices of all owners, in one transaction. Recorded again as it
  * is, nothing changes.
- * @throws BOTTLING_NOT_FOUND, CASK_STAGE, BOTTLING_TOO_SOON, BOTTLING_NOT_NOTIFIED, WITHDRAWAL_OPEN, BOTTLING_TOO_WEAK,
- * BOTTLES_TOO_FEW, BOTTLE_SIZE, BOTTLE_COUNT
+ * @throws BOTTLING_NOT_FOUND, CASK_STAGE, BOTTLING_TOO_YOUNG, BOTTLING_TOO_SOON, BOTTLING_NOT_NOTIFIED, WITHDRAWAL_OPEN,
+ * BOTTLING_TOO_WEAK, BOTTLES_TOO_FEW, BOTTLE_SIZE, BOTTLE_COUNT
  */
 export async function recordBottling(
   context: Context,
@@ -127,7 +133,7 @@ export async function recordBottling(
     const numbers = await lockAllShares(tx, caskId);
     const held = await heldShares(tx, caskId);
     const now = clock.now();
-    checkDay(measured, plan, held, now);
+    checkDay(measured, { plan, fillDate: cask.fillDate, held }, now);
     checkBottles(measured, held.length, cask.shareMl);
     await recordBottles(tx, { caskId, recordedBy: operatorId, at: now }, measured);
     const sold = new Set(held.map(({ number }) => number));

@@ -1,7 +1,7 @@
 import { couponError, couponRefusal, type Purchase } from '#domain/order/coupon.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { countCouponUses, insertRedemption, lockCoupon } from './queries.ts';
+import { countCouponUses, isCouponOf, insertRedemption, lockCoupon } from './queries.ts';
 
 /** A coupon locked for one purchase. `use` numbers the uses by this member, from 1. */
 export type ClaimedCoupon = Row<'coupon'> & { use: number };
@@ -11,11 +11,12 @@ export async function claimCoupon(
   tx: Transaction,
   couponId: number,
   memberId: string,
-  purchase: Omit<Purchase, 'usesByMember'>,
+  purchase: Omit<Purchase, 'usesByMember' | 'isOwn'>,
 ): Promise<ClaimedCoupon> {
   const coupon = await lockCoupon(tx, couponId);
   const usesByMember = await countCouponUses(tx, couponId, memberId);
-  const refusal = couponRefusal(coupon, { ...purchase, usesByMember });
+  const isOwn = await isCouponOf(tx, couponId, memberId);
+  const refusal = couponRefusal(coupon, { ...purchase, usesByMember, isOwn });
   if (refusal) throw couponError(refusal, purchase);
   return { ...coupon, use: usesByMember + 1 };
 }

@@ -4,7 +4,7 @@ import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { getMember } from '../account/members/queries.ts';
-import { countCouponUses, findCoupon, findCouponByCode } from './queries.ts';
+import { countCouponUses, findCoupon, findCouponByCode, isCouponOf } from './queries.ts';
 
 export const unknownCoupon = () =>
   new DomainError('COUPON_UNKNOWN', { fields: { couponCode: 'is unknown' } });
@@ -32,10 +32,12 @@ export async function evaluateCoupon(
   db: Reader,
   couponId: number,
   memberId: string | null,
-  purchase: Omit<Purchase, 'country' | 'usesByMember'>,
+  purchase: Omit<Purchase, 'country' | 'usesByMember' | 'isOwn'>,
 ): Promise<EvaluatedCoupon> {
   const coupon = await findCoupon(db, couponId);
   const country = memberId === null ? null : (await getMember(db, memberId)).country;
   const usesByMember = memberId === null ? 0 : await countCouponUses(db, couponId, memberId);
-  return { coupon, refusal: couponRefusal(coupon, { ...purchase, country, usesByMember }), country };
+  const isOwn = memberId !== null && (await isCouponOf(db, couponId, memberId));
+  const refusal = couponRefusal(coupon, { ...purchase, country, usesByMember, isOwn });
+  return { coupon, refusal, country };
 }

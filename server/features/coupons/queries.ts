@@ -26,6 +26,19 @@ export async function countCouponUses(db: Reader, couponId: number, memberId: st
   return count;
 }
 
+/** Whether the member made the coupon or changed it, as an operator. */
+export async function isCouponOf(db: Reader, couponId: number, memberId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('trailEntry')
+    .select('position')
+    .where('subjectKind', '=', 'coupon')
+    .where('subjectId', '=', String(couponId))
+    .where('operatorId', '=', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Counts one use. The CHECK on the coupon and the unique use per member guard the decision. */
 export async function insertRedemption(
   tx: Transaction,

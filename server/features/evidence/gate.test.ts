@@ -6,6 +6,7 @@ import { getCaskEvidence } from '#contract/evidence.ts';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
+import type { WholeFacts } from '#domain/cask/publishing.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
@@ -70,9 +71,14 @@ test('a cask is neither announced nor sold while a mandatory document is missing
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('a cask is not announced on the papers of another number', async () => {
+test.each<[string, Partial<WholeFacts>]>([
+  ['number', { caskNumber: 'Another' }],
+  ['volume at filling', { fillVolumeMl: 199_000 }],
+  ['volume that is less than the warehouse holds', { fillVolumeMl: 197_000 }],
+  ['strength at filling', { fillStrength: 630 }],
+])('a cask is not announced on the papers of another %s', async (_, other) => {
   const draft = await catalogue.create();
-  const facts = { ...draft.facts, caskNumber: 'Another' };
+  const facts = { ...draft.facts, ...other };
   const params = { caskId: String(draft.id) };
   const { body: changed } = await request(app, changeOfficeCask, {
     params,

@@ -94,14 +94,14 @@ export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<F
 
 export type CountedEvidence = Pick<
   EvidenceRow,
-  'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn' | 'caskNumber'
+  'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn' | 'caskNumber' | 'volumeMl' | 'strength'
 >;
 
 /** What was accepted and is not withdrawn. */
 export function countedEvidence(db: Reader, caskId: number): Promise<CountedEvidence[]> {
   return db
     .selectFrom('evidence')
-    .select(['id', 'caskId', 'kind', 'issuedOn', 'expiresOn', 'caskNumber'])
+    .select(['id', 'caskId', 'kind', 'issuedOn', 'expiresOn', 'caskNumber', 'volumeMl', 'strength'])
     .where('caskId', '=', caskId)
     .where('checkedAt', 'is not', null)
     .where('refusal', 'is', null)

@@ -1,5 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { notePayment } from '../office/payments/allowed-payments.ts';
 import { post, type WalletPayment } from './ledger.ts';
 import { lockWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';
@@ -11,6 +12,7 @@ import { collectOwed } from './receivable.ts';
 export async function payIntoWallet(tx: Transaction, payment: WalletPayment): Promise<string> {
   const wallet = await lockWallet(tx, payment.memberId, payment.currency);
   assert(wallet, 'a member has a wallet');
+  notePayment(tx, payment.memberId);
   const id = await post(tx, { ...payment, walletId: wallet.accountId });
   await collectOwed(tx, { ...payment, reference: `${payment.reference}:collected` });
   return id;

@@ -625,6 +625,17 @@ export interface Schema {
     acceptedAt: Date | null;
     revokedAt: Date | null;
   };
+  operatorPayment: {
+    id: Generated<number>;
+    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
+    subjectId: string;
+    operatorId: string;
+    memberId: string;
+    currency: Currency;
+    amount: number;
+    step: 'REQUESTED' | 'ALONE' | 'APPROVED';
+    at: Date;
+  };
   operatorRole: {
     memberId: string;
     role: 'owner' | 'catalogue' | 'finance' | 'warehouse' | 'support';

@@ -94,7 +94,7 @@ const conditions: Record<string, string> = {
   BELOW_MINIMUM_PRICE: 'is below the minimum price of Ireland',
   EVIDENCE_MISSING: 'is not whole: a mandatory document is missing',
   EVIDENCE_ENDED: 'will have ended by the day of the sale',
-  EVIDENCE_OF_ANOTHER_CASK: 'names another number than the cask has',
+  EVIDENCE_OF_ANOTHER_CASK: 'names another number, volume or strength than the cask has',
 };
 
 export const problem = (field: string, condition: string) => `${field} ${conditions[condition] ?? condition}`;

@@ -95,6 +95,7 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  operatorPayment: { exported: not('What operators decided; the money stands in the wallet.'), kept: taxLaw },
   refundShare: { exported: not('Stands with the refunds.'), kept: taxLaw },
   caskLoss: { exported: not('What operators declared about a cask.'), kept: 'Says why shares ended.' },
   remedyChoice: { exported: not('Stands with the remedies.'), kept: taxLaw },

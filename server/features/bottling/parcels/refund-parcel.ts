@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
+import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
@@ -15,6 +16,7 @@ import { lockWallets } from '../../wallet/queries.ts';
 import { officeReleaseInvoice } from '../release-invoices/list-release-invoices.ts';
 import {
   certificatesOf,
+  findReleaseInvoice,
   lockReleaseInvoice,
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
@@ -50,6 +52,9 @@ async function paidByOrder(
     refundTransactionId: null,
   }));
 }
+
+const sumOf = ({ shares: [first], amount }: RefundedShares) =>
+  first ? [{ currency: first.currency, amount }] : [];
 
 /** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
 async function payBack(
@@ -89,14 +94,18 @@ async function payBack(
 /**
  * For bottles that were lost or broken on their way when none is left to send: everything that was paid, for the shares
  * and for the delivery with its taxes, goes back to the wallet. What was charged for storage stays.
- * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken
+ * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken,
+ * FORBIDDEN for one's own, PAYMENT_REQUESTED
  */
 export async function refundParcel(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
 ) {
-  await transaction(context.db, async (tx) => {
+  const known = await findReleaseInvoice(context.db, id);
+  if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const isDone = await transaction(context.db, async (tx) => {
+    await lockForPayment(tx, caller, known.memberId);
     const row = await lockReleaseInvoice(tx, id);
     if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
     if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
@@ -106,13 +115,19 @@ export async function refundParcel(
     const held = (await heldShares(tx, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
     const operatorId = caller.memberId;
     const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
-    await moveShares(tx, await lockShares(tx, [...ids]), move);
-    const paid = await payBack(tx, row, await paidByOrder(tx, row, held), at);
+    const shares = await lockShares(tx, [...ids]);
+    const orders = await paidByOrder(tx, row, held);
+    const { memberId, caskName, total, currency } = row;
+    const sums = [{ currency, amount: total }, ...orders.flatMap(sumOf)];
+    const subject = { kind: 'releaseInvoice', id } as const;
+    const decided = { act: 'releaseInvoice.refund', subject, memberId, sums, reason } as const;
+    if (!(await allowPayment(context, tx, caller, decided, at))) return false;
+    await moveShares(tx, shares, move);
+    const paid = await payBack(tx, row, orders, at);
     const { from, ...moved } = { from: 'PAID', ...move } as const;
     await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from, ...moved });
     await issueChargesCreditNote(context, tx, row, paid.charges, at);
     await issueSharesCreditNotes(context, tx, row, paid.shares, at);
-    const { memberId, caskName, total, currency } = row;
     await notify(context, tx, {
       memberId,
       type: 'PARCEL_REFUNDED',
@@ -126,6 +141,8 @@ export async function refundParcel(
       after: { state: 'REFUNDED', amount: total, currency },
       reason,
     });
+    return true;
   });
+  if (!isDone) throw new DomainError('PAYMENT_REQUESTED');
   return officeReleaseInvoice(context, id);
 }

@@ -1,4 +1,6 @@
 import { releaseReminderDays, remindedFrom } from '#domain/bottling/release-invoice.ts';
+import { mostProceeds } from '#domain/bottling/proceeds.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import { assert } from '#domain/assert.ts';
@@ -8,12 +10,16 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
+import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
+import { refuseOwn } from '../../office/payments/refuse-own.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import { heldShares } from '../share-queries.ts';
 import { officeReleaseInvoice } from './list-release-invoices.ts';
 import {
   certificatesOf,
+  findReleaseInvoice,
   insertReleaseReminder,
   lockReleaseInvoice,
   updateReleaseInvoice,
@@ -41,6 +47,7 @@ export async function extendReleaseInvoice(
   const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
     const row = await lockForOperator(tx, id, 'ISSUED');
+    refuseOwn(caller, row.memberId);
     const at = context.clock.now();
     if (dueOn < dateIn(row.country, at))
       throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });
@@ -74,24 +81,43 @@ export async function extendReleaseInvoice(
   return officeReleaseInvoice(context, id);
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, BOTTLES_STILL_HELD */
+async function paidForShares(tx: Transaction, { caskId }: ReleaseInvoiceRow, ids: readonly string[]) {
+  const held = (await heldShares(tx, caskId)).filter(({ certificateId }) => ids.includes(certificateId));
+  return held.reduce((sum, share) => sum + paidForShare(share), 0);
+}
+
+/**
+ * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, BOTTLES_STILL_HELD, INVALID_REQUEST for proceeds that cannot
+ * be, FORBIDDEN for one's own, PAYMENT_REQUESTED
+ */
 export async function disposeBottles(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
 ) {
   const operatorId = caller.memberId;
-  await transaction(context.db, async (tx) => {
+  const known = await findReleaseInvoice(context.db, id);
+  if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const isDone = await transaction(context.db, async (tx) => {
+    await lockForPayment(tx, caller, known.memberId);
     const row = await lockForOperator(tx, id, 'DISPOSED');
     const at = context.clock.now();
     const { storage, toPay: debt } = standingOf(row, at);
     assert(row.defaultedOn && storage, 'who is in default is so since a day');
     if (dateIn(row.country, at) < disposableFrom(row.defaultedOn))
       throw new DomainError('BOTTLES_STILL_HELD');
-    const shares = await lockShares(tx, await certificatesOf(tx, row));
-    await moveShares(tx, shares, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
+    const ids = await certificatesOf(tx, row);
+    const shares = await lockShares(tx, ids);
+    const most = mostProceeds({ debt, paid: await paidForShares(tx, row, ids) });
+    if (proceeds > most)
+      throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${most}` } });
     const { memberId, currency, caskName } = row;
     const surplus = Math.max(0, proceeds - debt);
+    const sums = [{ currency, amount: surplus }];
+    const subject = { kind: 'releaseInvoice', id } as const;
+    const decided = { act: 'releaseInvoice.dispose', subject, memberId, sums, reason } as const;
+    if (!(await allowPayment(context, tx, caller, decided, at))) return false;
+    await moveShares(tx, shares, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
     const payment = { memberId, currency, kind: 'REFUND', amount: surplus, at } as const;
     const surplusTransactionId =
       surplus === 0
@@ -120,6 +146,8 @@ export async function disposeBottles(
       after: { state: 'DISPOSED', proceeds, debt, surplus, currency },
       reason,
     });
+    return true;
   });
+  if (!isDone) throw new DomainError('PAYMENT_REQUESTED');
   return officeReleaseInvoice(context, id);
 }

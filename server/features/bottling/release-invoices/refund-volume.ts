@@ -8,6 +8,7 @@ import { issueDocument } from '../../documents/issue-document.ts';
 import { creditNoteSeries } from '../../invoices/invoice-number.ts';
 import { findOrderInvoice, insertCreditNote } from '../../invoices/queries.ts';
 import { volumeCreditNote } from '../../invoices/credit-notes/volume.ts';
+import { allowPaymentTo } from '../../office/payments/allowed-payments.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { lockWallets } from '../../wallet/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';
@@ -43,6 +44,8 @@ export async function refundVolume(
   for (const [orderId, shares] of Map.groupBy(short, (share) => share.orderId)) {
     const amount = shares.reduce((sum, share) => sum + share.amount, 0);
     const [{ memberId, currency } = assertShare()] = shares;
+    // The volume decides, not who recorded it.
+    allowPaymentTo(tx, memberId);
     const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}` } as const;
     const refundTransactionId = await payIntoWallet(tx, {
       ...event,

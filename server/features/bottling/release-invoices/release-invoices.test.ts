@@ -27,6 +27,7 @@ const { db, clock } = context;
 const start = Date.parse('2027-03-01T10:00:00Z');
 const dayMs = 86_400_000;
 const operator = callerOf(await buildMember(context));
+const second = callerOf(await buildMember(context));
 beforeEach(() => clock.set(start));
 
 /** Noon of the n-th day after the invoice. */
@@ -169,6 +170,8 @@ test('an operator gives more time, with a reason; then it can default again', as
   const { id: releaseInvoiceId } = owner.invoice;
   const extend = (day: string) =>
     extendReleaseInvoice(context, operator, { releaseInvoiceId, dueOn: day, reason: 'In hospital' });
+  const own = { releaseInvoiceId, dueOn, reason: 'Mine' };
+  await expect(extendReleaseInvoice(context, owner.caller, own)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(extend('2020-01-01')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   const both = await atOnce(2, () => extend(dueOn));
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
@@ -184,18 +187,27 @@ test('after twelve months held bottles may be sold, and what exceeds the debt is
   onDay(29);
   await runJobsTwice();
   const { id: releaseInvoiceId } = owner.invoice;
-  const dispose = () =>
-    disposeBottles(context, operator, { releaseInvoiceId, proceeds: 100_000, reason: 'Sold' });
+  const dispose = (by = second, proceeds = 100_000) =>
+    disposeBottles(context, by, { releaseInvoiceId, proceeds, reason: 'Sold' });
   const { disposableFrom } = await current(owner);
   clock.set(Date.parse(`${disposableFrom}T00:00:00+08:00`) - 1000);
   await expect(dispose()).rejects.toMatchObject({ code: 'BOTTLES_STILL_HELD' });
   clock.set(clock.now().getTime() + 1000);
   const { toPay } = await current(owner);
   const before = await balanceOf(context, owner.caller.memberId);
-  const both = await atOnce(2, dispose);
+  await expect(dispose(owner.caller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const most = 3 * (toPay + 20_000);
+  await expect(dispose(operator, most + 1)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  for (const by of [operator, operator])
+    await expect(dispose(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  await expect(dispose(second, 99_999)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  expect(await balanceOf(context, owner.caller.memberId)).toBe(before);
+  expect(await sharesOf(owner)).toEqual(['DEFAULTED']);
+  const both = await atOnce(2, () => dispose());
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 100_000 - toPay);
   expect(await sharesOf(owner)).toEqual(['REFUNDED']);
+  expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 const address = {
@@ -267,7 +279,8 @@ test('who sends bottles sees the address in the country of the invoice only, and
 test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {
   const owner = await oneOwner({ country: 'SG' });
   const { id: releaseInvoiceId, total } = owner.invoice;
-  const refund = () => refundParcel(context, operator, { releaseInvoiceId, reason: 'The courier lost it' });
+  const refund = (by = second) =>
+    refundParcel(context, by, { releaseInvoiceId, reason: 'The courier lost it' });
   await expect(refund()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
   await pay(owner);
   await db
@@ -285,7 +298,14 @@ test('what was lost on its way with nothing left to send is given back whole, on
     reason: 'As the courier says',
   });
   const before = await balanceOf(context, owner.caller.memberId);
-  const both = await atOnce(2, refund);
+  await expect(refund(owner.caller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const by of [operator, operator])
+    await expect(refund(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  expect([await balanceOf(context, owner.caller.memberId), await sharesOf(owner)]).toEqual([
+    before,
+    ['PAID'],
+  ]);
+  const both = await atOnce(2, () => refund());
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
   // Two shares at S$100.00, and everything on the invoice.
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 20_000 + total);

@@ -121,6 +121,15 @@ test('what has changed since the preview is not overwritten', async () => {
   expect(answers.toSorted()).toEqual([200, 409, 409]);
 });
 
+test('a file sent ten times at once is imported once', async () => {
+  const file = fileOf(rowOf('ONCE-1'), rowOf('ONCE-2'));
+  const { body } = await preview(file);
+  const { answers } = await atOnce(10, async () => (await apply(file, body.digest)).status);
+  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  const codes = (await drafts()).map(({ facts }) => facts.code);
+  expect(codes.filter((code) => code?.startsWith('ONCE-'))).toEqual(['ONCE-1', 'ONCE-2']);
+});
+
 test('Latin-1 is read as such and said so; semicolons and tabs are delimiters, too', async () => {
   const name = 'Dún Aill – fûts';
   const text = `code;name;wood\nLAT-001;${name};Châtaignier\n`;

@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { noteNoChange, recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { insertDrafts, lockDrafts, updateDraftFacts } from '../office/draft-queries.ts';
+import { insertDrafts, lockDrafts, lockImports, updateDraftFacts } from '../office/draft-queries.ts';
 import { differences } from '../office/cask-changes.ts';
 import { draftIdsIn, planImport, type ImportPlan, type PlannedRow } from './plan-import.ts';
 
@@ -58,6 +58,7 @@ export async function applyImport(
   digest: string,
 ): Promise<CaskImport> {
   return transaction(context.db, async (tx) => {
+    await lockImports(tx);
     await lockDrafts(tx, await draftIdsIn(tx, bytes));
     const plan = await planImport(tx, bytes, context.clock.now());
     if (plan.digest !== digest) throw new DomainError('IMPORT_CHANGED');

@@ -92,6 +92,7 @@ function planRow(record: CsvRecord, known: Known): PlannedRow {
     .map((field) => ({ field, before: draft?.facts[field] ?? null, after: facts[field] }));
   const problems = publishingProblems({
     cask: facts,
+    measurements: [],
     today: known.today,
     isCodeTaken: false,
     isPlaceTaken: false,

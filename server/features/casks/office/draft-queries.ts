@@ -15,6 +15,12 @@ export function lockDraft(tx: Transaction, id: number): Promise<Draft | undefine
 }
 
 /** In the order of their ids, so that two imports wait for one another. */
+/** One import of casks at a time: drafts that are not there yet have no row to lock. */
+export async function lockImports(tx: Transaction): Promise<void> {
+  takeLock(tx, 'cask');
+  await sql`select pg_advisory_xact_lock(hashtextextended('cask import', 0))`.execute(tx);
+}
+
 export async function lockDrafts(tx: Transaction, ids: readonly number[]): Promise<void> {
   takeLock(tx, 'cask');
   if (ids.length === 0) return;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
 import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { touchCask } from '../stage/stage-queries.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { containing } from '#server/platform/db/like.ts';
 
@@ -126,22 +127,6 @@ export async function updateOfferedCask(
     .execute();
   await tx.updateTable('offer').set({ priceSgd, priceEur }).where('caskId', '=', id).execute();
   await touchCask(tx, id, now);
-}
-
-export async function updatePublishedAt(
-  tx: Transaction,
-  id: number,
-  publishedAt: Date | null,
-): Promise<void> {
-  await tx.updateTable('offer').set({ publishedAt }).where('caskId', '=', id).execute();
-}
-
-export async function touchCask(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('cask')
-    .set((eb) => ({ version: eb('version', '+', 1), changedAt: now }))
-    .where('id', '=', id)
-    .execute();
 }
 
 export interface ListFilter {

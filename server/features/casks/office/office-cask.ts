@@ -2,11 +2,14 @@ import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { isPublished } from '#domain/cask/cask.ts';
 import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
+import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { findEvidenceUntil } from '#server/features/evidence/find-evidence-until.ts';
+import { measurementOf } from '../record/measurements.ts';
+import { eventsOf } from '../record/record-queries.ts';
 import { findDraft, type Draft } from './draft-queries.ts';
 import { findPictures } from '../photographs/queries.ts';
 import { findOfferedCask, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
@@ -72,10 +75,18 @@ export async function findProblems(
   const today = dateIn('IE', now);
   const isFilled =
     stage === null ? facts.fillDate !== null && facts.fillDate <= today : stage !== 'ANNOUNCED';
-  const { caskNumber } = facts;
-  const evidence = await findEvidenceUntil(db, { caskId: id, isFilled, caskNumber });
+  const { caskNumber, fillVolumeMl, fillStrength } = facts;
+  const measurements = readingsOf(await eventsOf(db, id)).map(measurementOf);
+  const evidence = await findEvidenceUntil(db, {
+    caskId: id,
+    isFilled,
+    caskNumber,
+    fillVolumeMl,
+    fillStrength,
+  });
   return publishingProblems({
     cask: facts,
+    measurements,
     today,
     ...identity,
     ...evidence,

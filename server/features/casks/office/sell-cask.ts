@@ -5,10 +5,10 @@ import type { Context } from '#server/features/context.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { touchCask, updatePublishedAt } from '../stage/stage-queries.ts';
 import { checkPublishable, lockSeenCask } from './change-cask.ts';
 import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
-import { touchCask, updatePublishedAt } from './office-cask-queries.ts';
 
 const isSellable = (stage: CaskStage | null) =>
   stage !== null && (sellableStages as readonly CaskStage[]).includes(stage);

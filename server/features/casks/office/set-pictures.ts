@@ -7,10 +7,10 @@ import { notify, transaction } from '#server/platform/db/transaction.ts';
 import { checkPictures } from '../photographs/photographs.ts';
 import { findPictures, replacePictures } from '../photographs/queries.ts';
 import { catalogueChannel } from '../listing/refresh-listing.ts';
+import { touchCask } from '../stage/stage-queries.ts';
 import { lockSeenCask } from './change-cask.ts';
 import { touchDraft } from './draft-queries.ts';
 import { getOfficeCask } from './office-cask.ts';
-import { touchCask } from './office-cask-queries.ts';
 
 /** @throws CASK_NOT_FOUND, RECORD_CHANGED; FILE_NOT_FOUND for what is no public picture; INVALID_REQUEST for one twice */
 export async function setCaskPictures(

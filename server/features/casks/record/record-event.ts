@@ -17,6 +17,7 @@ import { lockCask } from '../stage/stage-queries.ts';
 import { appendEvent } from './append-event.ts';
 import { getCaskRecord } from './get-record.ts';
 import { eventsOf, findEvent, updateFilling } from './record-queries.ts';
+import { stopSaleOfTooLittle } from './stop-sale.ts';
 
 type Given = BodyOf<typeof endpoint>;
 
@@ -52,6 +53,9 @@ async function isRecorded(
   return true;
 }
 
+/** Its day of bottling is a plan, or a fact: a corrected filling does not move it. */
+const bottlingStages: readonly Row<'cask'>['stage'][] = ['BOTTLING_PLANNED', 'BOTTLED', 'CLOSED'];
+
 async function applyFilling(
   { jobs }: Context,
   tx: Transaction,
@@ -60,6 +64,8 @@ async function applyFilling(
 ): Promise<void> {
   if (event.kind !== 'FILLED' || !isMeasured(event)) return;
   const earliest = whiskeyFrom(event.happenedOn);
+  if (bottlingStages.includes(cask.stage) && cask.bottlingDate < earliest)
+    throw new DomainError('BOTTLING_TOO_YOUNG');
   await updateFilling(tx, cask.id, {
     fillDate: event.happenedOn,
     bottlingDate: cask.bottlingDate < earliest ? earliest : cask.bottlingDate,
@@ -73,7 +79,8 @@ async function applyFilling(
 /**
  * Inside a transaction that may record others too.
  * @returns false where it is recorded already
- * @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, INVALID_REQUEST with the fields that are wrong
+ * @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, BOTTLING_TOO_YOUNG where a corrected filling is less
+ * than three years before the bottling, INVALID_REQUEST with the fields that are wrong
  */
 export async function recordEventIn(
   context: Context,
@@ -94,6 +101,7 @@ export async function recordEventIn(
   await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
   await insertEventPictures(tx, eventId, pictures);
   await applyFilling(context, tx, cask, event);
+  if (isMeasured(event)) await stopSaleOfTooLittle(context, tx, caskId);
   if (event.kind === 'MOVED' && cask.stage === 'FILLED')
     await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
   await recordChange(context, tx, caller, {

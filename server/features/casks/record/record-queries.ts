@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -54,6 +55,23 @@ export async function updateFilling(
     .set((eb) => ({ ...filling, version: eb('version', '+', 1) }))
     .where('id', '=', caskId)
     .execute();
+}
+
+export interface OnSale {
+  shares: number;
+  shareVolumeMl: number;
+  bottlingDate: CalendarDate;
+}
+
+/** What a cask is to give, where it is on sale or will be; undefined where it is not. */
+export async function findOnSale(tx: Transaction, caskId: number): Promise<OnSale | undefined> {
+  return tx
+    .selectFrom('offer')
+    .innerJoin('cask', 'cask.id', 'offer.caskId')
+    .select(['offer.sharesTotal as shares', 'offer.shareVolumeMl', 'cask.bottlingDate'])
+    .where('offer.caskId', '=', caskId)
+    .where('offer.publishedAt', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** Of which nothing but the day is known yet. */

@@ -90,6 +90,17 @@ test.each<[string, Partial<Given>, string]>([
   expect((await recordOf(id)).events).toHaveLength(1);
 });
 
+test('a cask on sale that is measured to hold too little for its shares is not sold on', async () => {
+  const { id } = await inWood({ shares: 12 });
+  const isOnSale = async () =>
+    (await context.db.selectFrom('offer').select('publishedAt').where('caskId', '=', id).executeTakeFirst())
+      ?.publishedAt !== null;
+  await record(id, regauge);
+  expect(await isOnSale()).toBe(true);
+  await record(id, { ...regauge, volumeMl: 1000 });
+  expect(await isOnSale()).toBe(false);
+});
+
 test('the day is that of Ireland', async () => {
   const { id } = await inWood();
   const now = clock.now();

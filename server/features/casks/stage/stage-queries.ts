@@ -22,3 +22,20 @@ export async function lockCask(tx: Transaction, caskId: number): Promise<Row<'ca
 export async function updateStage(tx: Transaction, caskId: number, stage: CaskStage): Promise<void> {
   await tx.updateTable('cask').set({ stage }).where('id', '=', caskId).execute();
 }
+
+/** Null: the cask is announced, and not sold. */
+export async function updatePublishedAt(
+  tx: Transaction,
+  id: number,
+  publishedAt: Date | null,
+): Promise<void> {
+  await tx.updateTable('offer').set({ publishedAt }).where('caskId', '=', id).execute();
+}
+
+export async function touchCask(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('cask')
+    .set((eb) => ({ version: eb('version', '+', 1), changedAt: now }))
+    .where('id', '=', id)
+    .execute();
+}

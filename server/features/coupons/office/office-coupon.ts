@@ -1,4 +1,5 @@
 import type { EnteredCoupon, OfficeCoupon } from '#contract/office/office-coupon.ts';
+import { mostPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { lockCoupon } from '#server/features/coupons/queries.ts';
@@ -30,11 +31,13 @@ export async function getCoupon(db: Reader, id: number): Promise<OfficeCoupon> {
   return viewOf(row);
 }
 
-/** As the constraints of the table have it, by field. @throws INVALID_REQUEST */
+/** As the constraints of the table have it, and at most half of a price, by field. @throws INVALID_REQUEST */
 function checkCoupon(entered: EnteredCoupon, uses: number): void {
   const { kind, value, currency, minimum, validFrom, validUntil, maxUses } = entered;
   const fields: FieldErrors = {
-    ...(kind === 'PERCENT' && value > 100 && { value: 'is more than 100 percent' }),
+    ...(kind === 'PERCENT' && value > mostPercent && { value: `is more than ${mostPercent} percent` }),
+    ...(kind === 'AMOUNT' &&
+      value * 100 > minimum * mostPercent && { minimum: 'is less than twice the value' }),
     ...((kind === 'AMOUNT' || minimum > 0) && currency === undefined && { currency: 'is missing' }),
     ...(new Date(validUntil) <= new Date(validFrom) && { validUntil: 'is before it begins' }),
     ...(maxUses < uses && { maxUses: `is less than the ${uses} there were` }),

@@ -140,8 +140,9 @@ test('the terms of a coupon are held to what it can be, by their fields', async 
   const add = (given: Partial<EnteredCoupon>, code = 'autumn-26') =>
     request(app, createCoupon, { body: { code, ...terms, ...given }, token });
   const wrong: [Partial<EnteredCoupon>, string][] = [
-    [{ value: 101 }, 'value'],
-    [{ kind: 'AMOUNT', value: 500 }, 'currency'],
+    [{ value: 51 }, 'value'],
+    [{ kind: 'AMOUNT', value: 500, minimum: 1000 }, 'currency'],
+    [{ kind: 'AMOUNT', value: 500, minimum: 999, currency: 'SGD' }, 'minimum'],
     [{ minimum: 1 }, 'currency'],
     [{ validUntil: '2025-01-01T00:00:00Z' }, 'validUntil'],
   ];

@@ -7,6 +7,7 @@ import { lockMembership } from '#server/features/memberships/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { refuseOwn } from '../payments/refuse-own.ts';
 import { recordChange } from '../trail/record-change.ts';
 import { findBenefitRequests } from './queries.ts';
 
@@ -25,7 +26,10 @@ export async function listBenefitRequests({ db }: Context): Promise<BenefitReque
   }));
 }
 
-/** @throws BENEFIT_USE_NOT_FOUND where it does not wait; RECORD_CHANGED where it was answered or withdrawn meanwhile */
+/**
+ * @throws BENEFIT_USE_NOT_FOUND where it does not wait; RECORD_CHANGED where it was answered or withdrawn meanwhile;
+ * FORBIDDEN for one's own
+ */
 export async function answerBenefitRequest(
   context: Context,
   caller: Caller,
@@ -34,6 +38,7 @@ export async function answerBenefitRequest(
   const [asked] = await findBenefitRequests(context.db, useId);
   if (!asked) throw new DomainError('BENEFIT_USE_NOT_FOUND');
   const { memberId, kind, caskName } = asked;
+  refuseOwn(caller, memberId);
   await transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const now = context.clock.now();

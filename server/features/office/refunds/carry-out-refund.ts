@@ -12,6 +12,7 @@ import { firstStandingOrder } from '#server/features/orders/withdrawals/withdraw
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { allowPaymentTo } from '../payments/allowed-payments.ts';
 import { awaitingRemedy, partsOf, type RefundRow } from './queries.ts';
 import { issueRefundCreditNote } from './refund-credit-note.ts';
 
@@ -60,7 +61,7 @@ async function refundOfOrder(
   tx: Transaction,
   refund: OpenRefund & { orderId: string },
   { operatorId, at }: { operatorId: string; at: Date },
-): Promise<string> {
+): Promise<string | null> {
   const { id, kind, orderId, amount, reason } = refund;
   const { order, shares } = await lockRefundable(tx, orderId);
   const { memberId, country, placedAt, currency } = order;
@@ -74,7 +75,7 @@ async function refundOfOrder(
     const caskIds = [...new Set(taken.map(({ caskId }) => caskId))];
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds });
   }
-  const refundTransactionId = await payIntoWallet(tx, {
+  const payment = {
     memberId,
     currency,
     amount,
@@ -82,15 +83,17 @@ async function refundOfOrder(
     kind: 'REFUND',
     reference: refundReference(orderId, id),
     against: { kind: 'SHARE_SALES' },
-  });
+  } as const;
+  const refundTransactionId = amount === 0 ? null : await payIntoWallet(tx, payment);
   const credited = parts.filter((part) => part.amount > 0);
-  await issueRefundCreditNote(
-    context,
-    tx,
-    order,
-    { isTakenBack, parts: credited, amount, refundTransactionId },
-    at,
-  );
+  if (refundTransactionId !== null)
+    await issueRefundCreditNote(
+      context,
+      tx,
+      order,
+      { isTakenBack, parts: credited, amount, refundTransactionId },
+      at,
+    );
   await notify(context, tx, {
     memberId,
     type: 'ORDER_REFUNDED',
@@ -127,7 +130,7 @@ async function adjustment(
 
 /**
  * Moves the money in the transaction of the decision.
- * @returns the id of its posting
+ * @returns the id of its posting; null for shares that cost nothing
  * @throws SHARES_NOT_REFUNDABLE, REFUND_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN
  */
 export async function carryOutRefund(
@@ -135,8 +138,9 @@ export async function carryOutRefund(
   tx: Transaction,
   refund: OpenRefund,
   by: { operatorId: string; at: Date },
-): Promise<string> {
-  const { orderId } = refund;
+): Promise<string | null> {
+  const { orderId, memberId } = refund;
+  allowPaymentTo(tx, memberId);
   return orderId === null
     ? adjustment(context, tx, refund, by)
     : refundOfOrder(context, tx, { ...refund, orderId }, by);

@@ -2,11 +2,12 @@ import type { Refund } from '#contract/office/refunds.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { takeLock, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { lockPeople } from '../payments/queries.ts';
 import { noteNoChange, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { getRefund } from './get-refund.ts';
-import { decideRefundRow, findRefund, lockPeople, type RefundRow } from './queries.ts';
+import { decideRefundRow, findRefund, type RefundRow } from './queries.ts';
 import { refuseForgotten } from './request-refund.ts';
 
 interface Decision {
@@ -31,7 +32,6 @@ async function decide(
   const known = await findRefund(context.db, id);
   if (!known) throw new DomainError('REFUND_NOT_FOUND');
   await transaction(context.db, async (tx) => {
-    takeLock(tx, 'member');
     await lockPeople(tx, [known.memberId]);
     const refund = await findRefund(tx, id);
     if (!refund) throw new DomainError('REFUND_NOT_FOUND');

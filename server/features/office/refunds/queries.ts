@@ -58,37 +58,6 @@ export async function decideRefundRow(
   await tx.updateTable('refund').set(change).where('id', '=', id).execute();
 }
 
-/**
- * What was given by one person alone since then, whichever is more: by this operator to anyone, or to this member by
- * anyone. Minor units; money that was taken counts too.
- */
-export async function givenAlone(
-  db: Reader,
-  {
-    operatorId,
-    memberId,
-    currency,
-    since,
-  }: { operatorId: string; memberId: string; currency: Currency; since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ given: number }>`
-    select greatest(
-      (select coalesce(sum(amount), 0) from refund
-       where requested_by = ${operatorId} and requested_at > ${since} and currency = ${currency}
-         and state = 'DONE' and decided_by is null),
-      (select coalesce(sum(amount), 0) from refund
-       where member_id = ${memberId} and requested_at > ${since} and currency = ${currency}
-         and state = 'DONE' and decided_by is null))::bigint as given`.execute(db);
-  return rows[0]?.given ?? 0;
-}
-
-/** Operators and members, in one order, so that of two requests at once the second sees the first. */
-export async function lockPeople(tx: Transaction, memberIds: readonly string[]): Promise<void> {
-  await sql`select from member where id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
-    tx,
-  );
-}
-
 /** Shares whose remedy for a lost cask is not chosen yet. */
 export async function awaitingRemedy(db: Reader, certificateIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ certificateId: string }>`

@@ -10,8 +10,11 @@ import {
   listRefunds,
 } from '#contract/office/refunds.ts';
 import { getOrder } from '#contract/order.ts';
-import { getOrderCreditNote } from '#contract/withdrawal.ts';
-import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { getOrderCreditNote, recordWithdrawal as recordEndpoint } from '#contract/withdrawal.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { recordWithdrawal, withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import {
   balanceOf,
   buildCask,
@@ -26,6 +29,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { recordChange } from '../trail/record-change.ts';
 import { approveRefund as approve } from './decide-refund.ts';
 import { refundOrder as ask } from './request-refund.ts';
 
@@ -211,6 +215,9 @@ test('the same request sent again has one effect, and its id stands for no other
   expect(answers.map(({ body }) => body.state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
   expect(await balanceOf(context, buyer.member.id)).toBe(190_700);
   expect((await refund(buyer, { amount: 701, refundId })).error.errorCode).toBe('REFUND_EXISTS');
+  const elsewhere = { amount: 700, refundId, shareCodes: ['X-1'] };
+  expect((await refund(buyer, elsewhere)).error.errorCode).toBe('REFUND_EXISTS');
+  expect((await refund(buyer, { ...elsewhere, shareCodes: buyer.codes })).body.id).toBe(refundId);
   expect((await refund(buyer, { amount: 700, refundId, by: owner })).error.errorCode).toBe('REFUND_EXISTS');
 });
 
@@ -315,6 +322,95 @@ test('nobody adjusts their own wallet, nor approves what is for themselves', asy
   );
   const { body } = await adjust(owner.member.id, { direction: 'CREDIT', amount: 10_001 });
   expect((await decide(approveRefund, body.id)).error.errorCode).toBe('REFUND_OWN');
+});
+
+test('shares that cost nothing are taken back without money', async () => {
+  await renewFinance();
+  const member = await buildMember(context);
+  const { code } = await buildCoupon(context, { value: 100 });
+  const wanted = { casks: [[await buildCask(context), 1]], coupon: code } as const;
+  const order = await (await fillCart(context, callerOf(member), wanted)).place();
+  const buyer = { member, order, codes: [] };
+  expect((await refund(buyer, { amount: 0 })).error.errorCode).toBe('INVALID_REQUEST');
+  const { body } = await refund(buyer, { kind: 'TAKE_BACK', amount: 0 });
+  expect([body.state, body.creditNoteNumber]).toEqual(['DONE', null]);
+  expect((await orderOf(buyer)).state).toBe('REFUNDED');
+  expect(await brokenInvariants(database)).toEqual({});
+});
+
+/** An order whose time for withdrawing has ended, and how an operator records a withdrawal from it. */
+async function late(quantity: number) {
+  const buyer = await bought(quantity);
+  const receivedOn = dateIn('SG', clock.now());
+  const record = (by = finance) =>
+    recordWithdrawal(context, by.caller, buyer.order.id, { receivedOn, note: 'An old mail' });
+  return { buyer, record, receivedOn };
+}
+
+test('a withdrawal recorded after its time counts as a refund: over the limit two people record it', async () => {
+  await renewFinance();
+  const before = clock.now();
+  const [small, more, large] = [await late(1), await late(1), await late(3)];
+  clock.set(before.getTime() + 60 * 24 * 3600_000);
+  expect((await small.record()).state).toBe('WITHDRAWN');
+  await expect(more.record()).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  const paid = { orderId: more.buyer.order.id, refundId: randomUUID() };
+  const part = { kind: 'REDUCTION', amount: 1, reason } as const;
+  expect((await ask(context, finance.caller, paid, part)).state).toBe('PENDING');
+  const support = await operator('support');
+  for (const by of [finance, finance])
+    await expect(large.record(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  const bySupport = await request(app, recordEndpoint, {
+    params: { id: large.buyer.order.id },
+    body: { receivedOn: large.receivedOn, note: 'An old mail' },
+    token: support.token,
+  });
+  expect(bySupport.error.errorCode).toBe('PAYMENT_REQUESTED');
+  expect(await balanceOf(context, large.buyer.member.id)).toBe(170_000);
+  expect((await large.record(owner)).state).toBe('WITHDRAWN');
+  expect(await balanceOf(context, large.buyer.member.id)).toBe(200_000);
+  expect(await brokenInvariants(database)).toEqual({});
+  clock.set(before);
+});
+
+test('within the time a withdrawal is recorded by one person, and by nobody for themselves', async () => {
+  const support = await operator('support');
+  const { buyer, record } = await late(3);
+  await expect(record({ ...finance, caller: callerOf(buyer.member) })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  expect((await record(support)).state).toBe('WITHDRAWN');
+});
+
+test('an operator who pays into a wallet without the rule fails, whatever the call', async () => {
+  const { id: memberId } = await buildMember(context);
+  const payment = {
+    memberId,
+    currency: 'SGD',
+    amount: 1,
+    at: clock.now(),
+    kind: 'REFUND',
+    reference: 'test:unasked',
+    against: { kind: 'ADJUSTMENTS' },
+  } as const;
+  const subject = { kind: 'member', id: memberId } as const;
+  const unasked = transaction(db, async (tx) => {
+    await payIntoWallet(tx, payment);
+    await recordChange(context, tx, finance.caller, { action: 'member.gift', subject });
+  });
+  await expect(unasked).rejects.toThrow('only by the rule');
+});
+
+test('who made or changed a coupon does not use it', async () => {
+  const coupon = await buildCoupon(context);
+  const subject = { kind: 'coupon', id: coupon.id } as const;
+  await transaction(db, (tx) =>
+    recordChange(context, tx, finance.caller, { action: 'coupon.create', subject }),
+  );
+  const cart = async (caller: typeof finance.caller) =>
+    fillCart(context, caller, { casks: [[await buildCask(context), 1]], coupon: coupon.code });
+  await expect(cart(finance.caller)).rejects.toMatchObject({ code: 'COUPON_OWN' });
+  await expect(cart(owner.caller)).resolves.toBeDefined();
 });
 
 test('refunds are listed by state and order', async () => {

@@ -5,42 +5,34 @@ import type {
   refundOrder as endpoint,
 } from '#contract/office/refunds.ts';
 import { DomainError } from '#domain/errors.ts';
-import { needsSecondPerson, planOrderRefund } from '#domain/order/refund.ts';
+import { planOrderRefund } from '#domain/order/refund.ts';
 import { findMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { takeLock, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { isForTwo, lockForPayment } from '../payments/allow-payment.ts';
 import { noteNoChange, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund, lockRefundable, type OpenRefund } from './carry-out-refund.ts';
 import { getRefund } from './get-refund.ts';
 import * as queries from './queries.ts';
 
-/** What one person gives alone is counted over this time. */
-const countedMs = 24 * 3600_000;
-
-/**
- * Whether somebody else has to decide: the operator may only ask, or it is over the limit together with what was given
- * alone in the last 24 hours, by the operator or to the member. Both are locked.
- */
-async function isForTwo(
-  { config }: Pick<Context, 'config'>,
+/** @param certificateIds of the shares that were named; none: all that stood */
+async function isSame(
   tx: Transaction,
-  { memberId: operatorId, operator }: Caller,
-  { memberId, currency, amount }: OpenRefund,
-  at: Date,
+  known: queries.RefundRow,
+  { asked, certificateIds }: { asked: OpenRefund; certificateIds: ReadonlySet<string> | null },
+  operatorId: string,
 ): Promise<boolean> {
-  if (operator && !operator.permissions.includes('refunds.write')) return true;
-  const since = new Date(at.getTime() - countedMs);
-  const given = await queries.givenAlone(tx, { operatorId, memberId, currency, since });
-  return needsSecondPerson(amount, given, config.refundLimits[currency]);
-}
-
-const isSame = (known: queries.RefundRow, asked: OpenRefund, operatorId: string) =>
-  known.requestedBy === operatorId &&
-  (['kind', 'memberId', 'orderId', 'currency', 'amount', 'reason'] as const).every(
-    (name) => known[name] === asked[name],
+  const names = ['kind', 'memberId', 'orderId', 'currency', 'amount', 'reason'] as const;
+  if (known.requestedBy !== operatorId || names.some((name) => known[name] !== asked[name])) return false;
+  if (!certificateIds) return true;
+  const parts = await queries.partsOf(tx, known.id);
+  return (
+    parts.length === certificateIds.size &&
+    parts.every(({ certificateId }) => certificateIds.has(certificateId))
   );
+}
 
 /**
  * Writes the request down and, where one person is enough, does it. Asked for again with its id it changes nothing.
@@ -52,18 +44,18 @@ async function requestRefund(
   caller: Caller,
   asked: OpenRefund,
   plan: (tx: Transaction) => Promise<queries.RefundPart[]>,
+  namedShares: (tx: Transaction) => Promise<ReadonlySet<string> | null> = () => Promise.resolve(null),
 ): Promise<Refund> {
   const { id, kind, orderId, memberId, currency, amount, reason } = asked;
   await transaction(context.db, async (tx) => {
-    takeLock(tx, 'member');
-    await queries.lockPeople(tx, [caller.memberId, memberId]);
+    await lockForPayment(tx, caller, memberId);
     const known = await queries.findRefund(tx, id);
-    if (known && !isSame(known, asked, caller.memberId)) throw new DomainError('REFUND_EXISTS');
     if (known) {
+      const again = { asked, certificateIds: await namedShares(tx) };
+      if (!(await isSame(tx, known, again, caller.memberId))) throw new DomainError('REFUND_EXISTS');
       noteNoChange(caller);
       return;
     }
-    if (memberId === caller.memberId) throw new DomainError('FORBIDDEN');
     const at = context.clock.now();
     const parts = await plan(tx);
     const needsSecond = await isForTwo(context, tx, caller, asked, at);
@@ -112,11 +104,17 @@ export async function refundOrder(
   if (!known) throw new DomainError('ORDER_NOT_FOUND');
   const { memberId, currency } = known;
   const asked = { id: refundId, kind, memberId, orderId, currency, amount, reason };
-  return requestRefund(context, caller, asked, async (tx) => {
+  const plan = async (tx: Transaction) => {
     if (await queries.hasPendingRefund(tx, orderId)) throw new DomainError('REFUND_PENDING');
     const { shares } = await lockRefundable(tx, orderId);
-    const plan = planOrderRefund(kind, shares, { shareCodes, amount });
-    return plan.map(({ share, amount: part }) => ({ certificateId: share.certificateId, amount: part }));
+    const planned = planOrderRefund(kind, shares, { shareCodes, amount });
+    return planned.map(({ share, amount: part }) => ({ certificateId: share.certificateId, amount: part }));
+  };
+  return requestRefund(context, caller, asked, plan, async (tx) => {
+    if (!shareCodes) return null;
+    const { shares } = await lockRefundable(tx, orderId);
+    const named = shares.filter(({ code }) => shareCodes.includes(code));
+    return new Set(named.map(({ certificateId }) => certificateId));
   });
 }
 

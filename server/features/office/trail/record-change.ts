@@ -2,6 +2,7 @@ import type { TrailSubject } from '#contract/office/trail.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { assertPaymentsAllowed } from '../payments/allowed-payments.ts';
 import { insertTrailEntry } from './queries.ts';
 
 export interface Change {
@@ -24,6 +25,7 @@ export async function recordChange(
   caller: Caller,
   { action, subject, before = null, after = null, reason = null }: Change,
 ): Promise<void> {
+  assertPaymentsAllowed(tx);
   const { memberId: operatorId, sessionId, operator } = caller;
   await insertTrailEntry(tx, {
     at: clock.now(),

@@ -3,11 +3,13 @@ import type { Order } from '#contract/order.ts';
 import type { recordWithdrawal as recordEndpoint, withdrawOrder as endpoint } from '#contract/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
-import { checkDayOfReceipt } from '#domain/order/withdrawal.ts';
+import { checkDayOfReceipt, isRecordedLate, planWithdrawal } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
+import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
+import { allowPaymentTo } from '../../office/payments/allowed-payments.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { placedOrder } from '../order-view.ts';
 import { findOrder, lockBuyer } from '../queries.ts';
@@ -45,7 +47,11 @@ export async function withdrawOrder(
   });
 }
 
-/** One that was received by e-mail counts from the day of its receipt. @throws ORDER_NOT_FOUND */
+/**
+ * One that was received by e-mail counts from the day of its receipt. Within the time the buyer could do the same; one
+ * that is recorded later rests on what the operator says, and is a payment by an operator.
+ * @throws ORDER_NOT_FOUND, FORBIDDEN for one's own, PAYMENT_REQUESTED
+ */
 export async function recordWithdrawal(
   context: Context,
   caller: Caller,
@@ -55,10 +61,21 @@ export async function recordWithdrawal(
   const { db, clock } = context;
   const known = await findOrder(db, id);
   if (!known) throw new DomainError('ORDER_NOT_FOUND');
-  return transaction(db, async (tx) => {
-    const locked = await lockOrder(tx, id, known.memberId);
+  const { memberId, currency } = known;
+  const done = await transaction(db, async (tx) => {
+    await lockForPayment(tx, caller, memberId);
+    const locked = await lockOrder(tx, id, memberId);
     const now = clock.now();
     checkDayOfReceipt(receivedOn, locked.order, now);
+    if (isRecordedLate(locked.order, now)) {
+      const { placedAt, country } = locked.order;
+      const asked = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
+      const { amount } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
+      const subject = { kind: 'order', id } as const;
+      const sums = [{ currency, amount }];
+      const payment = { act: 'order.withdraw', subject, memberId, sums, reason: note } as const;
+      if (!(await allowPayment(context, tx, caller, payment, now))) return null;
+    } else allowPaymentTo(tx, memberId);
     const recordedBy = { operatorId: caller.memberId, note };
     await withdrawShares(context, tx, locked, { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' }, now);
     await recordChange(context, tx, caller, {
@@ -69,4 +86,6 @@ export async function recordWithdrawal(
     });
     return (await placedOrder(tx, id, now)).order;
   });
+  if (!done) throw new DomainError('PAYMENT_REQUESTED');
+  return done;
 }

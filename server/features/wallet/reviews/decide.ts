@@ -12,6 +12,7 @@ import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../dep
 import { isUnanswered, providerOf, retryAfterOf } from '../deposits/settle.ts';
 import { decisionsAbout, insertDecision, type DecisionRow } from '../decision-queries.ts';
 import { getReview } from './get-review.ts';
+import { refuseOwn } from '../../office/payments/refuse-own.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { tellReviewed } from '../tell-reviewed.ts';
 
@@ -36,7 +37,7 @@ const moneyOf = ({ state, amount, currency }: DepositRow) => ({ state, amount, c
  * Writes who decided what and why, under the deposit's lock. Of two operators at once one decides.
  * @param apply what the decision changes at once
  * @throws DEPOSIT_NOT_FOUND, DEPOSIT_STATE for one that does not wait for a decision, REVIEW_CHANGED for one that does not
- * fit what the provider holds, PROVIDER_UNAVAILABLE
+ * fit what the provider holds, PROVIDER_UNAVAILABLE, FORBIDDEN for one's own
  */
 async function decide(
   context: Context,
@@ -47,6 +48,7 @@ async function decide(
 ): Promise<Review> {
   const asked = await findDeposit(context.db, depositId);
   if (!asked) throw new DomainError('DEPOSIT_NOT_FOUND');
+  refuseOwn(caller, asked.memberId);
   if (asked.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
   const held = await retrieveHeld(context, asked);
   const amount = amountFor(held);
