@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/review.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
-import { money } from '#words/format.ts';
+import { money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -24,7 +24,7 @@ const columns: readonly ListColumn<Row>[] = [
   {
     id: 'asked',
     header: words.columns.asked,
-    value: ({ amount }) => amount / 100,
+    value: ({ amount }) => plainAmount(amount),
     cell: ({ amount, currency }) => money(amount, currency),
     align: 'end',
   },

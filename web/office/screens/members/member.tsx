@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Acceptance, HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
 import { endMemberSessions, getMember } from '#web/api/calls/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -6,11 +6,12 @@ import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { member as words, members } from '#words/en/office/members.ts';
-import { dayIn, dayOf, money } from '#words/format.ts';
+import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
@@ -37,7 +38,7 @@ function OneMember({ member }: { member: OfficeMember }) {
     <>
       <Facts member={member} />
       {member.contact && <Contact contact={member.contact} />}
-      <Wallets wallets={member.wallets} />
+      <Wallets memberId={member.memberId} wallets={member.wallets} />
       <Holdings holdings={member.holdings} />
       <Acceptances acceptances={member.acceptances} />
       {member.orders && <Orders orders={member.orders} />}
@@ -114,14 +115,21 @@ const walletColumns: readonly ListColumn<Wallet>[] = [
   ...(['available', 'onHold', 'owed'] as const).map((name): ListColumn<Wallet> => ({
     id: name,
     header: words.walletColumns[name],
-    value: (wallet) => wallet[name] / 100,
+    value: (wallet) => plainAmount(wallet[name]),
     cell: (wallet) => money(wallet[name], wallet.currency),
     align: 'end',
   })),
 ];
 
-const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
-  <Panel title={words.walletsTitle}>
+const LedgerLink = ({ memberId }: { memberId: string }) =>
+  useMay('ledger.read') ? (
+    <Link className="textlink" to={paths.ledgerAccounts(`member=${memberId}`)}>
+      {words.ledger}
+    </Link>
+  ) : null;
+
+const Wallets = ({ memberId, wallets }: { memberId: string; wallets: readonly Wallet[] }) => (
+  <Panel title={words.walletsTitle} actions={<LedgerLink memberId={memberId} />}>
     <List
       name="wallets"
       caption={words.walletsTitle}
@@ -181,7 +189,7 @@ const orderColumns: readonly ListColumn<MemberOrder>[] = [
   {
     id: 'total',
     header: words.orderColumns.total,
-    value: ({ total }) => total / 100,
+    value: ({ total }) => plainAmount(total),
     cell: ({ total, currency }) => money(total, currency),
     align: 'end',
   },
