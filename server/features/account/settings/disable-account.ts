@@ -7,7 +7,7 @@ import { voidLinks } from '../email-links/link-queries.ts';
 import { updateMember } from '../members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
-/** Nobody can log in any more. Shares, money and debts stay; support can open the account again. */
+/** No one can log in any more. Shares, money and debts stay; support can open the account again. */
 export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {
   const { db, clock } = context;
   const confirmed = await confirmPassword(context, caller.memberId, password);

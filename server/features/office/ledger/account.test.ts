@@ -53,7 +53,7 @@ test('a wallet shows each entry with the balance after it, the newest first, and
     .executeTakeFirstOrThrow();
   const rest = await entriesOf(id, { after: `${sequence}.${entries[0]?.transactionId}` });
   expect(rest.entries.map(({ reference }) => reference).slice(0, 1)).toEqual([first.id]);
-  const { body } = await request(app, searchTrail, { query: { action: 'member.look' }, token });
+  const { body } = await request(app, searchTrail, { query: { action: 'member.view' }, token });
   expect(body.entries[0]).toMatchObject({ subjectId: member.id, after: { account: id } });
 });
 

@@ -8,7 +8,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { openingOf } from '#server/features/wallet/closings/closing-queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 import {
   accountsOf,
   entriesOfDay,
@@ -34,8 +34,8 @@ export async function listLedgerAccounts(
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const rows = await accountsOf(context.db, memberId ?? null);
   if (memberId !== undefined && rows.length > 0)
-    await recordLook(context, caller, {
-      action: 'member.look',
+    await recordView(context, caller, {
+      action: 'member.view',
       subject: { kind: 'member', id: memberId },
       after: { accounts: rows.length },
     });
@@ -66,8 +66,8 @@ export async function getLedgerAccount(
       ? await walletEntries(db, accountId, { day, before: place?.sequence ?? null }, pageSize + 1)
       : await entriesOfDay(db, accountId, { day, opening: opening ?? 0, before: place }, pageSize + 1);
   if (account.memberId !== null)
-    await recordLook(context, caller, {
-      action: 'member.look',
+    await recordView(context, caller, {
+      action: 'member.view',
       subject: { kind: 'member', id: account.memberId },
       after: { account: accountId },
     });

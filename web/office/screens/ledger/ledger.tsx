@@ -7,7 +7,7 @@ import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledger as words, ledgerAccounts } from '#words/en/office/ledger.ts';
-import { minuteIn, money, plainAmount, signedMoney } from '#words/format.ts';
+import { money, plainAmount, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -17,6 +17,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [
@@ -48,12 +49,7 @@ const entriesOf = ({ entries, currency }: Posting) =>
   );
 
 const columns: readonly ListColumn<Posting>[] = [
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ postedAt }) => postedAt,
-    cell: ({ postedAt }) => minuteIn('IE', postedAt),
-  },
+  timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
   {
     id: 'reference',

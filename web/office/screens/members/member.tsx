@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router';
 import type { Acceptance, HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
-import { getMember } from '#web/api/calls/office/members.ts';
+import { endMemberSessions, getMember } from '#web/api/calls/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { member as words, members } from '#words/en/office/members.ts';
-import { dayIn, dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
+import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -15,7 +15,9 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
-import { MemberSessions } from './sessions-panel.tsx';
+import { SessionsPanel } from '../../kit/sessions-panel.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 function MemberScreen() {
   const { memberId = '' } = useParams();
@@ -40,7 +42,19 @@ function OneMember({ member }: { member: OfficeMember }) {
       <Holdings holdings={member.holdings} />
       <Acceptances acceptances={member.acceptances} />
       {member.orders && <Orders orders={member.orders} />}
-      {member.sessions && <MemberSessions member={member} sessions={member.sessions} mayEnd={mayWrite} />}
+      {member.sessions && (
+        <SessionsPanel
+          sessions={member.sessions}
+          mayEnd={mayWrite}
+          draft={`member sessions ${member.memberId}`}
+          end={(sessionId, reason) =>
+            officeCall(endMemberSessions, {
+              params: { memberId: member.memberId },
+              body: { sessionId, reason },
+            })
+          }
+        />
+      )}
       {mayWrite && <FactorRecovery member={member} />}
       {mayWrite ? <MemberAccount member={member} /> : <ForOwners member={member} />}
     </>
@@ -128,12 +142,7 @@ const Wallets = ({ memberId, wallets }: { memberId: string; wallets: readonly Wa
 
 const acceptanceColumns: readonly ListColumn<Acceptance>[] = [
   { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },
-  {
-    id: 'at',
-    header: words.acceptanceColumns.at,
-    value: ({ at }) => at,
-    cell: ({ at }) => minuteIn('IE', at),
-  },
+  timeColumn('at', words.acceptanceColumns.at, ({ at }) => at),
   { id: 'by', header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
 ];
 
@@ -175,12 +184,7 @@ const orderColumns: readonly ListColumn<MemberOrder>[] = [
     header: words.orderColumns.invoice,
     value: ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
   },
-  {
-    id: 'placed',
-    header: words.orderColumns.placed,
-    value: ({ placedAt }) => placedAt,
-    cell: ({ placedAt }) => minuteIn('IE', placedAt),
-  },
+  timeColumn('placed', words.orderColumns.placed, ({ placedAt }) => placedAt),
   { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
   {
     id: 'total',
