@@ -11,7 +11,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/platform/api/calendar-feed',
   role: 'member',
-  summary: 'Whether the member has a private calendar; its address is told only when it is made',
+  summary: 'Whether the member has a private calendar; its address is shown only when it is made',
   answer: feed,
 });
 

@@ -134,7 +134,8 @@ export const reverseLoss = endpoint({
   role: 'operator',
   permission: 'remedies.write',
   sensitive: true,
-  summary: 'Take back a loss that was declared by mistake, while no holder has chosen; every holder is told',
+  summary:
+    'Take back a loss that was declared by mistake, while no holder has chosen; every holder is notified',
   params: lossParams,
   body: z.strictObject({
     reason: singleLine(500).check(z.describe('Why, for everybody to read.')),

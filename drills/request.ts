@@ -8,7 +8,7 @@ export interface Call {
   body?: object;
 }
 
-/** Whoever is not answered, or told to come again, does not know whether it happened. */
+/** A caller without an answer, or with one to try again later, does not know whether it happened. */
 export type Answer = { status: number; body: unknown } | { unanswered: string };
 
 /** Longer than the shop takes to say that it does not know. */

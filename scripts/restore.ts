@@ -42,7 +42,7 @@ async function restore(): Promise<void> {
   await rm(into, { recursive: true });
   console.log(
     `Restored to ${to?.toISOString() ?? 'the end of the archive'} in ${((performance.now() - started) / 1000).toFixed(1)} s: ` +
-      `${JSON.stringify(counts)}. What was there is in ${kept}; take a backup now: the log begins anew.`,
+      `${JSON.stringify(counts)}. What was there is in ${kept}; take a backup now: the log begins again.`,
   );
 }
 

@@ -27,7 +27,7 @@ test.each([
   expect(classOf(method, url)).toBe(name);
 });
 
-test('whoever places an order is admitted as such', () => {
+test('a caller who places an order is admitted as such', () => {
   const order = endpoints.find(({ name }) => name === 'placeOrder')?.endpoint;
   expect(classOf(order?.method ?? '', order?.path ?? '')).toBe('checkout');
 });

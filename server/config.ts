@@ -166,7 +166,7 @@ function configured(
   const { setting } = declaration.api;
   if (production && String(set[setting]).startsWith('http:'))
     throw new BadSetting(setting, 'must be https in production');
-  // Whoever answers there is given the keys, and believed when a payment has arrived.
+  // The server that answers there gets the keys, and believed when a payment has arrived.
   if (production && set[setting] !== undefined && set[setting] !== declaration.api.live)
     throw new BadSetting(setting, `must be ${declaration.api.live} in production`);
   const needed = Object.entries(declaration.settings.shape)

@@ -40,8 +40,10 @@ export async function evidenceOffice(context: TestContext, app: FastifyInstance)
     caskNumber: string,
     facts: Partial<EnteredDocument> = {},
   ): Promise<EnteredDocument> => {
-    const said = Object.fromEntries(evidenceKinds[kind].says.map((claim) => [claim, claims[claim]]));
-    const isNumbered = (evidenceKinds[kind].says as readonly string[]).includes('caskNumber');
+    const said = Object.fromEntries(
+      evidenceKinds[kind].requiredFields.map((claim) => [claim, claims[claim]]),
+    );
+    const isNumbered = (evidenceKinds[kind].requiredFields as readonly string[]).includes('caskNumber');
     return {
       kind,
       fileId: facts.fileId ?? (await file()).id,

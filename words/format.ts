@@ -34,9 +34,11 @@ export function price(minor: number, currency: Currency): string {
 export const roundedPrice = (minor: number, currency: Currency) =>
   price(Math.round(minor / 100) * 100, currency);
 
-/** For programs and input fields, in every locale: `1234.50`. From minor units, 0 and up. */
-export const plainAmount = (minor: number) =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+/** For programs and input fields, in every locale: `1234.50`, `-0.05`. From minor units. */
+export function plainAmount(minor: number): string {
+  const absolute = Math.abs(minor);
+  return `${minor < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
 
 export const count = (value: number) => whole().format(value);
 

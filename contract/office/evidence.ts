@@ -103,7 +103,7 @@ export const withdrawEvidence = endpoint({
   errors: deciding,
 });
 
-export const evidenceFreshness = endpoint({
+export const listDueEvidence = endpoint({
   method: 'GET',
   path: '/platform/api/office/evidence',
   role: 'operator',

@@ -38,7 +38,7 @@ export const getGlance = endpoint({
   method: 'GET',
   path: '/platform/api/office/glance',
   role: 'operator',
-  permission: 'glance.read',
+  permission: 'office.read',
   summary: 'Sales, stock, deposits and what waits for a person',
   answer: glance,
   limit: 'officeRead',
@@ -59,7 +59,7 @@ export const listDue = endpoint({
   method: 'GET',
   path: '/platform/api/office/due',
   role: 'operator',
-  permission: 'glance.read',
+  permission: 'office.read',
   summary: 'What is due within seven days, and what is overdue, the earliest first (at most 200)',
   answer: z.array(dueItem),
 });

@@ -134,7 +134,7 @@ export const endMemberSessions = endpoint({
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'SESSION_NOT_FOUND'],
 });
 
-/** What the member is told. */
+/** What the mail says to the member. */
 export const disableCauses = ['ASKED', 'SAFETY', 'TERMS', 'LAW'] as const;
 
 export const disableMember = endpoint({
@@ -143,8 +143,7 @@ export const disableMember = endpoint({
   role: 'operator',
   permission: 'members.write',
   sensitive: true,
-  summary:
-    'Close an account: the sessions end, nobody can log in; a mail says why. What they hold stays theirs',
+  summary: 'Close an account: the sessions end, no login works; a mail says why. What they hold stays theirs',
   params,
   body: z.strictObject({ cause: z.enum(disableCauses), reason }),
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
@@ -248,11 +247,12 @@ export const answerBenefitRequest = endpoint({
   path: '/platform/api/office/benefit-requests/{useId}/answer',
   role: 'operator',
   permission: 'benefits.write',
-  summary: 'Grant or refuse a sample or an experience; the member is told. What is refused does not count',
+  summary:
+    'Grant or refuse a sample or an experience; the member is notified. What is refused does not count',
   params: z.strictObject({ useId: uuid }),
   body: z.strictObject({
     isGranted: z.boolean(),
-    text: singleLine(300).check(z.describe('What the member is told: a day, a place, or why not.')),
+    text: singleLine(300).check(z.describe('What the member reads: a day, a place, or why not.')),
   }),
   errors: ['BENEFIT_USE_NOT_FOUND', 'RECORD_CHANGED'],
 });

@@ -20,7 +20,7 @@ export const getOwnOperator = endpoint({
   method: 'GET',
   path: '/platform/api/office/me',
   role: 'operator',
-  permission: 'glance.read',
+  permission: 'office.read',
   summary: 'Who is at work, and what they may do',
   answer: ownOperator,
 });
@@ -126,7 +126,7 @@ export const disableOperator = endpoint({
   role: 'operator',
   permission: 'operators.write',
   sensitive: true,
-  summary: 'Close the account of an operator: the sessions end, nobody can log in; the roles stay',
+  summary: 'Close the account of an operator: the sessions end, no login works; the roles stay',
   params,
   body: z.strictObject({ reason }),
   answer: operator,

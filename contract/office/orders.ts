@@ -88,7 +88,7 @@ const historyEntry = z.strictObject({
   amount: z
     .nullable(minorUnits)
     .check(z.describe('Of the currency of the order; into the wallet above zero.')),
-  by: z.nullable(z.string()).check(z.describe('Whoever did it, where that is said.')),
+  by: z.nullable(z.string()).check(z.describe('The person who did it, where that is known.')),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

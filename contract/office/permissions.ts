@@ -1,6 +1,6 @@
 /** What an operator may do. Each call of an operator names the one it needs. */
 export const permissions = [
-  'glance.read',
+  'office.read',
   'operators.read',
   'operators.write',
   'trail.read',
@@ -41,7 +41,7 @@ export type Permission = (typeof permissions)[number];
 export const rolePermissions = {
   owner: permissions,
   catalogue: [
-    'glance.read',
+    'office.read',
     'catalogue.read',
     'catalogue.write',
     'catalogue.publish',
@@ -54,7 +54,7 @@ export const rolePermissions = {
     'register.read',
   ],
   finance: [
-    'glance.read',
+    'office.read',
     'trail.read',
     'register.read',
     'catalogue.read',
@@ -76,7 +76,7 @@ export const rolePermissions = {
     'members.read',
   ],
   warehouse: [
-    'glance.read',
+    'office.read',
     'casks.read',
     'casks.write',
     'files.read',
@@ -89,7 +89,7 @@ export const rolePermissions = {
     'parcels.write',
   ],
   support: [
-    'glance.read',
+    'office.read',
     'catalogue.read',
     'casks.read',
     'releaseInvoices.read',

@@ -14,7 +14,7 @@ export const trailSubjects = {
   faq: 'catalogue.read',
   file: 'files.read',
   invitation: 'operators.read',
-  job: 'glance.read',
+  job: 'office.read',
   meeting: 'catalogue.read',
   member: 'members.read',
   news: 'catalogue.read',
@@ -67,7 +67,7 @@ export const recordTrail = endpoint({
   method: 'GET',
   path: '/platform/api/office/trail/{subjectKind}/{subjectId}',
   role: 'operator',
-  permission: 'glance.read',
+  permission: 'office.read',
   summary:
     'What operators did to one record, the newest first (at most 100); needs what reading the record needs',
   params: z.strictObject({ subjectKind: z.enum(trailSubjectKinds), subjectId: singleLine(80) }),

@@ -1,4 +1,4 @@
-/** How long whoever opened a recovery waits where no second person joins: time for the member to see the mail. */
+/** How long the operator who opened a recovery waits where no second one joins: time for the member to see the mail. */
 export const recoveryWaitMs = 72 * 3600_000;
 
 export interface OpenRecovery {

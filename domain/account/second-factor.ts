@@ -31,5 +31,5 @@ export function isFactorProofRecent(
   return now.getTime() - provenAt.getTime() < (sensitive ? proofMs : operatorProofMs);
 }
 
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 export const recoveryCodeCount = 10;

@@ -1,7 +1,7 @@
 import { addDays, addYears, daysBetween, type CalendarDate } from '../calendar.ts';
 
 /** Before it is filled, after it is filled, either, or neither. */
-type Needed = 'UNFILLED' | 'FILLED' | 'ALWAYS' | 'NEVER';
+type RequiredWhen = 'UNFILLED' | 'FILLED' | 'ALWAYS' | 'NEVER';
 
 /** What a document may say that is written down beside it. */
 export const evidenceClaims = ['holder', 'caskNumber', 'volumeMl', 'strength', 'sumInsured'] as const;
@@ -9,25 +9,33 @@ export type EvidenceClaim = (typeof evidenceClaims)[number];
 
 interface KindOfEvidence {
   /** When a cask is neither announced nor sold without it; `cask_evidence_until` in the database has the same. */
-  needed: Needed;
+  requiredWhen: RequiredWhen;
   /** From its issue it is believed no longer than this; null: it does not age. */
   years: number | null;
   /** Names its own end. */
   hasEnd?: true;
-  says: readonly EvidenceClaim[];
+  requiredFields: readonly EvidenceClaim[];
 }
 
 /** docs/product.md#evidence */
 export const evidenceKinds = {
-  WAREHOUSE_ACKNOWLEDGEMENT: { needed: 'FILLED', years: 1, says: ['holder', 'caskNumber', 'volumeMl'] },
-  ORDER_CONFIRMATION: { needed: 'UNFILLED', years: null, says: [] },
-  SUPPLIER_CONTRACT: { needed: 'ALWAYS', years: null, says: [] },
-  NO_LIEN_LETTER: { needed: 'ALWAYS', years: 1, says: [] },
-  INSURANCE: { needed: 'ALWAYS', years: 3, hasEnd: true, says: ['sumInsured'] },
-  FILLING_GAUGE: { needed: 'FILLED', years: null, says: ['caskNumber', 'volumeMl', 'strength'] },
-  REGAUGE: { needed: 'NEVER', years: 3, says: ['caskNumber', 'volumeMl', 'strength'] },
-  HEAD_PHOTOGRAPH: { needed: 'NEVER', years: 2, says: ['caskNumber'] },
-  GI_VERIFICATION: { needed: 'NEVER', years: null, says: [] },
+  WAREHOUSE_ACKNOWLEDGEMENT: {
+    requiredWhen: 'FILLED',
+    years: 1,
+    requiredFields: ['holder', 'caskNumber', 'volumeMl'],
+  },
+  ORDER_CONFIRMATION: { requiredWhen: 'UNFILLED', years: null, requiredFields: [] },
+  SUPPLIER_CONTRACT: { requiredWhen: 'ALWAYS', years: null, requiredFields: [] },
+  NO_LIEN_LETTER: { requiredWhen: 'ALWAYS', years: 1, requiredFields: [] },
+  INSURANCE: { requiredWhen: 'ALWAYS', years: 3, hasEnd: true, requiredFields: ['sumInsured'] },
+  FILLING_GAUGE: {
+    requiredWhen: 'FILLED',
+    years: null,
+    requiredFields: ['caskNumber', 'volumeMl', 'strength'],
+  },
+  REGAUGE: { requiredWhen: 'NEVER', years: 3, requiredFields: ['caskNumber', 'volumeMl', 'strength'] },
+  HEAD_PHOTOGRAPH: { requiredWhen: 'NEVER', years: 2, requiredFields: ['caskNumber'] },
+  GI_VERIFICATION: { requiredWhen: 'NEVER', years: null, requiredFields: [] },
 } as const satisfies Record<string, KindOfEvidence>;
 export type EvidenceKind = keyof typeof evidenceKinds;
 export const evidenceKindNames = Object.keys(evidenceKinds) as [EvidenceKind, ...EvidenceKind[]];
@@ -37,8 +45,8 @@ const kindOf = (kind: EvidenceKind): KindOfEvidence => evidenceKinds[kind];
 /** The kinds without which a cask is neither announced nor sold. */
 export const mandatoryKinds = (isFilled: boolean): EvidenceKind[] =>
   evidenceKindNames.filter((kind) => {
-    const { needed } = kindOf(kind);
-    return needed === 'ALWAYS' || needed === (isFilled ? 'FILLED' : 'UNFILLED');
+    const { requiredWhen } = kindOf(kind);
+    return requiredWhen === 'ALWAYS' || requiredWhen === (isFilled ? 'FILLED' : 'UNFILLED');
   });
 
 /** Its last day: the end it names, and no later than its kind is believed; null where it has none. */
@@ -55,7 +63,7 @@ export function lastDayOf(
 export const evidenceStates = ['CURRENT', 'DUE_SOON', 'STALE', 'MISSING'] as const;
 export type EvidenceState = (typeof evidenceStates)[number];
 
-/** Days before the end on which whoever keeps the catalogue is told; the first begins "due soon". */
+/** Days before the end on which the operators of the catalogue are notified; the first begins "due soon". */
 export const reminderDays = [30, 7, 0] as const;
 export const dueSoonDays = reminderDays[0];
 
@@ -152,11 +160,11 @@ export function evidenceErrors(
   entered: EnteredEvidence,
   { today, caskNumber }: { today: CalendarDate; caskNumber: string | null },
 ): Record<string, string> {
-  const { hasEnd, says } = kindOf(entered.kind);
+  const { hasEnd, requiredFields } = kindOf(entered.kind);
   const errors: Record<string, string> = {};
   for (const claim of evidenceClaims)
-    if (says.includes(claim) !== (entered[claim] !== null))
-      errors[claim] = says.includes(claim) ? 'is missing' : 'is not of this kind of document';
+    if (requiredFields.includes(claim) !== (entered[claim] !== null))
+      errors[claim] = requiredFields.includes(claim) ? 'is missing' : 'is not of this kind of document';
   if (caskNumber !== null && entered.caskNumber !== null && entered.caskNumber !== caskNumber)
     errors['caskNumber'] = 'is the number of another cask';
   if (entered.issuedOn > today) errors['issuedOn'] = 'is in the future';

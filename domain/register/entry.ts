@@ -42,7 +42,7 @@ export type NewEntry = Omit<Entry, 'v'>;
 export const encodeEntry = (entry: NewEntry): Bytes =>
   utf8(canonicalJson({ ...(entry as Record<string, Json>), v: entryVersion }));
 
-/** One of a type that is told later is an entry too: who reads an older copy of this passes it over. */
+/** A type that is added later is an entry too: an older reader skips it. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { v, type, at, cask, share } = value as Partial<Record<string, unknown>>;

@@ -2,6 +2,16 @@
 export const ledgerKinds = ['DEPOSIT', 'PAYMENT', 'SUBSCRIPTION', 'REFUND'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+export const ledgerAccountKinds = [
+  'WALLET',
+  'RECEIVABLE',
+  'CLEARING',
+  'SHARE_SALES',
+  'MEMBERSHIP_SALES',
+  'RELEASE_CHARGES',
+  'ADJUSTMENTS',
+] as const;
+
 /** The accounts that are not wallets. */
 export type SystemAccount =
   | { kind: 'CLEARING'; provider: string }

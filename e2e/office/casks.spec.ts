@@ -88,7 +88,7 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
   await expect(page.getByText('2 of 250 shares are sold.')).toBeVisible();
 });
 
-test('of two operators on one cask the second is told what changed, and loses nothing typed', async ({
+test('of two operators on one cask the second sees what changed, and loses nothing typed', async ({
   page,
   openBrowser,
   expectTrouble,

@@ -25,7 +25,7 @@ test('an operator logs in through the shop with the second factor, and finds the
   await expect(page.getByText('No deposit waits for a decision')).toBeVisible();
 });
 
-test('a member who is no operator is told so, and nothing of the office is shown', async ({
+test('a member who is no operator reads so, and nothing of the office is shown', async ({
   page,
   expectTrouble,
 }) => {

@@ -42,7 +42,7 @@ export async function giveEvidence(
     sumInsured: 2_000_000,
   };
   for (const kind of mandatoryKinds(true)) {
-    const said = evidenceKinds[kind].says.map((claim) => [claim, claims[claim]]);
+    const said = evidenceKinds[kind].requiredFields.map((claim) => [claim, claims[claim]]);
     const evidenceId = randomUUID();
     const body = {
       kind,

@@ -74,6 +74,7 @@ const owners: Record<keyof Schema, string> = {
   passkey: 'features/account',
   passkeyChallenge: 'features/account',
   paymentEvent: 'features/wallet',
+  ledgerClosing: 'features/wallet',
   reconciliation: 'features/wallet',
   recoveryCode: 'features/account',
   refund: 'features/office',

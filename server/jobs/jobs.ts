@@ -17,6 +17,7 @@ import {
 import { tellLedgerHeadsJob } from '../features/register/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import { closeLedgerDaysJob } from '../features/wallet/closings/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
 import { finishDepositDecisionJob } from '../features/wallet/reviews/jobs.ts';
@@ -46,6 +47,7 @@ const list = [
   rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,
+  closeLedgerDaysJob,
   tellLedgerHeadsJob,
   settleDepositJob,
   cancelGivenUpDepositJob,

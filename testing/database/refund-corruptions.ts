@@ -18,6 +18,10 @@ export const refundCorruptions: Record<string, string> = {
     insert into refund_share select made.id, certificate.id, 1 from made, certificate
       where order_id = ${anOrder} and state <> 'REFUNDED'`,
   'every refund of an order has its credit note, of its amount and its invoice': aRefund('REDUCTION', 'DONE'),
+  'what a second person approved outside refunds another operator asked for before, with the same sum': `
+    insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, step, at)
+    select 'order.withdraw', gen_random_uuid(), (select id from member order by id limit 1),
+      (select id from member order by id desc limit 1), 'SGD', 1, 'APPROVED', '2026-03-01T12:00:00Z'`,
   'what needed two people was decided by another than who asked, and not by its member': aRefund(
     'CREDIT',
     'PENDING',

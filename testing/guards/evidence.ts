@@ -100,6 +100,7 @@ export const evidenceGuards: GuardCases = {
     `update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Wrong' where id = '${id(143)}';
      update evidence set withdrawn_at = null, withdrawn_by = null, withdrawal = null where id = '${id(143)}'`,
   ],
+  cask_draft_evidence_kept: `${evidenceWith({ cask_id: '11' })}; delete from cask_draft where id = 11`,
   evidence_kept: ['delete from evidence', 'truncate evidence'],
   // What keeps the day is seen by the day it keeps: it is raised as if it had refused.
   cask_evidence_until_kept: kept(

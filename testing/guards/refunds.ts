@@ -41,16 +41,19 @@ const refund = (number: number, change: Partial<Values> = {}) => {
 
 const order31 = `'${id(31)}'`;
 
-const paidAlone = (change: Partial<Record<'act' | 'member' | 'step', string>> & { amount?: number } = {}) => {
-  const { act, member, amount, step } = {
+const paidAlone = (
+  change: Partial<Record<'act' | 'member' | 'currency' | 'step', string>> & { amount?: number } = {},
+) => {
+  const { act, member, currency, amount, step } = {
     act: 'order.withdraw',
     member: id(2),
+    currency: 'SGD',
     amount: 100,
     step: 'ALONE',
     ...change,
   };
   return `insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, step, at) values
-    ('${act}', '${id(31)}', '${id(1)}', '${member}', 'SGD', ${amount}, '${step}', ${then})`;
+    ('${act}', '${id(31)}', '${id(1)}', '${member}', '${currency}', ${amount}, '${step}', ${then})`;
 };
 
 /** One credit that is done, one refund of order 31 that waits. Order 32 gave back 2,000 of 10,000 already. */
@@ -101,6 +104,9 @@ export const refundGuards: GuardCases = {
   refund_not_truncated: asSuperuser('truncate refund cascade'),
   refund_within_paid: refund(159, { ...done, kind: 'REDUCTION', order: `'${id(32)}'`, amount: 8001 }),
   refund_is_posted: refund(155, { ...done, amount: 8001 }),
+  operator_payment_pkey: `insert into operator_payment overriding system value
+    select payment.* from operator_payment as payment limit 1`,
+  operator_payment_currency_fkey: paidAlone({ currency: 'USD' }),
   operator_payment_act_check: paidAlone({ act: 'gift' }),
   operator_payment_amount_check: paidAlone({ amount: 0 }),
   operator_payment_step_check: paidAlone({ step: 'DONE' }),

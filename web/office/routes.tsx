@@ -13,7 +13,7 @@ const needing = (permission: Permission, children: RouteObject[]): RouteObject =
 
 /** `shell/screens.ts` has those of the navigation. */
 const screens: RouteObject[] = [
-  needing('glance.read', [{ index: true, lazy: () => import('./screens/glance/glance.tsx') }]),
+  needing('office.read', [{ index: true, lazy: () => import('./screens/glance/glance.tsx') }]),
   needing('deposits.read', [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },
@@ -34,11 +34,15 @@ const screens: RouteObject[] = [
     { path: 'search', lazy: () => import('./screens/search/search.tsx') },
     { path: 'orders', lazy: () => import('./screens/orders/orders.tsx') },
     { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
+    { path: 'invoices', lazy: () => import('./screens/invoices/invoices.tsx') },
+    { path: 'credit-notes', lazy: () => import('./screens/invoices/credit-notes.tsx') },
     { path: 'refunds', lazy: () => import('./screens/refunds/refunds.tsx') },
     { path: 'refunds/:refundId', lazy: () => import('./screens/refunds/refund.tsx') },
   ]),
   needing('ledger.read', [
     { path: 'ledger', lazy: () => import('./screens/ledger/ledger.tsx') },
+    { path: 'ledger/accounts', lazy: () => import('./screens/ledger/accounts.tsx') },
+    { path: 'ledger/accounts/:accountId', lazy: () => import('./screens/ledger/account.tsx') },
     { path: 'reconciliations', lazy: () => import('./screens/ledger/reconciliations.tsx') },
     { path: 'returns', lazy: () => import('./screens/returns/returns.tsx') },
     { path: 'chargebacks', lazy: () => import('./screens/returns/chargebacks.tsx') },
@@ -76,6 +80,13 @@ const screens: RouteObject[] = [
     { path: 'bottlings/:caskId', lazy: () => import('./screens/bottling/bottling.tsx') },
   ]),
   needing('releaseInvoices.read', [{ path: 'parcels', lazy: () => import('./screens/parcels/parcels.tsx') }]),
+  needing('releaseInvoices.read', [
+    { path: 'defaults', lazy: () => import('./screens/defaults/defaults.tsx') },
+    {
+      path: 'release-invoices/:releaseInvoiceId',
+      lazy: () => import('./screens/defaults/release-invoice.tsx'),
+    },
+  ]),
   needing('parcels.write', [
     { path: 'parcels/:releaseInvoiceId', lazy: () => import('./screens/parcels/parcel.tsx') },
   ]),

@@ -55,22 +55,22 @@ export const accountChangedMail = {
     },
     DISABLED: {
       subject: 'Your account is disabled',
-      text: 'Your account was disabled, as asked. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
+      text: 'Your account was disabled, as asked. No one can log in any more. You keep your cask shares and what is in your wallet.',
       remedy: 'To reopen it, or if this was not you, please write to us.',
     },
     DISABLED_BY_OWNER: {
       subject: 'Your account is disabled',
-      text: 'An owner of our office disabled your account. You are logged out everywhere, and nobody can log in with it.',
+      text: 'An owner of our office disabled your account. You are logged out everywhere, and no one can log in with it.',
       remedy: 'If you think this is a mistake, please speak to an owner.',
     },
     DISABLED_ASKED: {
       subject: 'Your account is disabled',
-      text: 'You asked us to disable your account. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
+      text: 'You asked us to disable your account. No one can log in any more. You keep your cask shares and what is in your wallet.',
       remedy: 'To reopen it, or if this was not you, please write to us.',
     },
     DISABLED_SAFETY: {
       subject: 'Your account is disabled for your safety',
-      text: 'We think that somebody else has used your account, and disabled it. Nobody can log in any more. You keep your cask shares and what is in your wallet.',
+      text: 'We think that somebody else has used your account, and disabled it. No one can log in any more. You keep your cask shares and what is in your wallet.',
       remedy: 'Please write to us. We open it again once we know that it is you.',
     },
     DISABLED_TERMS: {

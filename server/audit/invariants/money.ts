@@ -31,6 +31,19 @@ export const moneyInvariants: Invariant[] = [
       group by account_id having posted <> coalesce(sum(amount), 0)`,
   },
   {
+    name: 'every closing balance is the one before and the entries since',
+    source: ledger,
+    sql: `select * from (
+        select account_id, day, balance - lag(balance, 1, 0::bigint) over days as moved, lag(day) over days as before
+        from ledger_closing window days as (partition by account_id order by day)
+      ) as closing where moved <> (
+        select coalesce(sum(amount), 0)
+        from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
+        where entry.account_id = closing.account_id
+          and posted_at < (closing.day + 1)::timestamp at time zone 'UTC'
+          and posted_at >= coalesce((closing.before + 1)::timestamp at time zone 'UTC', '-infinity'))`,
+  },
+  {
     name: 'no wallet is below zero',
     source: ledger,
     sql: 'select account_id, posted, pending from wallet where posted - pending < 0 or pending < 0',

@@ -8,7 +8,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import type { Context } from '../context.ts';
 import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
-import { findEvidence, insertEvidence, lockAbout, publicHash, type EvidenceRow } from './queries.ts';
+import { findEvidence, insertEvidence, lockCaskOrDraft, publicHash, type EvidenceRow } from './queries.ts';
 
 type Given = BodyOf<typeof endpoint>;
 
@@ -38,7 +38,7 @@ export async function addEvidence(
 ): Promise<OfficeEvidence> {
   const { memberId } = caller;
   return transaction(context.db, async (tx) => {
-    const cask = await lockAbout(tx, caskId);
+    const cask = await lockCaskOrDraft(tx, caskId);
     const now = context.clock.now();
     const sha256 = await publicHash(tx, given.fileId);
     if (sha256 === undefined) throw new DomainError('FILE_NOT_FOUND');

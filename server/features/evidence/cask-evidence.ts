@@ -11,15 +11,15 @@ import {
 } from '#domain/evidence/evidence.ts';
 import type { Context } from '../context.ts';
 import { evidenceDocument } from './evidence-view.ts';
-import { evidenceOf, findAbout, type AboutCask } from './queries.ts';
+import { evidenceOf, findCaskOrDraft, type CaskOrDraft } from './queries.ts';
 
 /** Documents that are read at once; a cask has a dozen in its life. */
 const read = 500;
 const earlierShown = 20;
 
 /** A draft is nobody's business yet. @throws NOT_FOUND */
-async function findAnnounced(db: Context['db'], caskId: number): Promise<AboutCask> {
-  const cask = await findAbout(db, caskId).catch((error: unknown) => {
+async function findAnnounced(db: Context['db'], caskId: number): Promise<CaskOrDraft> {
+  const cask = await findCaskOrDraft(db, caskId).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError('NOT_FOUND') : error;
   });
   if (cask.stage === null) throw new DomainError('NOT_FOUND');

@@ -8,13 +8,13 @@ import type { Context } from '../context.ts';
 import { rolesOf } from '../office/operators/role-queries.ts';
 import { recordChange } from '../office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
-import { changeEvidence, findEvidence, lockAbout, type EvidenceRow } from './queries.ts';
+import { changeEvidence, findEvidence, lockCaskOrDraft, type EvidenceRow } from './queries.ts';
 
 /** @throws EVIDENCE_NOT_FOUND; EVIDENCE_DECIDED where it was withdrawn */
 async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
   const found = await findEvidence(tx, id);
   if (!found) throw new DomainError('EVIDENCE_NOT_FOUND');
-  await lockAbout(tx, found.caskId);
+  await lockCaskOrDraft(tx, found.caskId);
   const locked = await findEvidence(tx, id);
   if (!locked || locked.withdrawnAt) throw new DomainError('EVIDENCE_DECIDED');
   return locked;
@@ -24,7 +24,7 @@ async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
 async function roleOf(tx: Transaction, memberId: string): Promise<(typeof checkerRoles)[number]> {
   const held = await rolesOf(tx, memberId);
   const role = checkerRoles.find((one) => held.includes(one));
-  assert(role !== undefined, 'whoever may write evidence has one of these roles');
+  assert(role !== undefined, 'an operator who may write evidence has one of these roles');
   return role;
 }
 

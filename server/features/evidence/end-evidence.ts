@@ -4,10 +4,10 @@ import { dueSoonDays, mandatoryKinds, reminderDue } from '#domain/evidence/evide
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../context.ts';
 import { notifyEach } from '../notices/notify.ts';
-import { neededKinds } from './freshness.ts';
+import { requiredKinds } from './list-due-evidence.ts';
 import { catalogueOperators, endingEvidence, lockEnded, markExpired, type DueEvidence } from './queries.ts';
 
-/** Documents whose end is told in one run; the next hour tells the rest. */
+/** Documents whose end is notified in one run; the next hour has the rest. */
 const batchSize = 1000;
 
 /** @returns the last of a whole batch, after which the next begins; null where it was the last batch */
@@ -19,7 +19,7 @@ async function tellBatch(context: Context, after: DueEvidence | null): Promise<D
     after,
     until: addDays(today, dueSoonDays),
     stages: sellableStages,
-    kinds: neededKinds,
+    kinds: requiredKinds,
     limit: batchSize,
   });
   const operators = found.length > 0 ? await catalogueOperators(db) : [];

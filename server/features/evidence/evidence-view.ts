@@ -2,7 +2,7 @@ import type { EvidenceDocument } from '#contract/evidence.ts';
 import type { OfficeEvidence } from '#contract/office/evidence.ts';
 import { evidenceState } from '#domain/evidence/evidence.ts';
 import { publicUrl } from '../files/public-url.ts';
-import type { AboutCask, EvidenceRow, FoundEvidence, NamedEvidence } from './queries.ts';
+import type { CaskOrDraft, EvidenceRow, FoundEvidence, NamedEvidence } from './queries.ts';
 
 /** As everybody may see it: of who added and checked it no more than a role. */
 export function evidenceDocument(found: FoundEvidence): EvidenceDocument {
@@ -41,7 +41,7 @@ export function officeEvidence(
     memberId,
     today,
     cask,
-  }: { memberId: string; today: string; cask: Pick<AboutCask, 'code' | 'name'> | undefined },
+  }: { memberId: string; today: string; cask: Pick<CaskOrDraft, 'code' | 'name'> | undefined },
 ): OfficeEvidence {
   return {
     ...evidenceDocument(found),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getCaskEvidence } from '#contract/evidence.ts';
 import {
   addEvidence,
-  evidenceFreshness,
+  listDueEvidence,
   listEvidence,
   refuseEvidence,
   withdrawEvidence,
@@ -167,7 +167,7 @@ test('the board shows what waits to be checked and what ends within 60 days, and
   await give(cask, 'HEAD_PHOTOGRAPH', { expiresOn: addDays(today, 20) });
   const { body: waiting } = await add(id, await document('GI_VERIFICATION', ''));
   const board = async () => {
-    const { body } = await request(app, evidenceFreshness, { token: checkerToken });
+    const { body } = await request(app, listDueEvidence, { token: checkerToken });
     return {
       waits: body.waiting.some((one) => one.id === waiting.id && one.caskCode === facts.code),
       due: body.due.filter(({ caskId, kind }) => caskId === id && kind === 'HEAD_PHOTOGRAPH'),
@@ -181,7 +181,7 @@ test('the board shows what waits to be checked and what ends within 60 days, and
   const start = clock.now();
   clock.set(`${addDays(today, 21)}T12:00:00Z`);
   const fresh = await loginAsOperator(context, office.checker, ['catalogue']);
-  const { body } = await request(app, evidenceFreshness, { token: fresh });
+  const { body } = await request(app, listDueEvidence, { token: fresh });
   expect(body.due.find(({ caskId, kind }) => caskId === id && kind === 'HEAD_PHOTOGRAPH')?.state).toBe(
     'STALE',
   );

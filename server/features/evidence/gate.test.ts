@@ -159,7 +159,7 @@ test('the day after a mandatory document ends its cask is not sold, and the refu
   ).rejects.toMatchObject({ constraint: 'order_line_has_evidence' });
 });
 
-test('what ends is told to who keeps the catalogue 30 and 7 days before and on the day, once each, and then to the register', async () => {
+test('the operators of the catalogue are notified 30 and 7 days before an end and on the day, once each, and then it is in the register', async () => {
   const cask = await insured();
   const { id: policy } = { id: cask.policy };
   const told = async () => {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '../context.ts';
 import { officeEvidence } from './evidence-view.ts';
-import { caskNames, findAbout, findNamedEvidence, namedEvidenceOf } from './queries.ts';
+import { caskNames, findCaskOrDraft, findNamedEvidence, namedEvidenceOf } from './queries.ts';
 
 const listed = 200;
 
@@ -15,7 +15,7 @@ export async function listEvidence(
   { memberId }: Caller,
   caskId: number,
 ): Promise<OfficeEvidence[]> {
-  const cask = await findAbout(db, caskId);
+  const cask = await findCaskOrDraft(db, caskId);
   const today = dateIn('IE', clock.now());
   const rows = await namedEvidenceOf(db, caskId, listed);
   return rows.map((row) => officeEvidence(row, { memberId, today, cask }));

@@ -12,7 +12,7 @@ export type EvidenceRow = Row<'evidence'>;
 export type FoundEvidence = EvidenceRow & { isPicture: boolean; size: number };
 
 /** What a document is about: a cask of the catalogue or a draft. */
-export interface AboutCask {
+export interface CaskOrDraft {
   id: number;
   /** Null of a draft that has none yet. */
   code: string | null;
@@ -30,8 +30,8 @@ const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage
 /** @throws CASK_NOT_FOUND */
 async function about(
   db: Reader,
-  from: (one: RawBuilder<unknown>, lock: RawBuilder<unknown>) => RawBuilder<AboutCask>,
-): Promise<AboutCask> {
+  from: (one: RawBuilder<unknown>, lock: RawBuilder<unknown>) => RawBuilder<CaskOrDraft>,
+): Promise<CaskOrDraft> {
   const drafts = (await from(aboutDraft, sql`for update`).execute(db)).rows;
   const [found = (await from(aboutCask, sql`for no key update`).execute(db)).rows[0]] = drafts;
   if (!found) throw new DomainError('CASK_NOT_FOUND');
@@ -39,16 +39,16 @@ async function about(
 }
 
 /** @throws CASK_NOT_FOUND */
-export const findAbout = (db: Reader, caskId: number): Promise<AboutCask> =>
-  about(db, (one) => sql<AboutCask>`${one} where id = ${caskId}`);
+export const findCaskOrDraft = (db: Reader, caskId: number): Promise<CaskOrDraft> =>
+  about(db, (one) => sql<CaskOrDraft>`${one} where id = ${caskId}`);
 
 /**
  * Orders go on meanwhile.
  * @throws CASK_NOT_FOUND
  */
-export function lockAbout(tx: Transaction, caskId: number): Promise<AboutCask> {
+export function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<CaskOrDraft> {
   takeLock(tx, 'cask');
-  return about(tx, (one, lock) => sql<AboutCask>`${one} where id = ${caskId} ${lock}`);
+  return about(tx, (one, lock) => sql<CaskOrDraft>`${one} where id = ${caskId} ${lock}`);
 }
 
 export async function insertEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
@@ -210,8 +210,8 @@ export async function endingEvidence(
 export async function caskNames(
   db: Reader,
   caskIds: readonly number[],
-): Promise<Map<number, Pick<AboutCask, 'code' | 'name'>>> {
-  const { rows } = await sql<Pick<AboutCask, 'id' | 'code' | 'name'>>`
+): Promise<Map<number, Pick<CaskOrDraft, 'code' | 'name'>>> {
+  const { rows } = await sql<Pick<CaskOrDraft, 'id' | 'code' | 'name'>>`
     select id, code, name from cask where id = any (${[...caskIds]}::bigint[])
     union all select id, facts ->> 'code', facts ->> 'name' from cask_draft where id = any (${[...caskIds]}::bigint[])`.execute(
     db,

@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import { addEvidence } from './add-evidence.ts';
 import { getCaskEvidence } from './cask-evidence.ts';
 import { acceptEvidence, refuseEvidence, withdrawEvidence } from './check-evidence.ts';
-import { evidenceFreshness } from './freshness.ts';
+import { listDueEvidence } from './list-due-evidence.ts';
 import { listEvidence } from './list-evidence.ts';
 
 export function evidenceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, caskEvidence, ({ params }) => getCaskEvidence(context, params.caskId));
-  bind(app, context, evidence.evidenceFreshness, ({ caller }) => evidenceFreshness(context, caller));
+  bind(app, context, evidence.listDueEvidence, ({ caller }) => listDueEvidence(context, caller));
   bind(app, context, evidence.listEvidence, ({ caller, params }) =>
     listEvidence(context, caller, params.caskId),
   );

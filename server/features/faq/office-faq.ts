@@ -14,10 +14,10 @@ import {
   updateQuestion,
 } from './queries.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 
 export function listFaqQuestions({ db }: Pick<Context, 'db'>): Promise<OfficeQuestion[]> {
-  return listQuestionRows(db, { limit: mostListed });
+  return listQuestionRows(db, { limit: maxListed });
 }
 
 /** @throws QUESTION_NOT_FOUND */

@@ -26,12 +26,12 @@ function plainName(given: string | undefined): string {
   return name === '' ? 'file' : [...name].slice(-longestName).join('');
 }
 
-async function readPart({ file, filename }: MultipartFile, mostBytes: number): Promise<Upload> {
+async function readPart({ file, filename }: MultipartFile, maxBytes: number): Promise<Upload> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw new DomainError('FILE_TOO_LARGE');
+    if (size > maxBytes) throw new DomainError('FILE_TOO_LARGE');
     chunks.push(chunk);
   }
   if (size === 0) throw new DomainError('FILE_REFUSED', { fields: { file: 'is empty' } });
@@ -67,20 +67,20 @@ function stopReading({ raw }: FastifyRequest, reply: FastifyReply): void {
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  mostBytes = maxFileSize,
+  maxBytes = maxFileSize,
 ): Promise<Upload> {
   if (!request.isMultipart())
     throw new DomainError('INVALID_REQUEST', { fields: { body: 'must be multipart/form-data' } });
   try {
     // With room for the heads of the parts.
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes + 10_000)
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + 10_000)
       throw new DomainError('FILE_TOO_LARGE');
     const release = await turns.acquire();
     try {
-      const part = await request.file({ limits: { fileSize: mostBytes + 1, files: 1, parts: 2 } });
+      const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, parts: 2 } });
       if (part?.fieldname !== 'file')
         throw new DomainError('INVALID_REQUEST', { fields: { file: 'is missing' } });
-      return await readPart(part, mostBytes);
+      return await readPart(part, maxBytes);
     } finally {
       release();
     }

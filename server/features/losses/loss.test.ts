@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Remedy } from '#domain/cask/loss.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -272,6 +273,26 @@ test('without a choice the refund follows when the last day has ended where the 
   ]);
   const [mail, ...more] = await mailsTo(owner, 'Refunded');
   expect([more.length, mail?.text]).toEqual([0, expect.stringContaining('The time to choose is over')]);
+});
+
+test('one member whose refund fails does not stop the others, and is refunded by the next run', async () => {
+  const lost = await loseCask(context, { owners: [{}, {}, {}] });
+  const owners = lost.owners.toSorted((a, b) => a.id.localeCompare(b.id));
+  const balances = () => Promise.all(owners.map(({ id }) => balanceOf(context, id)));
+  const [first = 0, second = 0, third = 0] = await balances();
+  const { chooseUntil } = await ownLoss(context, owners[0]!, lost.lossId);
+  clock.set(`${addDays(chooseUntil, 1)}T12:00:00Z`);
+  await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''no notice''; end'`.execute(
+    db,
+  );
+  await sql`create trigger fail before insert on notice for each row
+    when (new.member_id = ${sql.lit(owners[0]!.id)}) execute function fail()`.execute(db);
+  await expect(refundUndecidedShares(context)).rejects.toThrow('undecided shares were not refunded');
+  expect(await balances()).toEqual([first, second + 20_000, third + 20_000]);
+  await sql`drop trigger fail on notice`.execute(db);
+  await sql`drop function fail`.execute(db);
+  await refundUndecidedShares(context);
+  expect(await balances()).toEqual([first + 20_000, second + 20_000, third + 20_000]);
 });
 
 test('a choice that waits for the refund of the job finds it made, and one before it is respected', async () => {

@@ -113,15 +113,23 @@ export async function ownLossIds(db: Reader, memberId: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
+export interface OverdueRemedy {
+  lossId: string;
+  memberId: string;
+}
+
 /** Undecided after their last day, by member and loss. @param today by country; that of Ireland where none is known */
 export async function overdueRemedies(
   db: Reader,
   today: Record<Country, CalendarDate>,
-  limit: number,
-): Promise<{ lossId: string; memberId: string }[]> {
-  const { rows } = await sql<{ lossId: string; memberId: string }>`
+  { after, limit }: { after: OverdueRemedy | null; limit: number },
+): Promise<OverdueRemedy[]> {
+  const isAfter = after
+    ? sql`(loss_id, member_id) > (${after.lossId}::uuid, ${after.memberId}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<OverdueRemedy>`
     select distinct loss_id, member_id from remedy join certificate on certificate.id = certificate_id
-    where choice_id is null and voided_at is null
+    where choice_id is null and voided_at is null and ${isAfter}
       and choose_until < case country when 'SG' then ${today.SG}::date else ${today.IE}::date end
     order by loss_id, member_id limit ${limit}`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import { lockBuyer } from '../orders/queries.ts';
 import { lockShares } from '../orders/shares/move-shares.ts';
 import { carryOutRemedy } from './carry-out-remedy.ts';
 import { isOverdue } from './loss-view.ts';
-import { findLoss, overdueRemedies, ownRemedies } from './queries.ts';
+import { findLoss, overdueRemedies, ownRemedies, type OverdueRemedy } from './queries.ts';
 
 const batchSize = 100;
 
@@ -51,13 +51,27 @@ async function refundOne(
   });
 }
 
-/** After the last day to choose, in the country of each member; what a killed run left is found by its state. */
+/**
+ * After the last day to choose, in the country of each member; what a killed run left is found by its state.
+ * @throws once all others are refunded, where one could not be; the next run tries it again
+ */
 export async function refundUndecidedShares(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
+  const failures: unknown[] = [];
+  let after: OverdueRemedy | null = null;
   for (;;) {
-    const due = await overdueRemedies(context.db, today, batchSize);
-    for (const one of due) await refundOne(context, one);
-    if (due.length < batchSize) return;
+    const due: OverdueRemedy[] = await overdueRemedies(context.db, today, { after, limit: batchSize });
+    for (const one of due) {
+      try {
+        await refundOne(context, one);
+      } catch (error) {
+        context.log.error({ err: error, lossId: one.lossId }, 'undecided shares not refunded');
+        failures.push(error);
+      }
+    }
+    after = due.at(-1) ?? null;
+    if (due.length < batchSize) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'undecided shares were not refunded');
 }

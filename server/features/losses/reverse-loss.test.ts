@@ -36,7 +36,7 @@ const mailsTo = async ({ email }: BuiltMember, words: string) => {
   return context.mails.filter(({ to, subject }) => to === email && subject.includes(words));
 };
 
-test('a loss declared by mistake is taken back: the cask is as before, its holders are told, and it may be lost again', async () => {
+test('a loss declared by mistake is taken back: the cask is as before, its holders are notified, and it may be lost again', async () => {
   const lost = await loseCask(context, { owners: [{}, { country: 'IE' }] });
   const operator = callerOf(lost.operator);
   const reason = `The report was about another cask (${randomUUID()}).`;
@@ -62,7 +62,7 @@ test('a loss declared by mistake is taken back: the cask is as before, its holde
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a planned bottling is made anew after a loss was taken back', async () => {
+test('a planned bottling is made again after a loss was taken back', async () => {
   const planned = await planCask(context, { owners: [{}], inDays: 25 });
   const operator = callerOf(planned.operator);
   const { lossId } = await declareLoss(context, operator, leakOf(context, planned.cask.id));

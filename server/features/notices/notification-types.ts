@@ -11,7 +11,7 @@ import {
   type RequestedExperience,
   type RequestedSample,
 } from './types/benefit.ts';
-import { caskBack, caskOnSale, caskScarce, type AboutCask, type AboutSale } from './types/cask-alert.ts';
+import { caskBack, caskOnSale, caskScarce, type CaskOrDraft, type AboutSale } from './types/cask-alert.ts';
 import {
   caskIncident,
   caskRegauged,
@@ -77,7 +77,7 @@ export interface NotificationData {
   CASK_SCARCE: AboutSale;
   CASK_BACK: AboutSale;
   CASK_FILLED: FilledCask;
-  WHISKEY_NOW: AboutCask;
+  WHISKEY_NOW: CaskOrDraft;
   CASK_REGAUGED: RegaugedCask;
   CASK_TASTED: ToldOfCask;
   CASK_INCIDENT: ToldOfCask;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
-import { recordLook } from './trail/record-change.ts';
+import { recordView } from './trail/record-change.ts';
 
 const batchSize = 500;
 const maxExported = 100_000;
@@ -36,7 +36,7 @@ async function* linesOf<Row>(
     }
   } finally {
     // A download that was broken off is in the trail with what went out.
-    await recordLook(context, caller, {
+    await recordView(context, caller, {
       action: 'member.export',
       subject: { kind: 'member', id: 'several' },
       after: { ...asked, [noun]: exported },

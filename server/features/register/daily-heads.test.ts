@@ -33,7 +33,7 @@ async function told(): Promise<unknown[]> {
   });
 }
 
-test('the trail of each day that is over is told once, with the hash of its last entry', async () => {
+test('the trail of each day that is over is in the register once, with the hash of its last entry', async () => {
   await change('1');
   await change('2');
   expect(await told()).toEqual([]);
@@ -53,7 +53,7 @@ test('the trail of each day that is over is told once, with the hash of its last
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('a trail whose end was taken away, and written anew with right hashes, is named by the audit', async () => {
+test('a trail whose end was taken away, and written again with right hashes, is named by the audit', async () => {
   await database.asSuperuser(async (client) => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');

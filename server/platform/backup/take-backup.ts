@@ -5,7 +5,7 @@ import { assert } from '#domain/assert.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { recordFile, type BackupRecord } from './backup-record.ts';
 
-/** Of a running server, and made anew by the restored one. */
+/** Of a running server, and made again by the restored one. */
 const leftOut = new Set([
   'postmaster.pid',
   'postmaster.opts',

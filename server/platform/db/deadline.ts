@@ -25,13 +25,13 @@ export function setDeadlines(client: pg.Client, { statementMs, commitMs }: Deadl
     const isCommit = text === 'commit';
     isUnreplicated = false;
     let [isAnswered, isLate] = [false, false];
-    const giveUp = () => {
+    const dropConnection = () => {
       if (isAnswered) return;
       isLate = true;
       void client.end().catch(() => undefined);
     };
     // The trap: after a pause of the process, timers run before what has arrived is read. It is read first.
-    const timer = setTimeout(() => setImmediate(giveUp), isCommit ? commitMs : statementMs);
+    const timer = setTimeout(() => setImmediate(dropConnection), isCommit ? commitMs : statementMs);
     try {
       const result = await query(text, values);
       if (isCommit && isUnreplicated) throw new UnknownOutcome('the commit may not have been replicated');

@@ -472,6 +472,7 @@ export interface Schema {
     provider: string | null;
     memberId: string | null;
   };
+  ledgerClosing: { accountId: number; day: string; balance: number };
   ledgerEntry: {
     transactionId: string;
     accountId: number;

@@ -50,7 +50,7 @@ test('while many of other classes wait, exports are refused and carts are not', 
   expect(admission.waiting).toBe(4);
 });
 
-test('who leaves while waiting gives up the place', async () => {
+test('a caller who leaves while waiting frees the place', async () => {
   const admission = opened();
   const release = await admission.enter('cart');
   const left = new AbortController();

@@ -67,7 +67,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string {
 function refuseOperator(
   { role, permission, sensitive }: Endpoint,
   caller: Caller | null,
-  { ip, now }: { ip: string; now: Date },
+  { ip, now }: { ip: string | undefined; now: Date },
 ): void {
   if (role !== 'operator') return;
   const operator = caller?.operator;
@@ -75,7 +75,8 @@ function refuseOperator(
     throw new DomainError('FORBIDDEN');
   if (!isFactorProofRecent(operator.factorProvenAt, now, { sensitive: sensitive === true }))
     throw new DomainError('FACTOR_PROOF_NEEDED');
-  operator.network = shortNetworkOf(ip);
+  // The trap: a client that has hung up has no address any more.
+  operator.network = ip === undefined ? null : shortNetworkOf(ip);
 }
 
 /** @throws for a change by an operator that is not in the trail */

@@ -8,7 +8,7 @@ test('a request on a connection from before the close is carried out, and ends t
   const app = await buildApp(await testContext());
   await app.listen({ host: '127.0.0.1', port: 0 });
   const accepted = once(app.server, 'connection');
-  // A balancer connects, and the process is told to stop before the request is there.
+  // A balancer connects, and the process gets its signal to stop before the request is there.
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   await accepted;
   const closed = app.close();

@@ -44,7 +44,7 @@ const unlimited: Record<string, string> = {
 const calls = endpoints.filter(({ endpoint }) => endpoint.role !== 'operator');
 const changing = calls.filter(({ endpoint }) => endpoint.method !== 'GET');
 
-test('whoever is no operator can do nothing without a limit but what is listed here with a reason', () => {
+test('a caller who is no operator can do nothing without a limit but what is listed here with a reason', () => {
   const free = changing.filter(
     ({ name, endpoint }) => !endpoint.limit && !(name in countedWithin) && !(name in unlimited),
   );

@@ -105,8 +105,8 @@ function daysOf(kind: EvidenceKind, cask: DocumentedCask): Pick<Row<'evidence'>,
 function documentRow(cask: DocumentedCask, kind: EvidenceKind, file: DocumentFile): object {
   const days = daysOf(kind, cask);
   const said = claims(cask);
-  const says = Object.fromEntries(evidenceKinds[kind].says.map((claim) => [claim, said[claim]]));
-  const row = { id: randomUUID(), caskId: cask.id, kind, ...file, ...days, ...says };
+  const fields = Object.fromEntries(evidenceKinds[kind].requiredFields.map((claim) => [claim, said[claim]]));
+  const row = { id: randomUUID(), caskId: cask.id, kind, ...file, ...days, ...fields };
   return {
     ...row,
     issuer: issuers[kind](cask),

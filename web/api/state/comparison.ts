@@ -1,13 +1,13 @@
 import { sessionStore, storageKeys, type KeyValue } from './storage.ts';
 import { createStore } from './store.ts';
 
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** The cask ids of `33,6`: whole and positive, each once, no more than can be compared. */
 export function comparedIds(text: string): number[] {
   const parts = text.split(',');
   const ids = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
-  return [...new Set(ids)].slice(0, mostCompared);
+  return [...new Set(ids)].slice(0, maxCompared);
 }
 
 /** The casks chosen to be compared, by id in the order of choosing: kept for as long as the tab is open. */
@@ -26,7 +26,7 @@ export function createComparison(storage: KeyValue) {
     toggle: (id: number) => {
       const ids = store.get();
       if (ids.includes(id)) set(ids.filter((other) => other !== id));
-      else if (ids.length < mostCompared) set([...ids, id]);
+      else if (ids.length < maxCompared) set([...ids, id]);
     },
   };
 }

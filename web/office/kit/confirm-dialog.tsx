@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { singleLine } from '#contract/shared/fields.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { form as words } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from './form.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 const withReason = z.strictObject({ reason: singleLine(500) });
 const withoutReason = z.strictObject({ reason: z.string() });
@@ -51,15 +51,7 @@ function Confirm({ children, action, isFinal, draft, confirm, conflict, onClose 
     <OfficeForm form={form} action={action} conflict={conflict}>
       <div>{children}</div>
       {isFinal && <Banner tone="warning">{words.cannotUndo}</Banner>}
-      {asksReason && (
-        <Field
-          label={words.reason}
-          description={words.reasonHint}
-          maxLength={500}
-          autoComplete="off"
-          {...form.field('reason')}
-        />
-      )}
+      {asksReason && <ReasonField {...form.field('reason')} />}
     </OfficeForm>
   );
 }

@@ -2,10 +2,14 @@ import { downloadBlob } from './download.ts';
 
 export type CsvValue = string | number | null;
 
+/** `-12.50`, which no spreadsheet runs. */
+const isAmount = (text: string) => /^-\d+\.\d\d$/.test(text);
+
 /** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
 function cellOf(value: CsvValue): string {
   const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !isAmount(text);
+  const safe = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -10,7 +10,7 @@ import { useListQuery } from './use-list-query.ts';
 /** What the server is asked for, above its list; in the address. */
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const { get } = useListQuery();
-  // Anew with each address, so that back shows what was asked for then.
+  // The fields of another address begin with what is in it: back shows what was asked for then.
   const asked = filters.filter(({ type }) => type !== 'search').map(({ name }) => get(name) ?? '');
   return <Fields key={asked.join('\n')} filters={filters} />;
 }

@@ -43,5 +43,5 @@ export async function officeCall<E extends Endpoint>(
   }
 }
 
-/** Whether nobody knows what became of the call: it may have been done. */
+/** Whether no answer came: it may have been done. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;

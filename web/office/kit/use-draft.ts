@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { member } from '#web/api/session/session.ts';
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 
-/** What was typed in this tab and not sent, by the name of its form; whoever else logs in there does not see it. */
+/** What was typed in this tab and not sent, by the name of its form; another operator who logs in there does not see it. */
 interface Drafts {
   /** As `member` says. */
   owner: string;

@@ -1,5 +1,6 @@
 import {
   columnFilteringFeature,
+  constructSortFn,
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
@@ -7,8 +8,6 @@ import {
   globalFilteringFeature,
   rowPaginationFeature,
   rowSortingFeature,
-  sortFn_alphanumeric,
-  sortFn_text,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -16,6 +15,18 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CsvValue } from './csv.ts';
+
+/** Amounts come as text, `-12.50`. */
+const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
+
+const byValue = constructSortFn({
+  sort: (a: unknown, b: unknown) => {
+    const [left, right] = [String(a), String(b)];
+    return isNumber(left) && isNumber(right)
+      ? Number(left) - Number(right)
+      : left.localeCompare(right, 'en', { numeric: true });
+  },
+});
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -26,7 +37,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
   filterFns: { includesString: filterFn_includesString },
-  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+  sortFns: { byValue },
 });
 
 export interface ListColumn<Row> {
@@ -76,6 +87,7 @@ export function useList<Row extends object>(
         id,
         header,
         accessorFn: (row) => value(row) ?? '',
+        sortFn: 'byValue',
       })),
     [columns],
   );

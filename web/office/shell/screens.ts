@@ -14,7 +14,7 @@ export interface Screen {
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
     name: groups.today,
-    screens: [{ name: names.glance, path: paths.glance(), permission: 'glance.read', key: 'a' }],
+    screens: [{ name: names.glance, path: paths.glance(), permission: 'office.read', key: 'a' }],
   },
   {
     name: groups.catalogue,
@@ -50,6 +50,9 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
     screens: [
       { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
       { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'p' },
+      { name: names.invoices, path: paths.invoices(), permission: 'orders.read', key: 'j' },
+      { name: names.creditNotes, path: paths.creditNotes(), permission: 'orders.read' },
+      { name: names.defaults, path: paths.defaults(), permission: 'releaseInvoices.read' },
       { name: names.refunds, path: paths.refunds(), permission: 'orders.read', key: 'f' },
       { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
       { name: names.returns, path: paths.returns(), permission: 'ledger.read', key: 'w' },

@@ -12,6 +12,9 @@ interface NoticeItemProps {
   onOpen?: () => void;
 }
 
+/** Of the office, which is a document of its own. */
+const isOfOffice = (path: string) => path.startsWith('/office/');
+
 export function NoticeItem({
   notice: { id, title, text, path, createdAt, isRead },
   onOpen,
@@ -30,7 +33,12 @@ export function NoticeItem({
       />
       <div className="min-w-0 flex-1">
         <p className={cx('text-small', isRead ? 'text-ink-muted' : 'text-ink')}>
-          <Link to={path} onClick={open} className="after:absolute after:inset-0 hover:text-accent-strong">
+          <Link
+            to={path}
+            reloadDocument={isOfOffice(path)}
+            onClick={open}
+            className="after:absolute after:inset-0 hover:text-accent-strong"
+          >
             {!isRead && <span className="sr-only">{notices.unread}</span>}
             {title}
           </Link>

@@ -60,7 +60,7 @@ function Progress({ read, size, onStop }: { read: number; size: number; onStop: 
   );
 }
 
-const mostFindings = 20;
+const maxFindings = 20;
 
 function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked }) {
   const { findings } = recount;
@@ -72,7 +72,7 @@ function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked 
       <Banner tone={findings.length === 0 ? 'success' : 'danger'} className="mt-4">
         {findings.length === 0 ? words.check.adds : words.check.wrong(findings.length)}
         <ul>
-          {findings.slice(0, mostFindings).map(({ index, problem }) => (
+          {findings.slice(0, maxFindings).map(({ index, problem }) => (
             <li key={index}>{words.finding(index, words.problems[problem])}</li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked 
 type CaskRow = CaskNumbers & { cask: string };
 
 /** A phone shows each cask over seven lines. */
-const mostRows = 10;
+const maxRows = 10;
 
 /** The cask of a share code is its beginning. */
 const matches = (sought: string, { cask }: CaskRow) =>
@@ -112,9 +112,9 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
       />
       <p role="status" className="mt-4 text-small text-ink-muted">
         {found.length === 0 && words.casks.none}
-        {found.length > mostRows && words.casks.more(mostRows, found.length)}
+        {found.length > maxRows && words.casks.more(maxRows, found.length)}
       </p>
-      <CaskTable rows={found.slice(0, mostRows)} />
+      <CaskTable rows={found.slice(0, maxRows)} />
       <h3 className="mt-14 mb-6 text-subheading font-display">
         {ofShare.length > 0 ? words.entries.ofShare(sought) : words.entries.title}
       </h3>

@@ -87,7 +87,7 @@ test('a new key is believed where the one before signs too, and not otherwise', 
   expect(await state()).toEqual({ state: 'same', entries: 4 });
 });
 
-test('tiles that cannot be fetched are told as that, not as two logs, and nothing is forgotten', async () => {
+test('tiles that cannot be fetched are shown as that, not as two logs, and nothing is forgotten', async () => {
   serve(entries(3), [key]);
   await state();
   serve(entries(300), [key]);

@@ -23,14 +23,14 @@ export const bottling = {
   seedHash: 'Hash of the seed of the draw',
   planTitle: 'Plan the bottling',
   planText:
-    'Owners are told 30 to 14 days before and choose where their bottles go. The cask is not sold any more. The hash of the seed of the draw is public from then on.',
+    'Owners get a mail 30 to 14 days before and choose where their bottles go. The cask is not sold any more. The hash of the seed of the draw is public from then on.',
   plan: 'Plan it',
   planned: 'Planned.',
   notYet: 'No bottling is planned for this cask.',
   cannotPlan: 'At its stage this cask is not bottled.',
   cancel: 'Call it off',
   cancelTitle: 'Call the bottling off?',
-  cancelText: 'Owners are told, and the cask matures on.',
+  cancelText: 'Owners get a mail, and the cask matures on.',
   cancelled: 'Called off.',
   resultTitle: 'What the day brought',
   resultText:

@@ -129,7 +129,7 @@ export const cask = {
   sell: 'Put on sale',
   sellTitle: 'Put it on sale?',
   sellText:
-    'Members can buy its shares at once, and whoever watches it is told. Leave the time empty for now.',
+    'Members can buy its shares at once, and members who watch it get a message. Leave the time empty for now.',
   sellFrom: 'On sale from',
   sellFromHint: 'In your own time. Empty: at once.',
   stop: 'Take off sale',

@@ -31,8 +31,6 @@ export const releaseInvoice = {
   fallback: 'Invoice for bottles',
   member: 'Member',
   cask: 'Cask',
-  bottling: 'Bottling of this cask',
-  parcel: 'Parcel',
   state: 'State',
   bottles: 'Bottles',
   bottlesOf: (count: number, ml: number) => `${count} × ${ml} ml`,
@@ -57,6 +55,6 @@ export const releaseInvoice = {
   proceeds: (currency: string) => `What the sale brought, in ${currency}`,
   disposed: 'Recorded.',
   movesTitle: 'What happened',
+  actors: { MEMBER: 'the member', SYSTEM: 'by itself' },
   noMoves: 'Nothing since it was issued.',
-  why: 'Why',
 };

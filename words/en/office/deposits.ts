@@ -50,12 +50,13 @@ export const deposit = {
   accept: 'Accept',
   acceptTitle: (amount: string) => `Accept ${amount}?`,
   acceptText: (amount: string, asked: string) =>
-    `${amount} is credited to the wallet in place of ${asked}, and the member is told.`,
+    `${amount} is credited to the wallet in place of ${asked}, and the member gets a message.`,
   return: 'Return',
   returnTitle: (amount: string) => `Return ${amount}?`,
-  returnText: 'The provider sends the money back to the payer. Nothing is credited, and the member is told.',
+  returnText:
+    'The provider sends the money back to the payer. Nothing is credited, and the member gets a message.',
   cancel: 'Cancel at the provider',
   cancelTitle: 'Cancel at the provider?',
-  cancelText: 'Nothing stays held on the card. Nothing is credited, and the member is told.',
+  cancelText: 'Nothing stays held on the card. Nothing is credited, and the member gets a message.',
   done: 'Decided.',
 };

@@ -59,7 +59,7 @@ export const event = {
   caskType: 'New cask',
   text: 'What there is to say',
   textHint:
-    'Everybody reads it, and the holders of shares are told of tasting notes and incidents. No names of persons.',
+    'Everybody reads it, and the holders of shares get a message about tasting notes and incidents. No names of persons.',
   document: 'Number of the paper',
   documentHint:
     'What the sheet or report is filed under. Without one, the hash of the first photograph stands for it.',

@@ -11,6 +11,25 @@ export const ledger = {
   columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', entries: 'Entries' },
 };
 
+export const ledgerAccounts = {
+  title: 'Accounts of the ledger',
+  lead: 'Those of the company. The accounts of a member are reached from their page.',
+  leadOfMember: 'Those of one member.',
+  empty: 'There are no such accounts',
+  link: 'Accounts',
+  columns: { account: 'Account', currency: 'Currency', member: 'Member' },
+};
+
+export const ledgerAccount = {
+  fallback: 'Account',
+  day: 'Day',
+  leadOfAll: 'All entries, the newest first.',
+  leadOfDay: (day: string) => `Entries of ${day} (UTC), the newest first.`,
+  opening: 'Balance when the day began:',
+  empty: 'Nothing was posted to this account then',
+  columns: { at: 'Posted', kind: 'Kind', reference: 'Reference', amount: 'Amount', balance: 'Balance' },
+};
+
 export const reconciliation = {
   title: 'Reconciliation',
   lead: 'What the providers report, compared with our books, once a day. A difference is never repaired by itself.',

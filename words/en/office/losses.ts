@@ -25,14 +25,14 @@ export const losses = {
   reverse: 'Take it back',
   reverseTitle: (cask: string) => `Take the loss of ${cask} back?`,
   reverseText:
-    'The cask is there after all. It works while no holder has chosen; every holder is told, with your reason.',
+    'The cask is there after all. It works while no holder has chosen; every holder gets a message, with your reason.',
   reversed: 'Taken back.',
 };
 
 export const loss = {
   title: (cask: string) => `Declare ${cask} lost`,
   fallback: 'Declare a cask lost',
-  lead: 'Every holder is told, and has sixty days to choose a share of another cask or a refund.',
+  lead: 'Every holder gets a message, and has sixty days to choose a share of another cask or a refund.',
   cause: 'Cause',
   text: 'What happened',
   textHint: 'Everybody reads it.',
@@ -40,5 +40,5 @@ export const loss = {
   source: 'Who says so',
   document: 'Number of the paper',
   confirm: 'Declare it lost',
-  done: 'Declared. Every holder is told.',
+  done: 'Declared. Every holder gets a message.',
 };

@@ -20,7 +20,7 @@ export const newsForm = {
   slugHint:
     'Small letters, digits and hyphens; left empty it is made from the title. It stays once it is published.',
   bodyHint: 'An empty line begins a new paragraph.',
-  caskHint: 'The number in the address of its page. Who holds or watches it is told.',
+  caskHint: 'The number in the address of its page. Members who hold or watch it get a message.',
   create: 'Save the draft',
   save: 'Save',
   saved: 'Saved.',
@@ -31,7 +31,7 @@ export const newsForm = {
   published: (at: string) => `It was published on ${at}, Irish time.`,
   unsaved: 'Save what you typed first.',
   publish: 'Publish',
-  publishText: 'Everybody sees it, and those it concerns are told. Leave the time empty for now.',
+  publishText: 'Everybody sees it, and members it concerns get a message. Leave the time empty for now.',
   from: 'Published from',
   fromHint: 'In your own time. Empty: at once.',
   withdraw: 'Take it back',

@@ -17,7 +17,7 @@ export const certificateDocument = {
   strength: (abv: string) => `${abv} at filling`,
 };
 
-/** How whoever holds it checks it. */
+/** How its holder checks it. */
 export const certificateProof = {
   title: 'Check this certificate',
   register: 'Public register',

@@ -8,7 +8,8 @@ export const calendarFeed = {
   since: (day: string) =>
     `You have had a private calendar since ${day}. Its address was shown when it was made.`,
   address: 'Your private address',
-  secret: 'Whoever knows it can read your calendar. It is shown only now: copy it to your calendar program.',
+  secret:
+    'Anyone who knows it can read your calendar. It is shown only now: copy it to your calendar program.',
   copy: 'Copy the address',
   copied: 'The address is copied.',
   renewed: 'Your calendar has a new address. The one before shows nothing any more.',

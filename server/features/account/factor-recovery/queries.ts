@@ -1,7 +1,7 @@
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-// Whoever writes here holds `lockSessionsOf` the member.
+// A writer holds `lockSessionsOf` the member.
 
 export type RecoveryRow = Row<'factorRecovery'>;
 

@@ -2,7 +2,7 @@ import type { SecondFactorMethod } from '#domain/account/second-factor.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-// Whoever writes here holds `lockSessionsOf` the member.
+// A writer holds `lockSessionsOf` the member.
 
 /** The ways in which a member can prove a second factor now; none while no app and no passkey is enrolled. */
 export async function methodsOf(db: Reader, memberId: string): Promise<SecondFactorMethod[]> {

@@ -7,7 +7,7 @@ import { lockMember, updateMember, type Member } from '../members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
 /**
- * Nobody can log in any more, and every session ends. Shares, money and debts stay. The mail says why.
+ * No login works any more, and every session ends. Shares, money and debts stay. The mail says why.
  * @param refuse throws where the member as they are now speaks against it
  * @returns when, or null where there is no such member
  */

@@ -9,7 +9,7 @@ import { updateMember } from '../members/queries.ts';
 import { endSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 
 /**
- * Nobody can log in any more. Shares, money and debts stay; support can open the account again.
+ * No one can log in any more. Shares, money and debts stay; support can open the account again.
  * @throws WRONG_PASSWORD, MEMBER_IS_OPERATOR: an owner disables an operator, so that one who can log in always stays
  */
 export async function disableAccount(context: Context, caller: Caller, password: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
-import { recordLook } from '../../office/trail/record-change.ts';
+import { recordView } from '../../office/trail/record-change.ts';
 import { findReleaseInvoice, type ReleaseInvoiceRow } from '../release-invoices/queries.ts';
 import { releaseInvoiceView } from '../release-invoices/release-invoice-view.ts';
 
@@ -41,7 +41,7 @@ export async function getShipment(context: Context, caller: Caller, id: string):
   const { name, surname, phone, chosen, onFile, courierNote } = receiver;
   const isChosen = chosen?.country === row.country;
   const onFileThere = onFile?.country === row.country ? onFile : null;
-  await recordLook(context, caller, {
+  await recordView(context, caller, {
     action: 'member.address',
     subject: { kind: 'member', id: row.memberId },
     after: { releaseInvoiceId: id },

@@ -17,7 +17,7 @@ import { defaultColumns } from '#words/en/office/defaults.ts';
 import { plainAmount } from '#words/format.ts';
 import type { Context } from '../../context.ts';
 import { csvExport } from '../../office/csv-export.ts';
-import { recordLook } from '../../office/trail/record-change.ts';
+import { recordView } from '../../office/trail/record-change.ts';
 import {
   defaultedInvoices,
   findReleaseInvoice,
@@ -130,8 +130,8 @@ export async function getOfficeReleaseInvoice(
   const { memberId } = row;
   const now = clock.now();
   const moves = await movesOfRelease(db, id, maxMoves);
-  await recordLook(context, caller, {
-    action: 'member.look',
+  await recordView(context, caller, {
+    action: 'member.view',
     subject: { kind: 'member', id: memberId },
     after: { releaseInvoiceId: id },
   });

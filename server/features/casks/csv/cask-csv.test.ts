@@ -38,6 +38,28 @@ const apply = (bytes: Buffer, digest: string) =>
   });
 const drafts = () => db.selectFrom('caskDraft').selectAll().orderBy('id').execute();
 
+test('a preview says whose warehouse and number are taken: by a cask, a draft or another row', async () => {
+  const { facts } = await create();
+  const cask = await publish('announce');
+  const placed = (code: string, { warehouse, caskNumber }: typeof facts) =>
+    rowOf(code).replace(`Dunnage 3,${code},`, `${warehouse},${caskNumber},`);
+  const file = fileOf(
+    placed('PLACE-1', facts),
+    placed('PLACE-2', cask.facts),
+    rowOf('PLACE-3'),
+    placed('PLACE-4', { ...facts, warehouse: 'Dunnage 3', caskNumber: 'PLACE-3' }),
+    rowOf('PLACE-5'),
+  );
+  const { body } = await preview(file);
+  expect(body.rows.map(({ problems }) => problems.map(({ condition }) => condition))).toEqual([
+    ['PLACE_TAKEN'],
+    ['PLACE_TAKEN'],
+    ['PLACE_TAKEN'],
+    ['PLACE_TAKEN'],
+    [],
+  ]);
+});
+
 test('a preview says what each row would do and writes nothing; the same file is then imported whole', async () => {
   const before = await drafts();
   const file = fileOf(rowOf('CSV-001'), rowOf('CSV-002', { price: '30.00' }));

@@ -26,6 +26,35 @@ export async function findByCodes(db: Reader, codes: readonly string[]): Promise
   ]);
 }
 
+interface Place {
+  line: number;
+  /** Of the draft; null for a new one. */
+  id: number | null;
+  warehouse: string | null;
+  caskNumber: string | null;
+  fillDate: string | null;
+}
+
+/** Whose warehouse, number and year of filling are those of another cask, draft or line. */
+export async function linesOfTakenPlaces(db: Reader, places: readonly Place[]): Promise<Set<number>> {
+  const asked = places.map(({ fillDate, ...place }) => ({ ...place, year: fillDate?.slice(0, 4) ?? null }));
+  const { rows } = await sql<{ line: number }>`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as asked (line integer, id bigint, warehouse text, "caskNumber" text, year text)
+      where warehouse is not null and "caskNumber" is not null and year is not null
+    )
+    select line from asked
+    where exists (select from cask where cask.warehouse = asked.warehouse and cask_number = asked."caskNumber"
+        and fill_year = asked.year::integer)
+      or exists (select from cask_draft as draft where facts ->> 'caskNumber' = asked."caskNumber"
+        and facts ->> 'warehouse' = asked.warehouse and left(facts ->> 'fillDate', 4) = asked.year
+        and draft.id is distinct from asked.id and not exists (select from asked as own where own.id = draft.id))
+      or exists (select from asked as other where other.line <> asked.line and other.warehouse = asked.warehouse
+        and other."caskNumber" = asked."caskNumber" and other.year = asked.year)`.execute(db);
+  return new Set(rows.map(({ line }) => line));
+}
+
 export async function findDistilleryIds(db: Reader): Promise<Set<number>> {
   const rows = await db.selectFrom('distillery').select('id').execute();
   return new Set(rows.map(({ id }) => id));

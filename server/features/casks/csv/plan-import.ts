@@ -12,7 +12,7 @@ import type { FieldErrors } from '#domain/errors.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '../office/draft-queries.ts';
 import { caskColumnNames, caskColumns } from './cask-columns.ts';
-import { findByCodes, findDistilleryIds, type FoundByCode } from './import-queries.ts';
+import { findByCodes, findDistilleryIds, linesOfTakenPlaces, type FoundByCode } from './import-queries.ts';
 import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
 
 export const maxRows = 1000;
@@ -77,28 +77,40 @@ function identityErrors(entered: Partial<Record<DraftField, unknown>>, known: Kn
   return isUnknown ? { distilleryId: 'is no distillery' } : {};
 }
 
-function planRow(record: CsvRecord, known: Known): PlannedRow {
+function readRow(record: CsvRecord, known: Known) {
   const { entered, errors: wrong } = readRecord(record);
   const errors = { ...contractErrors(entered), ...identityErrors(entered, known), ...wrong };
-  const base = { line: record.line, code: record.cells['code'] ?? '' };
-  if (Object.keys(errors).length > 0)
-    return { row: { ...base, action: 'ERROR', errors, changes: [], problems: [] }, facts: null, draft: null };
   const found = known.found.get(String(entered.code));
   const draft = found && found !== 'announced' ? found : null;
   // A column that the file does not have, and an empty cell, leave what is there.
-  const facts = draftFacts({ ...draft?.facts, ...entered } as Partial<DraftFacts>);
+  const facts =
+    Object.keys(errors).length > 0
+      ? null
+      : draftFacts({ ...draft?.facts, ...entered } as Partial<DraftFacts>);
+  return { record, errors, draft, facts };
+}
+
+/** @param takenLines of which the place is that of another cask, draft or row */
+function planRow(
+  { record, errors, draft, facts }: ReturnType<typeof readRow>,
+  { today }: Known,
+  takenLines: ReadonlySet<number>,
+): PlannedRow {
+  const base = { line: record.line, code: record.cells['code'] ?? '' };
+  if (!facts)
+    return { row: { ...base, action: 'ERROR', errors, changes: [], problems: [] }, facts: null, draft: null };
   const changes = draftFields
     .filter((field) => facts[field] !== (draft?.facts[field] ?? null))
     .map((field) => ({ field, before: draft?.facts[field] ?? null, after: facts[field] }));
   const problems = publishingProblems({
     cask: facts,
     measurements: [],
-    today: known.today,
+    today,
     isCodeTaken: false,
-    isPlaceTaken: false,
+    isPlaceTaken: takenLines.has(record.line),
     evidenceUntil: null,
     isEvidenceOfAnother: false,
-    saleFrom: known.today,
+    saleFrom: today,
     // Documents are no matter of a file of facts.
   }).filter(({ field }) => field !== 'evidence');
   const action = draft ? (changes.length > 0 ? 'CHANGE' : 'UNCHANGED') : 'CREATE';
@@ -132,7 +144,12 @@ export async function planImport(db: Reader, bytes: Buffer, now: Date): Promise<
     twice: new Set(codes.filter((code, index) => code !== '' && codes.indexOf(code) !== index)),
     today: dateIn('IE', now),
   };
-  const rows = records.map((record) => planRow(record, known));
+  const read = records.map((record) => readRow(record, known));
+  const places = read.flatMap(({ record: { line }, draft, facts }) =>
+    facts ? [{ line, id: draft?.id ?? null, ...facts }] : [],
+  );
+  const takenLines = await linesOfTakenPlaces(db, places);
+  const rows = read.map((row) => planRow(row, known, takenLines));
   const planned = rows.map(({ row, draft }) => [row, draft?.version ?? null]);
   const digest = createHash('sha256').update(bytes).update(JSON.stringify(planned)).digest('hex');
   return { encoding, rows, digest };

@@ -51,9 +51,9 @@ function recordOf(line: number, names: readonly string[], given: readonly string
 
 /**
  * The records of a CSV file with a line of names.
- * @throws CSV_REFUSED where it is none, lacks a column, has another one, or more than `mostRecords`
+ * @throws CSV_REFUSED where it is none, lacks a column, has another one, or more than `maxRecords`
  */
-export function readCsv(bytes: Buffer, columns: readonly string[], mostRecords: number): Csv {
+export function readCsv(bytes: Buffer, columns: readonly string[], maxRecords: number): Csv {
   const { encoding, text } = decode(bytes);
   if (text.includes('\0')) throw refuse('is no CSV file in UTF-8');
   let rows: { info: { lines: number }; record: string[] }[];
@@ -65,7 +65,7 @@ export function readCsv(bytes: Buffer, columns: readonly string[], mostRecords: 
       skip_empty_lines: true,
       max_record_size: 20_000,
       // The line of names, and one that is too many.
-      to: mostRecords + 2,
+      to: maxRecords + 2,
     }) as unknown as typeof rows;
   } catch (error) {
     throw refuse(`cannot be read: ${(error as Error).message.slice(0, 120)}`);
@@ -75,7 +75,7 @@ export function readCsv(bytes: Buffer, columns: readonly string[], mostRecords: 
   const unknown = names.filter((name) => !columns.includes(name));
   if (unknown.length > 0) throw refuse(`has an unknown column: ${unknown[0]?.slice(0, 40)}`);
   if (new Set(names).size < names.length) throw refuse('has a column twice');
-  if (body.length > mostRecords) throw refuse(`has more than ${mostRecords} rows`);
+  if (body.length > maxRecords) throw refuse(`has more than ${maxRecords} rows`);
   const records = body.map(({ info, record }) => recordOf(info.lines, names, record));
   return { encoding, columns: names, records };
 }

@@ -13,7 +13,7 @@ import { checkMove, checkPublishable, lockSeenCask } from './change-cask.ts';
 import { deleteDraft } from './draft-queries.ts';
 import { caskChanges } from './cask-changes.ts';
 import { getOfficeCask } from './office-cask.ts';
-import { insertCask } from './office-cask-queries.ts';
+import { findSameIdentity, insertCask } from './office-cask-queries.ts';
 
 /** A cask that is filled already begins its record with what it was filled with. */
 async function recordFilling(
@@ -56,8 +56,11 @@ export async function announceCask(
     await deleteDraft(tx, caskId);
     const stage = isFilled ? 'MATURING' : 'ANNOUNCED';
     // Another cask of this identity may have been announced since it was looked for.
-    if (!(await insertCask(tx, { ...facts, id: caskId, stage, now })))
-      throw new DomainError('CASK_NOT_PUBLISHABLE', { fields: { code: 'CODE_TAKEN' } });
+    if (!(await insertCask(tx, { ...facts, id: caskId, stage, now }))) {
+      const { isPlaceTaken } = await findSameIdentity(tx, { ...facts, id: caskId });
+      const fields = isPlaceTaken ? { caskNumber: 'PLACE_TAKEN' } : { code: 'CODE_TAKEN' };
+      throw new DomainError('CASK_NOT_PUBLISHABLE', { fields });
+    }
     await issueShares(tx, { caskId, code: facts.code, total: facts.shares });
     if (isFilled) await recordFilling(tx, { id: caskId, by: caller.memberId, now, facts });
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });

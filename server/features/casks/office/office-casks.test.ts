@@ -19,7 +19,7 @@ import { suggest } from '#contract/suggestion.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { buildCask, buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
-import { atOnce } from '#testing/database/at-once.ts';
+import { atOnce, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { catalogueOf, draftOf } from '#testing/drafts.ts';
 import { jpegPhoto, pdfOf, upload } from '#testing/files.ts';
@@ -157,6 +157,29 @@ test('each move has its state before it; a change leads a checked draft back', a
   const onSale = await publish('sell');
   for (const name of ['check', 'announce', 'sell'] as const)
     expect((await move(name, onSale)).error.errorCode).toBe('CASK_STAGE');
+});
+
+test('a cask that takes the place at the same moment is named by the refusal, and so is one that takes the code', async () => {
+  const announced = await publish('announce');
+  const columns = `distillery_id, name, bottling_date, spirit_style, cask_type, wood, previous_contents,
+    fill_litres, abv, distiller_note, created_at`;
+  const copy = (id: number, code: string, { warehouse, caskNumber, fillDate }: typeof announced.facts) =>
+    `insert into cask (id, code, warehouse, cask_number, fill_date, ${columns})
+     select ${id}, '${code}', '${warehouse}', '${caskNumber}', '${fillDate}', ${columns} from cask where id = ${announced.id}`;
+  const refused = async (copied: (facts: typeof announced.facts) => string) => {
+    const { body: checked } = await move('check', await create());
+    const { error } = await whileHeld(context.database, copied(checked.facts), 1, () =>
+      move('announce', checked),
+    );
+    return [error.errorCode, error.fields];
+  };
+  expect(await refused((facts) => copy(990_001, 'OTHER-1', facts))).toEqual([
+    'CASK_NOT_PUBLISHABLE',
+    { caskNumber: 'PLACE_TAKEN' },
+  ]);
+  expect(
+    await refused((facts) => copy(990_002, facts.code ?? '', { ...facts, caskNumber: 'OTHER-2' })),
+  ).toEqual(['CASK_NOT_PUBLISHABLE', { code: 'CODE_TAKEN' }]);
 });
 
 test('two drafts with one code, or of one place in a warehouse and year, hold each other back', async () => {

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 
 function viewOf({ validFrom, validUntil, currency, ...coupon }: Row<'coupon'>): OfficeCoupon {
   return {
@@ -20,7 +20,7 @@ function viewOf({ validFrom, validUntil, currency, ...coupon }: Row<'coupon'>): 
 }
 
 export async function listCoupons({ db }: Pick<Context, 'db'>): Promise<OfficeCoupon[]> {
-  const rows = await db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(mostListed).execute();
+  const rows = await db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(maxListed).execute();
   return rows.map(viewOf);
 }
 

@@ -19,7 +19,7 @@ import {
 } from './meeting-rows.ts';
 import { tellOfChange } from './tell-guests.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 
 function viewOf(meeting: OfficeMeetingRow, now: Date): OfficeMeeting {
   const { sample: _, ...row } = meeting;
@@ -35,7 +35,7 @@ export async function listOfficeMeetings({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<OfficeMeeting[]> {
-  const rows = await listMeetingRows(db, mostListed);
+  const rows = await listMeetingRows(db, maxListed);
   return rows.map((row) => viewOf(row, clock.now()));
 }
 

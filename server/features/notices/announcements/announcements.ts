@@ -1,5 +1,5 @@
 import type { AlertType } from '#domain/cask/alert.ts';
-import type { AboutCask, AboutSale } from '../types/cask-alert.ts';
+import type { CaskOrDraft, AboutSale } from '../types/cask-alert.ts';
 import type { RegaugedCask, ToldOfCask } from '../types/cask-event.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
 import type { AboutNews } from '../types/news-out.ts';
@@ -7,7 +7,7 @@ import type { AboutNews } from '../types/news-out.ts';
 export type Announcement =
   | { type: AlertType; event: string; data: AboutSale }
   | { type: 'CASK_FILLED'; event: string; data: FilledCask }
-  | { type: 'WHISKEY_NOW'; event: string; data: AboutCask }
+  | { type: 'WHISKEY_NOW'; event: string; data: CaskOrDraft }
   | { type: 'CASK_REGAUGED'; event: string; data: RegaugedCask }
   | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: ToldOfCask }
   | { type: 'NEWS_OUT'; event: string; data: AboutNews };

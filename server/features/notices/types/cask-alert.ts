@@ -1,13 +1,13 @@
 import { caskNotifications, labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
-export interface AboutCask {
+export interface CaskOrDraft {
   caskId: number;
   caskName: string;
 }
 
 /** The stock when it happened; a notification written by an earlier release has none. */
-export interface AboutSale extends AboutCask {
+export interface AboutSale extends CaskOrDraft {
   left?: number;
   total?: number;
 }

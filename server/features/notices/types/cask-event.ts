@@ -1,15 +1,15 @@
 import { caskEventNotifications as words, labels } from '#words/en/notifications.ts';
 import { decimal, percent } from '#words/format.ts';
-import type { AboutCask } from './cask-alert.ts';
+import type { CaskOrDraft } from './cask-alert.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 /** The day in Ireland on which it happened. */
-type CaskEventData = AboutCask & { happenedOn: string };
+type CaskEventData = CaskOrDraft & { happenedOn: string };
 /** Millilitres and tenths of a percent. */
 export type RegaugedCask = CaskEventData & { volumeMl: number; strength: number };
 export type ToldOfCask = CaskEventData & { text: string };
 
-const linkTo = ({ caskId }: AboutCask) => ({ path: `/casks/${caskId}`, label: labels.cask });
+const linkTo = ({ caskId }: CaskOrDraft) => ({ path: `/casks/${caskId}`, label: labels.cask });
 
 export const caskRegauged: NotificationDefinition<RegaugedCask> = {
   preference: 'news',

@@ -1,8 +1,8 @@
 import { caskNotifications, labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
-import type { AboutCask } from './cask-alert.ts';
+import type { CaskOrDraft } from './cask-alert.ts';
 
-export type FilledCask = AboutCask & { fillDate: string };
+export type FilledCask = CaskOrDraft & { fillDate: string };
 
 export const caskFilled: NotificationDefinition<FilledCask> = {
   preference: 'alerts',

@@ -19,7 +19,7 @@ export const evidenceEnding: NotificationDefinition<EndingEvidence> = {
   copy: ({ caskId, caskCode, kind, endsOn, isMandatory }) => ({
     title: words.title(kind, caskCode, endsOn),
     text: isMandatory ? words.mandatory : words.other,
-    path: `/casks/${caskId}`,
+    path: `/office/evidence/${caskId}`,
     label: labels.cask,
   }),
 };

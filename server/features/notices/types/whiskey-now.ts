@@ -1,9 +1,9 @@
 import { caskNotifications, labels } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
-import type { AboutCask } from './cask-alert.ts';
+import type { CaskOrDraft } from './cask-alert.ts';
 
 // docs/domain.md#irish-whiskey: from the third anniversary of filling it may be called whiskey.
-export const whiskeyNow: NotificationDefinition<AboutCask> = {
+export const whiskeyNow: NotificationDefinition<CaskOrDraft> = {
   preference: 'news',
   copy: ({ caskId, caskName }) => ({
     title: caskNotifications.whiskey.title(caskName),

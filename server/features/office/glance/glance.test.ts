@@ -45,7 +45,7 @@ test('who does not work with orders or deposits sees no money', async () => {
   expect([sales?.length, deposits]).toEqual([30, null]);
 });
 
-async function giveUp(data: object): Promise<void> {
+async function failForGood(data: object): Promise<void> {
   await sql`insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
     values ('dead-letter', ${JSON.stringify(data)}::jsonb, 'refresh-listing', 3,
       ${JSON.stringify({ message: 'no answer\nat line 3' })}::jsonb)`.execute(db);
@@ -53,8 +53,8 @@ async function giveUp(data: object): Promise<void> {
 
 test('a dead job is run again or thrown away with a reason, once; no other job can be', async () => {
   await sql`delete from pgboss.job`.execute(db);
-  await giveUp({ caskIds: [1] });
-  await giveUp({ caskIds: [2] });
+  await failForGood({ caskIds: [1] });
+  await failForGood({ caskIds: [2] });
   expect((await look()).waiting.failedJobs).toBe(2);
   const list = async () => (await request(app, glance.listFailedJobs, { token: owner })).body;
   const [first, second] = await list();

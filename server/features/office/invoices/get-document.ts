@@ -3,14 +3,14 @@ import type { Context } from '#server/features/context.ts';
 import { documentPdf } from '#server/features/documents/issue-document.ts';
 import { findNumberedDocument } from '#server/features/documents/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 
 /** @throws DOCUMENT_NOT_FOUND */
 export async function officeDocumentPdf(context: Context, caller: Caller, number: string): Promise<Buffer> {
   const document = await findNumberedDocument(context.db, number);
   if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
-  await recordLook(context, caller, {
-    action: 'member.look',
+  await recordView(context, caller, {
+    action: 'member.view',
     subject: { kind: 'member', id: document.memberId },
     after: { document: number },
   });

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { creditNoteColumns, invoiceColumns } from '#words/en/office/invoices.ts';
 import { plainAmount } from '#words/format.ts';
 import { csvExport } from '../csv-export.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 import {
   listCreditNotes,
   listInvoices,
@@ -48,8 +48,8 @@ async function page<Row extends { issuedAt: Date }>(
   const rows = await list(context.db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
   if (query.memberId !== undefined && content.length > 0)
-    await recordLook(context, caller, {
-      action: 'member.look',
+    await recordView(context, caller, {
+      action: 'member.view',
       subject: { kind: 'member', id: query.memberId },
       after: { [noun]: content.length },
     });

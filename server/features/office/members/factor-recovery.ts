@@ -63,7 +63,7 @@ export async function openFactorRecovery(
 }
 
 /**
- * Takes every second factor away, and the password with it: whoever reads the mailbox sets a new one. Every session ends.
+ * Takes every second factor away, and the password with it: the reader of the mailbox sets a new one. Every session ends.
  * @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, OWN_ACCOUNT, RECOVERY_NOT_FOUND, SECOND_PERSON_NEEDED
  */
 export async function finishFactorRecovery(

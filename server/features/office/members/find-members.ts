@@ -1,7 +1,7 @@
 import type { FoundMember } from '#contract/office/members.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 import { lookUpOf } from './look-up.ts';
 import { findFoundMembers } from './queries.ts';
 
@@ -11,7 +11,7 @@ const most = 20;
 export async function findMembers(context: Context, caller: Caller, typed: string): Promise<FoundMember[]> {
   const lookUp = lookUpOf(typed);
   const rows = await findFoundMembers(context.db, lookUp, most);
-  await recordLook(context, caller, {
+  await recordView(context, caller, {
     action: 'member.find',
     subject: { kind: 'member', id: 'several' },
     after: { by: lookUp.by, found: rows.length },

@@ -13,8 +13,8 @@ import { liveSessionsOf } from '#server/features/account/sessions/session-querie
 import type { Context } from '#server/features/context.ts';
 import { acceptancesOf } from '#server/features/legal/office/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { recordLook } from '../trail/record-change.ts';
-import { hasLookedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
+import { recordView } from '../trail/record-change.ts';
+import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
 
 /** What is asked again while one works on a member is one look. */
 const oneLookMs = 5 * 60_000;
@@ -44,7 +44,7 @@ function contactOf({ phone, dateOfBirth, deliveryAddress: address }: Member): Of
 
 async function sessionsOf({ db, clock }: Context, memberId: string): Promise<OfficeMember['sessions']> {
   const usedSince = new Date(clock.now().getTime() - idleSessionMs);
-  // The session of nobody: all are told alike.
+  // The session of no member: every answer is the same.
   const sessions = await liveSessionsOf(db, { memberId, sessionId: memberId }, usedSince);
   return sessions.slice(0, 50).map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
@@ -71,8 +71,8 @@ async function recoveryOf(
 
 async function writeLook(context: Context, caller: Caller, memberId: string): Promise<void> {
   const since = new Date(context.clock.now().getTime() - oneLookMs);
-  if (await hasLookedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
-  await recordLook(context, caller, { action: 'member.look', subject: { kind: 'member', id: memberId } });
+  if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
+  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
 }
 
 /** @throws MEMBER_NOT_FOUND */

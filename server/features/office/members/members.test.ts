@@ -135,7 +135,7 @@ test('one session of a member is ended or all, and none of another person', asyn
   expect(await alive()).toEqual([401, 401]);
 });
 
-test('a disabled account is logged out, cannot log in, and is told why; enabled, it can', async () => {
+test('a disabled account is logged out, cannot log in, and a mail says why; enabled, it can', async () => {
   const member = await buildMember(context);
   const token = await loginAs(context, member);
   const asked = { token: support, params: { memberId: member.id } };
@@ -201,7 +201,7 @@ const recover = {
     request(app, members.stopFactorRecovery, { token, params: { memberId }, body: { reason } }),
 };
 
-test('lost factors are removed by two people; the member is told and sets a new password', async () => {
+test('lost factors are removed by two people; the member is notified and sets a new password', async () => {
   const member = await withPasskey(await buildMember(context));
   const token = await loginAs(context, member);
   expect((await logIn(member)).body).toHaveProperty('secondFactor');
@@ -270,7 +270,7 @@ test('nobody recovers their own account, or one without a factor', async () => {
   expect((await recover.open(id)).error.errorCode).toBe('NO_SECOND_FACTOR');
 });
 
-test('a request is granted or refused once; the member is told, and what is refused does not count', async () => {
+test('a request is granted or refused once; the member is notified, and what is refused does not count', async () => {
   const member = await buildMember(context, { balance: { SGD: 400_000 } });
   const caller = callerOf(member);
   await takeLevel(context, caller, 'MASTER_BLENDER');

@@ -146,13 +146,13 @@ export async function findBenefitRequests(db: Reader, useId?: string): Promise<B
 }
 
 /** Whether this operator looked at this member since then, as the trail says. */
-export async function hasLookedSince(
+export async function hasViewedSince(
   db: Reader,
   { operatorId, memberId }: { operatorId: string; memberId: string },
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from trail_entry where subject_kind = 'member' and subject_id = ${memberId} and operator_id = ${operatorId}
-      and action = 'member.look' and at > ${since} limit 1`.execute(db);
+      and action = any ('{member.view,member.look}') and at > ${since} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -119,7 +119,7 @@ test('of an invitation accepted many times at once, one counts', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('roles change from the next call on; who saw others than there are is told', async () => {
+test('roles change from the next call on; an operator who saw other roles is refused', async () => {
   const member = await buildMember(context);
   const theirs = await loginAsOperator(context, member, ['finance']);
   const change = (expectedRoles: 'finance'[] | 'support'[], roles: ('support' | 'finance')[]) =>

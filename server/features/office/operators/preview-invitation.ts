@@ -8,7 +8,7 @@ import { findInvitationByToken } from './invitation-queries.ts';
 import { invitationView } from './invitations.ts';
 
 /**
- * Whoever has the token may read it: it came by mail only to the address that is shown.
+ * Anyone with the token may read it: it came by mail only to the address that is shown.
  * @throws INVITATION_INVALID where there is none with this token
  */
 export async function previewInvitation(

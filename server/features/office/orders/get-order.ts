@@ -5,7 +5,7 @@ import { getMember } from '#server/features/account/members/queries.ts';
 import { orderView } from '#server/features/orders/order-view.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 import { creditNotesOf, depositsOfOrder, historyOfOrder, type HistoryRow } from './history-queries.ts';
 
 const entryOf = ({ at, ...row }: HistoryRow): HistoryEntry => ({ ...row, at: at.toISOString() });
@@ -29,8 +29,8 @@ export async function getOfficeOrder(context: Context, caller: Caller, id: strin
   const history = await historyOfOrder(db, { orderId: id, memberId, series, number, currency });
   const notes = await creditNotesOf(db, { series, number });
   const deposits = await depositsOfOrder(db, id);
-  await recordLook(context, caller, {
-    action: 'member.look',
+  await recordView(context, caller, {
+    action: 'member.view',
     subject: { kind: 'member', id: memberId },
     after: { orderId: id },
   });

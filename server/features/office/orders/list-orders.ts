@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
 import { orderColumns } from '#words/en/office/orders.ts';
 import { plainAmount } from '#words/format.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 import { listOrders, type ListedOrderRow, type OrderFilter } from './order-list-queries.ts';
 
 const pageSize = 50;
@@ -48,8 +48,8 @@ export async function listOfficeOrders(
   const rows = await listOrders(context.db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
   if (query.memberId !== undefined && content.length > 0)
-    await recordLook(context, caller, {
-      action: 'member.look',
+    await recordView(context, caller, {
+      action: 'member.view',
       subject: { kind: 'member', id: query.memberId },
       after: { orders: content.length },
     });
@@ -85,7 +85,7 @@ async function* linesOf(context: Context, caller: Caller, filter: OrderFilter): 
   } finally {
     // A download that was broken off is in the trail with what went out.
     const { zone: _, ...asked } = filter;
-    await recordLook(context, caller, {
+    await recordView(context, caller, {
       action: 'member.export',
       subject: { kind: 'member', id: 'several' },
       after: { ...asked, orders: exported },

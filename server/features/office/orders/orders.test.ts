@@ -113,7 +113,7 @@ test('everything that happened to an order is on one page in its order, and the 
     query: { subjectKind: 'member', subjectId: member.id },
     token,
   });
-  expect(trail.entries[0]).toMatchObject({ action: 'member.look', after: { orderId: order.id } });
+  expect(trail.entries[0]).toMatchObject({ action: 'member.view', after: { orderId: order.id } });
 });
 
 test('an operator reads the invoice as PDF, by its number', async () => {

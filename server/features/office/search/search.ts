@@ -4,7 +4,7 @@ import { providerIds } from '#domain/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { money } from '#words/format.ts';
-import { recordLook } from '../trail/record-change.ts';
+import { recordView } from '../trail/record-change.ts';
 import * as found from './queries.ts';
 import { searchTermsOf } from './search-terms.ts';
 
@@ -49,7 +49,7 @@ export async function searchOffice(context: Context, caller: Caller, text: strin
   const members = answers.filter(({ kind }) => kind === 'member').length;
   // What was typed names a person, and is not in the trail.
   if (members > 0)
-    await recordLook(context, caller, {
+    await recordView(context, caller, {
       action: 'member.find',
       subject: { kind: 'member', id: 'several' },
       after: { by: 'search', found: members },

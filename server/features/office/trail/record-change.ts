@@ -48,7 +48,7 @@ export function noteNoChange({ operator }: Caller): void {
 }
 
 /** Somebody's data was looked at. */
-export async function recordLook(
+export async function recordView(
   context: Pick<Context, 'clock' | 'db'>,
   caller: Caller,
   look: Pick<Change, 'action' | 'subject' | 'after'>,

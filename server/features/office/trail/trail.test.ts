@@ -13,7 +13,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { recordChange, recordLook } from './record-change.ts';
+import { recordChange, recordView } from './record-change.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -133,7 +133,7 @@ test('the chain shows a row that was changed, taken out or put in, whoever did i
 
 test('what names a forgotten person is erased, and the chain still holds', async () => {
   const member = await buildMember(context);
-  await recordLook(context, caller, { action: 'member.look', subject: { kind: 'member', id: member.id } });
+  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: member.id } });
   await transaction(db, (tx) =>
     recordChange(context, tx, caller, {
       action: 'member.correct',
@@ -153,7 +153,7 @@ test('what names a forgotten person is erased, and the chain still holds', async
     entries.map(({ action, before, after, reason, erased }) => ({ action, before, after, reason, erased })),
   ).toEqual([
     { action: 'member.correct', before: null, after: null, reason: null, erased: true },
-    { action: 'member.look', before: null, after: null, reason: null, erased: true },
+    { action: 'member.view', before: null, after: null, reason: null, erased: true },
   ]);
   expect(await brokenInvariants(context.database)).toEqual({});
   const { rows } = await sql`select 1 from trail_entry where before::text like '%1985-06-15%'`.execute(db);

@@ -87,7 +87,7 @@ async function askWitness(context: Context, witness: Witness, head: Head): Promi
 }
 
 /**
- * Has the newest head signed by each witness that has not signed it yet. A witness that refuses is told in the log, in the
+ * Has the newest head signed by each witness that has not signed it yet. A witness that refuses is named in the log, in the
  * figures and in the office, and asked again later: nothing waits for it.
  */
 export async function askWitnesses(context: Context): Promise<void> {

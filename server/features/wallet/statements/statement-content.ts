@@ -9,13 +9,13 @@ import { transactionDescription } from '../transactions/transaction-description.
 import { lastDay, linesOf, type MonthBooks, type StatementLine } from './statements.ts';
 
 /** A longer month shows its sums only; its entries are in the CSV. */
-const mostLines = 500;
+const maxLines = 500;
 
 async function linesOnPaper(db: Reader, books: MonthBooks): Promise<StatementLine[] | null> {
   const all: StatementLine[] = [];
   for await (const lines of linesOf(db, books)) {
     all.push(...lines);
-    if (all.length > mostLines) return null;
+    if (all.length > maxLines) return null;
   }
   return all;
 }

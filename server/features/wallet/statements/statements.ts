@@ -19,7 +19,7 @@ import {
   type StatementRow,
 } from './statement-queries.ts';
 
-const mostMonths = 120;
+const maxMonths = 120;
 const batch = 2000;
 
 /** One month of a wallet, by the clock of a zone. */
@@ -91,7 +91,7 @@ export async function ownStatements(
   return books
     .map(({ statement }) => statement)
     .toReversed()
-    .slice(0, mostMonths);
+    .slice(0, maxMonths);
 }
 
 export interface StatementLine extends StatementRow {

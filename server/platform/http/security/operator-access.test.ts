@@ -59,7 +59,7 @@ test.each(office)(
   async (call) => {
     const { permission } = call.endpoint;
     const may = (role: (typeof operatorRoles)[number]) =>
-      (rolePermissions[role] as readonly Permission[]).includes(permission ?? 'glance.read');
+      (rolePermissions[role] as readonly Permission[]).includes(permission ?? 'office.read');
     const before = await checksum(db);
     expect(await codeFor(call, 'nobody')).toBe('UNAUTHENTICATED');
     for (const who of [...outsiders, ...operatorRoles.filter((role) => !may(role))])

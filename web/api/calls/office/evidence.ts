@@ -16,7 +16,7 @@ export const addEvidence: Call<typeof contract.addEvidence> = {
   answer: 'json',
 };
 
-export const evidenceFreshness: Call<typeof contract.evidenceFreshness> = {
+export const listDueEvidence: Call<typeof contract.listDueEvidence> = {
   method: 'GET',
   path: '/platform/api/office/evidence',
   role: 'operator',

@@ -4,11 +4,12 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { bottlings as words } from '#words/en/office/bottlings.ts';
-import { dayOf, minuteIn, percent } from '#words/format.ts';
+import { dayOf, percent } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const columns: readonly ListColumn<PlannedBottling>[] = [
   { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
@@ -27,12 +28,7 @@ const columns: readonly ListColumn<PlannedBottling>[] = [
   },
   { id: 'owners', header: words.columns.owners, value: ({ owners }) => owners, align: 'end' },
   { id: 'confirmed', header: words.columns.confirmed, value: ({ confirmed }) => confirmed, align: 'end' },
-  {
-    id: 'planned',
-    header: words.columns.planned,
-    value: ({ plannedAt }) => plannedAt,
-    cell: ({ plannedAt }) => minuteIn('IE', plannedAt),
-  },
+  timeColumn('planned', words.columns.planned, ({ plannedAt }) => plannedAt),
 ];
 
 function BottlingsScreen() {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames, casks as words, publishingStateNames } from '#words/en/office/casks.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { money } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { searchFilter, type Filter } from '../../kit/filter.ts';
@@ -18,6 +18,7 @@ import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const stateOf = ({ state, stage }: ListedOfficeCask) =>
   stage ? `${publishingStateNames[state]}, ${caskStageNames[stage]}` : publishingStateNames[state];
@@ -42,12 +43,7 @@ const columns: readonly ListColumn<ListedOfficeCask>[] = [
       ].join(' · '),
     align: 'end',
   },
-  {
-    id: 'changed',
-    header: words.columns.changed,
-    value: ({ changedAt }) => changedAt,
-    cell: ({ changedAt }) => minuteIn('IE', changedAt),
-  },
+  timeColumn('changed', words.columns.changed, ({ changedAt }) => changedAt),
 ];
 
 const filters: readonly Filter[] = [

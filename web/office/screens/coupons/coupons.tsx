@@ -6,11 +6,12 @@ import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { coupons as words, targets } from '#words/en/office/coupons.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { money } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const valueOf = ({ kind, value, currency }: OfficeCoupon) =>
   kind === 'PERCENT' || !currency ? words.percent(value) : money(value, currency);
@@ -19,18 +20,8 @@ const columns: readonly ListColumn<OfficeCoupon>[] = [
   { id: 'code', header: words.columns.code, value: ({ code }) => code },
   { id: 'value', header: words.columns.value, value: valueOf, align: 'end' },
   { id: 'for', header: words.columns.for, value: ({ appliesTo }) => targets[appliesTo] },
-  {
-    id: 'from',
-    header: words.columns.from,
-    value: ({ validFrom }) => validFrom,
-    cell: ({ validFrom }) => minuteIn('IE', validFrom),
-  },
-  {
-    id: 'until',
-    header: words.columns.until,
-    value: ({ validUntil }) => validUntil,
-    cell: ({ validUntil }) => minuteIn('IE', validUntil),
-  },
+  timeColumn('from', words.columns.from, ({ validFrom }) => validFrom),
+  timeColumn('until', words.columns.until, ({ validUntil }) => validUntil),
   {
     id: 'uses',
     header: words.columns.uses,

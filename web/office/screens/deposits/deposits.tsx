@@ -5,11 +5,12 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/review.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 type Row = AnswerOf<typeof endpoint>[number];
 
@@ -23,17 +24,12 @@ const columns: readonly ListColumn<Row>[] = [
   {
     id: 'asked',
     header: words.columns.asked,
-    value: ({ amount }) => amount / 100,
+    value: ({ amount }) => plainAmount(amount),
     cell: ({ amount, currency }) => money(amount, currency),
     align: 'end',
   },
   { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerNames[provider] },
-  {
-    id: 'since',
-    header: words.columns.since,
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => minuteIn('IE', createdAt),
-  },
+  timeColumn('since', words.columns.since, ({ createdAt }) => createdAt),
 ];
 
 const query = () => get(listReviews, {});

@@ -45,7 +45,7 @@ function useAddEvidence(caskId: string, onAdded: () => void) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
   const errors = refusal instanceof ApiError ? refusal.fields : {};
-  const names: Name[] = ['issuer', 'issuedOn', 'expiresOn', ...evidenceKinds[kind].says];
+  const names: Name[] = ['issuer', 'issuedOn', 'expiresOn', ...evidenceKinds[kind].requiredFields];
 
   async function send(chosen: File): Promise<void> {
     setRefusal(null);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { evidenceFreshness as endpoint } from '#contract/office/evidence.ts';
-import { evidenceFreshness } from '#web/api/calls/office/evidence.ts';
+import type { listDueEvidence as endpoint } from '#contract/office/evidence.ts';
+import { listDueEvidence } from '#web/api/calls/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -51,7 +51,7 @@ const waiting: readonly ListColumn<Waiting>[] = [
   },
 ];
 
-const query = () => get(evidenceFreshness, {});
+const query = () => get(listDueEvidence, {});
 
 function EvidenceScreen() {
   const board = useGet(query());

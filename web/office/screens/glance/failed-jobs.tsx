@@ -13,6 +13,7 @@ import { List } from '../../kit/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 type Act = 'retry' | 'discard';
 
@@ -20,12 +21,7 @@ const named = words.jobColumns;
 
 const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColumn<FailedJob>[] => [
   { id: 'queue', header: named.queue, value: ({ queue }) => queue },
-  {
-    id: 'at',
-    header: named.at,
-    value: ({ failedAt }) => failedAt,
-    cell: ({ failedAt }) => minuteIn('IE', failedAt),
-  },
+  timeColumn('at', named.at, ({ failedAt }) => failedAt),
   { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
   {
     id: 'error',

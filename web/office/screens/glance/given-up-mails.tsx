@@ -5,21 +5,16 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { glance as words } from '#words/en/office/glance.ts';
-import { minuteIn } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const named = words.mailColumns;
 
 const columns: readonly ListColumn<GivenUpMail>[] = [
-  {
-    id: 'at',
-    header: named.at,
-    value: ({ givenUpAt }) => givenUpAt,
-    cell: ({ givenUpAt }) => minuteIn('IE', givenUpAt),
-  },
+  timeColumn('at', named.at, ({ givenUpAt }) => givenUpAt),
   { id: 'type', header: named.type, value: ({ type }) => type },
   { id: 'reason', header: named.reason, value: ({ reason }) => reason },
   { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },

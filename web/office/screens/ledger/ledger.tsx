@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import type { LedgerSum, Posting } from '#contract/office/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
 import { getLedgerDay } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ledger as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money, signedMoney } from '#words/format.ts';
+import { ledger as words, ledgerAccounts } from '#words/en/office/ledger.ts';
+import { money, plainAmount, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -15,6 +17,8 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
+import { timeColumn } from '../../kit/columns.tsx';
+import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
@@ -32,7 +36,7 @@ const sumColumns: readonly ListColumn<LedgerSum>[] = [
   {
     id: 'amount',
     header: words.sumColumns.amount,
-    value: ({ amount }) => amount / 100,
+    value: ({ amount }) => plainAmount(amount),
     cell: ({ amount, currency }) => money(amount, currency),
     align: 'end',
   },
@@ -45,12 +49,7 @@ const entriesOf = ({ entries, currency }: Posting) =>
   );
 
 const columns: readonly ListColumn<Posting>[] = [
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ postedAt }) => postedAt,
-    cell: ({ postedAt }) => minuteIn('IE', postedAt),
-  },
+  timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
   {
     id: 'reference',
@@ -80,7 +79,15 @@ function LedgerScreen() {
   const page = Number(digits('after') ?? 0);
   const found = useRows(get(getLedgerDay, { query: { day, kind, page: String(page) } }));
   return (
-    <Screen title={words.title} lead={`${words.lead} ${found.data?.day ?? ''}`.trim()}>
+    <Screen
+      title={words.title}
+      lead={`${words.lead} ${found.data?.day ?? ''}`.trim()}
+      actions={
+        <ButtonLink as={Link} kind="quiet" to={paths.ledgerAccounts()}>
+          {ledgerAccounts.link}
+        </ButtonLink>
+      }
+    >
       <ListFilters filters={filters} />
       <Loaded query={found}>
         {({ sums, postings, hasMore }) =>

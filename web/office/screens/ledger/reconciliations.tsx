@@ -3,7 +3,7 @@ import { listReconciliations } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
-import { money } from '#words/format.ts';
+import { money, plainAmount } from '#words/format.ts';
 import type { Filter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
@@ -15,7 +15,7 @@ import { useRows } from '../../kit/use-rows.ts';
 const amount = (id: 'ours' | 'theirs' | 'difference'): ListColumn<Reconciliation> => ({
   id,
   header: words.columns[id],
-  value: (row) => row[id] / 100,
+  value: (row) => plainAmount(row[id]),
   cell: (row) => money(row[id], row.currency),
   align: 'end',
 });

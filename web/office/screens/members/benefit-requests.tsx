@@ -7,23 +7,18 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
-import { minuteIn } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
   [caskCode, delivery && words.deliveries[delivery], wish, month].filter(Boolean).join(', ');
 
 const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
-  {
-    id: 'asked',
-    header: words.columns.asked,
-    value: ({ askedAt }) => askedAt,
-    cell: ({ askedAt }) => minuteIn('IE', askedAt),
-  },
+  timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),
   {
     id: 'member',
     header: words.columns.member,

@@ -6,9 +6,9 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { member as words } from '#words/en/office/members.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
 
 interface BirthDialogProps {
   isOpen: boolean;
@@ -47,13 +47,7 @@ function Correct({ memberId, now, onClose }: BirthDialogProps) {
     >
       <p>{words.birthText}</p>
       <Field label={words.birthField} type="date" autoComplete="off" {...form.field('dateOfBirth')} />
-      <Field
-        label={formWords.reason}
-        description={formWords.reasonHint}
-        maxLength={500}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );
 }

@@ -2,13 +2,12 @@ import { Controller } from 'react-hook-form';
 import * as contract from '#contract/office/members.ts';
 import { disableMember } from '#web/api/calls/office/members.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { member as words } from '#words/en/office/members.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
 
 interface DisableDialogProps {
   isOpen: boolean;
@@ -45,13 +44,7 @@ function Disable({ memberId, onClose }: DisableDialogProps) {
           <Select label={words.cause} options={options} value={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
-      <Field
-        label={formWords.reason}
-        description={formWords.reasonHint}
-        maxLength={500}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );
 }

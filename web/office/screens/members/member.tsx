@@ -1,20 +1,23 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Acceptance, HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
-import { getMember } from '#web/api/calls/office/members.ts';
+import { endMemberSessions, getMember } from '#web/api/calls/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { member as words, members } from '#words/en/office/members.ts';
-import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
+import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
-import { MemberSessions } from './sessions-panel.tsx';
+import { SessionsPanel } from '../../kit/sessions-panel.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 function MemberScreen() {
   const { memberId = '' } = useParams();
@@ -35,11 +38,23 @@ function OneMember({ member }: { member: OfficeMember }) {
     <>
       <Facts member={member} />
       {member.contact && <Contact contact={member.contact} />}
-      <Wallets wallets={member.wallets} />
+      <Wallets memberId={member.memberId} wallets={member.wallets} />
       <Holdings holdings={member.holdings} />
       <Acceptances acceptances={member.acceptances} />
       {member.orders && <Orders orders={member.orders} />}
-      {member.sessions && <MemberSessions member={member} sessions={member.sessions} mayEnd={mayWrite} />}
+      {member.sessions && (
+        <SessionsPanel
+          sessions={member.sessions}
+          mayEnd={mayWrite}
+          draft={`member sessions ${member.memberId}`}
+          end={(sessionId, reason) =>
+            officeCall(endMemberSessions, {
+              params: { memberId: member.memberId },
+              body: { sessionId, reason },
+            })
+          }
+        />
+      )}
       {mayWrite && <FactorRecovery member={member} />}
       {mayWrite ? <MemberAccount member={member} /> : <ForOwners member={member} />}
     </>
@@ -100,14 +115,21 @@ const walletColumns: readonly ListColumn<Wallet>[] = [
   ...(['available', 'onHold', 'owed'] as const).map((name): ListColumn<Wallet> => ({
     id: name,
     header: words.walletColumns[name],
-    value: (wallet) => wallet[name] / 100,
+    value: (wallet) => plainAmount(wallet[name]),
     cell: (wallet) => money(wallet[name], wallet.currency),
     align: 'end',
   })),
 ];
 
-const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
-  <Panel title={words.walletsTitle}>
+const LedgerLink = ({ memberId }: { memberId: string }) =>
+  useMay('ledger.read') ? (
+    <Link className="textlink" to={paths.ledgerAccounts(`member=${memberId}`)}>
+      {words.ledger}
+    </Link>
+  ) : null;
+
+const Wallets = ({ memberId, wallets }: { memberId: string; wallets: readonly Wallet[] }) => (
+  <Panel title={words.walletsTitle} actions={<LedgerLink memberId={memberId} />}>
     <List
       name="wallets"
       caption={words.walletsTitle}
@@ -120,12 +142,7 @@ const Wallets = ({ wallets }: { wallets: readonly Wallet[] }) => (
 
 const acceptanceColumns: readonly ListColumn<Acceptance>[] = [
   { id: 'version', header: words.acceptanceColumns.version, value: ({ version }) => version },
-  {
-    id: 'at',
-    header: words.acceptanceColumns.at,
-    value: ({ at }) => at,
-    cell: ({ at }) => minuteIn('IE', at),
-  },
+  timeColumn('at', words.acceptanceColumns.at, ({ at }) => at),
   { id: 'by', header: words.acceptanceColumns.by, value: ({ by }) => words.acceptedBy[by] },
 ];
 
@@ -167,17 +184,12 @@ const orderColumns: readonly ListColumn<MemberOrder>[] = [
     header: words.orderColumns.invoice,
     value: ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
   },
-  {
-    id: 'placed',
-    header: words.orderColumns.placed,
-    value: ({ placedAt }) => placedAt,
-    cell: ({ placedAt }) => minuteIn('IE', placedAt),
-  },
+  timeColumn('placed', words.orderColumns.placed, ({ placedAt }) => placedAt),
   { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
   {
     id: 'total',
     header: words.orderColumns.total,
-    value: ({ total }) => total / 100,
+    value: ({ total }) => plainAmount(total),
     cell: ({ total, currency }) => money(total, currency),
     align: 'end',
   },

@@ -5,7 +5,6 @@ import { get } from '#web/api/http/cache.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { newsList as words } from '#words/en/office/news.ts';
-import { minuteIn } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { searchFilter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
@@ -15,6 +14,7 @@ import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 export const stateOf = ({ publishedAt, isPublished }: OfficeNews) =>
   publishedAt === null ? 'draft' : isPublished ? 'published' : 'scheduled';
@@ -22,12 +22,7 @@ export const stateOf = ({ publishedAt, isPublished }: OfficeNews) =>
 const columns: readonly ListColumn<OfficeNews>[] = [
   { id: 'title', header: words.columns.title, value: ({ title }) => title },
   { id: 'state', header: words.columns.state, value: (item) => words.states[stateOf(item)] },
-  {
-    id: 'day',
-    header: words.columns.day,
-    value: ({ publishedAt }) => publishedAt,
-    cell: ({ publishedAt }) => (publishedAt ? minuteIn('IE', publishedAt) : '–'),
-  },
+  timeColumn('day', words.columns.day, ({ publishedAt }) => publishedAt),
 ];
 
 function NewsScreen() {

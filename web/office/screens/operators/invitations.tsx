@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operators as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { minuteIn } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const named = words.invitationColumns;
 
@@ -31,12 +31,7 @@ const columns: readonly ListColumn<Invitation>[] = [
     value: ({ roles }) => roles.map((role) => roleNames[role]).join(', '),
   },
   { id: 'by', header: named.by, value: ({ invitedBy }) => invitedBy },
-  {
-    id: 'at',
-    header: named.at,
-    value: ({ invitedAt }) => invitedAt,
-    cell: ({ invitedAt }) => minuteIn('IE', invitedAt),
-  },
+  timeColumn('at', named.at, ({ invitedAt }) => invitedAt),
   { id: 'state', header: named.state, value: ({ state }) => words.states[state] },
 ];
 

@@ -12,7 +12,7 @@ import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { AccountActions } from './account-actions.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { OperatorSessions } from './sessions-panel.tsx';
+import { OperatorSessions } from './operator-sessions.tsx';
 
 function OperatorScreen() {
   const { memberId = '' } = useParams();

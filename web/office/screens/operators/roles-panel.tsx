@@ -4,15 +4,15 @@ import * as contract from '#contract/office/operators.ts';
 import type { Operator } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { changeRoles } from '#web/api/calls/office/operators.ts';
-import { Field } from '#web/ui/forms/field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
-import { form as formWords, roleNames } from '#words/en/office/shell.ts';
+import { roleNames } from '#words/en/office/shell.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { RoleChoices } from './role-choices.tsx';
+import { ReasonField } from '../../kit/reason-field.tsx';
 
 const schema = z.pick(contract.changeRoles.body, { roles: true, reason: true });
 const listed = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');
@@ -65,13 +65,7 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
       }
     >
       <RoleChoices control={form.control} />
-      <Field
-        label={formWords.reason}
-        description={formWords.reasonHint}
-        maxLength={500}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
 import { list as listWords } from '#words/en/office/shell.ts';
-import { minuteIn, money, plainAmount } from '#words/format.ts';
+import { money, plainAmount } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import type { Filter } from '../../kit/filter.ts';
@@ -17,16 +17,12 @@ import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 
 const columns: readonly ListColumn<ListedOrder>[] = [
   { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
   { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
-  {
-    id: 'placed',
-    header: headers.placed,
-    value: ({ placedAt }) => placedAt,
-    cell: ({ placedAt }) => minuteIn('IE', placedAt),
-  },
+  timeColumn('placed', headers.placed, ({ placedAt }) => placedAt),
   {
     id: 'shares',
     header: headers.shares,
@@ -34,13 +30,7 @@ const columns: readonly ListColumn<ListedOrder>[] = [
     cell: ({ sharesHeld, shares }) => words.sharesHeld(sharesHeld, shares),
     align: 'end',
   },
-  {
-    id: 'total',
-    header: headers.total,
-    value: ({ total }) => plainAmount(total),
-    cell: ({ total, currency }) => money(total, currency),
-    align: 'end',
-  },
+  moneyColumn('total', headers.total, ({ total }) => total),
   {
     id: 'refunded',
     header: headers.refunded,

@@ -5,7 +5,6 @@ import { listDefaultedInvoices } from '#web/api/calls/bottling/release-invoice.t
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
-import { minuteIn } from '#words/format.ts';
 import type { Filter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
@@ -14,6 +13,7 @@ import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 type Row = AnswerOf<typeof endpoint>[number];
 
@@ -27,12 +27,7 @@ const columns: readonly ListColumn<Row>[] = [
     header: words.columns.parcel,
     value: ({ parcel }) => (parcel ? parcelStateNames[parcel.state] : words.notSent),
   },
-  {
-    id: 'paid',
-    header: words.columns.paid,
-    value: ({ paidAt }) => paidAt,
-    cell: ({ paidAt }) => (paidAt ? minuteIn('IE', paidAt) : '–'),
-  },
+  timeColumn('paid', words.columns.paid, ({ paidAt }) => paidAt),
 ];
 
 const filters: readonly Filter[] = [

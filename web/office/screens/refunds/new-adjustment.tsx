@@ -9,12 +9,12 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { adjustment as words, newRefund } from '#words/en/office/refunds.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/typed.ts';
 import { paths } from '../../paths.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
 
 const schema = z
   .strictObject({
@@ -62,13 +62,7 @@ function NewAdjustmentScreen() {
           options={currencies.map((id) => ({ id, label: id }))}
         />
         <Field label={words.amount} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
-        <Field
-          label={formWords.reason}
-          description={formWords.reasonHint}
-          maxLength={500}
-          autoComplete="off"
-          {...form.field('reason')}
-        />
+        <ReasonField {...form.field('reason')} />
       </OfficeForm>
     </Screen>
   );

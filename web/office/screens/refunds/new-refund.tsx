@@ -14,7 +14,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
-import { form as formWords } from '#words/en/office/shell.ts';
 import { money } from '#words/format.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -22,6 +21,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
+import { ReasonField } from '../../kit/reason-field.tsx';
 
 function NewRefundScreen() {
   const { orderId = '' } = useParams();
@@ -116,13 +116,7 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
           {...form.field('amount')}
         />
       )}
-      <Field
-        label={formWords.reason}
-        description={formWords.reasonHint}
-        maxLength={500}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );
 }

@@ -4,7 +4,6 @@ import { listRefunds } from '#web/api/calls/office/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
-import { minuteIn, money, plainAmount } from '#words/format.ts';
 import type { Filter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
@@ -13,6 +12,7 @@ import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 
 const columns: readonly ListColumn<Refund>[] = [
   {
@@ -23,21 +23,10 @@ const columns: readonly ListColumn<Refund>[] = [
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => refundKindNames[kind] },
   { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    value: ({ amount }) => plainAmount(amount),
-    cell: ({ amount, currency }) => money(amount, currency),
-    align: 'end',
-  },
+  moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
   { id: 'state', header: words.columns.state, value: ({ state }) => refundStateNames[state] },
   { id: 'by', header: words.columns.by, value: ({ requestedByName }) => requestedByName },
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ requestedAt }) => requestedAt,
-    cell: ({ requestedAt }) => minuteIn('IE', requestedAt),
-  },
+  timeColumn('at', words.columns.at, ({ requestedAt }) => requestedAt),
 ];
 
 const filters: readonly Filter[] = [

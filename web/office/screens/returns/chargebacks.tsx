@@ -4,19 +4,14 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { chargebacks as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 
-const amount = (id: 'amount' | 'chargedBack' | 'owed'): ListColumn<Chargeback> => ({
-  id,
-  header: words.columns[id],
-  value: (row) => plainAmount(row[id]),
-  cell: (row) => money(row[id], row.currency),
-  align: 'end',
-});
+const amount = (id: 'amount' | 'chargedBack' | 'owed') =>
+  moneyColumn<Chargeback>(id, words.columns[id], (row) => row[id]);
 
 const columns: readonly ListColumn<Chargeback>[] = [
   {
@@ -31,12 +26,7 @@ const columns: readonly ListColumn<Chargeback>[] = [
   amount('amount'),
   amount('chargedBack'),
   amount('owed'),
-  {
-    id: 'settled',
-    header: words.columns.settled,
-    value: ({ settledAt }) => settledAt,
-    cell: ({ settledAt }) => (settledAt === null ? '–' : minuteIn('IE', settledAt)),
-  },
+  timeColumn('settled', words.columns.settled, ({ settledAt }) => settledAt),
 ];
 
 function ChargebacksScreen() {

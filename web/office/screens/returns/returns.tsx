@@ -3,7 +3,6 @@ import { listOfficeReturns } from '#web/api/calls/office/returns.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { returns as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money, plainAmount } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -13,6 +12,7 @@ import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 
 const columns: readonly ListColumn<ListedReturn>[] = [
   {
@@ -26,25 +26,9 @@ const columns: readonly ListColumn<ListedReturn>[] = [
   { id: 'reference', header: words.columns.reference, value: ({ reference }) => reference ?? '–' },
   { id: 'state', header: words.columns.state, value: ({ state }) => words.states[state] },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    value: ({ amount }) => plainAmount(amount),
-    cell: ({ amount, currency }) => money(amount, currency),
-    align: 'end',
-  },
-  {
-    id: 'requested',
-    header: words.columns.requested,
-    value: ({ requestedAt }) => requestedAt,
-    cell: ({ requestedAt }) => minuteIn('IE', requestedAt),
-  },
-  {
-    id: 'finished',
-    header: words.columns.finished,
-    value: ({ finishedAt }) => finishedAt,
-    cell: ({ finishedAt }) => (finishedAt === null ? '–' : minuteIn('IE', finishedAt)),
-  },
+  moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
+  timeColumn('requested', words.columns.requested, ({ requestedAt }) => requestedAt),
+  timeColumn('finished', words.columns.finished, ({ finishedAt }) => finishedAt),
 ];
 
 const filters: readonly Filter[] = [

@@ -8,22 +8,17 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { foundKindNames, search as words } from '#words/en/office/search.ts';
-import { minuteIn } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 const columns: readonly ListColumn<Found>[] = [
   { id: 'name', header: words.columns.name, value: ({ name }) => name },
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => foundKindNames[kind] },
   { id: 'detail', header: words.columns.detail, value: ({ detail }) => detail },
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ at }) => at,
-    cell: ({ at }) => (at === null ? '–' : minuteIn('IE', at)),
-  },
+  timeColumn('at', words.columns.at, ({ at }) => at),
 ];
 
 /** To the order it belongs to, or to the orders of its member. */

@@ -4,7 +4,6 @@ import { searchTrail } from '#web/api/calls/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
-import { minuteIn } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { EntryDetails } from '../../kit/record-trail.tsx';
@@ -15,6 +14,7 @@ import { useRows } from '../../kit/use-rows.ts';
 import { ExportTrail } from './export-trail.tsx';
 import { trailCsv } from './trail-csv.ts';
 import { useTrailFilters } from './use-trail-filters.ts';
+import { timeColumn } from '../../kit/columns.tsx';
 
 type Query = QueryOf<typeof endpoint>;
 
@@ -30,7 +30,7 @@ const breakable = (
 });
 
 const columns: readonly ListColumn<TrailEntry>[] = [
-  { id: 'at', header: words.columns.at, value: ({ at }) => at, cell: ({ at }) => minuteIn('IE', at) },
+  timeColumn('at', words.columns.at, ({ at }) => at),
   breakable('who', ({ operatorName }) => operatorName),
   breakable('network', ({ network }) => network),
   breakable('action', ({ action }) => action),

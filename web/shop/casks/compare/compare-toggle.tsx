@@ -1,5 +1,5 @@
 import { Check, Scale } from 'lucide-react';
-import { comparison, mostCompared } from '#web/api/state/comparison.ts';
+import { comparison, maxCompared } from '#web/api/state/comparison.ts';
 import { useComparison } from '#web/api/hooks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { choice } from '#words/en/casks/compare.ts';
@@ -13,7 +13,7 @@ interface CompareToggleProps {
 export function CompareToggle({ cask, className }: CompareToggleProps) {
   const chosen = useComparison();
   const isChosen = chosen.includes(cask.id);
-  const isFull = !isChosen && chosen.length >= mostCompared;
+  const isFull = !isChosen && chosen.length >= maxCompared;
   const Icon = isChosen ? Check : Scale;
   return (
     <button
@@ -30,7 +30,7 @@ export function CompareToggle({ cask, className }: CompareToggleProps) {
     >
       <Icon className="size-4" strokeWidth={1.5} aria-hidden />
       <span className="underline decoration-transparent underline-offset-[0.35em] group-hover:decoration-control group-aria-pressed:decoration-control">
-        {isFull ? choice.full(count(mostCompared)) : choice.compare}
+        {isFull ? choice.full(count(maxCompared)) : choice.compare}
       </span>
     </button>
   );

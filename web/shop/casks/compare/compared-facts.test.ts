@@ -106,7 +106,7 @@ test('years and months are full on their own day', () => {
   expect(wholeAge('2020-03-31', '2020-03-31')).toEqual({ years: 0, months: 0 });
 });
 
-test('at bottling the band of the model is told from the last measurement on', () => {
+test('at bottling the band of the model begins at the last measurement', () => {
   const of = (measurements: CaskDetail['caskProfile']['measurements']) =>
     ['Expected strength at bottling', 'Expected contents at bottling'].flatMap(
       (name) => valuesOf(name, cask({ measurements }))?.values,

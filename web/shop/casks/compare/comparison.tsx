@@ -2,7 +2,7 @@ import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask.ts';
-import { mostCompared } from '#web/api/state/comparison.ts';
+import { maxCompared } from '#web/api/state/comparison.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ export function Comparison({ casks, onRemove }: ComparisonProps) {
           </Checkbox>
         )}
         <div className="flex flex-wrap gap-x-6 tablet:ml-auto">
-          {casks.length < mostCompared && (
+          {casks.length < maxCompared && (
             <ButtonLink as={Link} to={paths.casks()} kind="quiet">
               <Plus className="size-4" aria-hidden />
               {page.add}

@@ -33,7 +33,7 @@ test('later the spirit is whiskey, and nothing is left to withdraw from', () => 
   expect(texts(ahead)).toEqual([words.bottling]);
 });
 
-test('what was measured and happened is told with the rest; what was corrected is not, and of a lost cask no bottling', () => {
+test('what was measured and happened is in the story with the rest; what was corrected is not, and of a lost cask no bottling', () => {
   const event = { happenedOn: '2026-04-01', correctedBy: null, volumeMl: null, strength: null, text: null };
   const recorded = [
     { ...event, kind: 'REGAUGED', volumeMl: 180_000, strength: 612 },
@@ -55,7 +55,7 @@ test.each([
   ['INVOICED', words.next.INVOICED],
   ['SHIPPED', words.next.SHIPPED],
   ['DELIVERED', null],
-] as const)('of a bottled share that is %s it is told what comes next', (state, next) => {
+] as const)('of a bottled share that is %s the story says what comes next', (state, next) => {
   const bottled = { bottledOn: '2026-05-01', firstBottle: 1, bottles: 1, ofBottles: 10 };
   const { ahead } = storyOf(
     { ...share, state, bottled, stage: 'BOTTLED', withdrawUntil: null },

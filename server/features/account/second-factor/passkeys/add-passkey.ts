@@ -6,7 +6,7 @@ import type {
   AttestationOptions,
 } from '#contract/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
-import { mostPasskeys } from '#domain/account/second-factor.ts';
+import { maxPasskeys } from '#domain/account/second-factor.ts';
 import type { Context } from '#server/features/context.ts';
 import { queueAccountChangedMail } from '../../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -26,7 +26,7 @@ const handleOf = (memberId: string) => Uint8Array.from(Buffer.from(memberId.repl
 
 async function roomForOne(tx: Transaction, memberId: string): Promise<PasskeyRow[]> {
   const passkeys = await listPasskeys(tx, memberId);
-  if (passkeys.length >= mostPasskeys) throw new DomainError('TOO_MANY_PASSKEYS');
+  if (passkeys.length >= maxPasskeys) throw new DomainError('TOO_MANY_PASSKEYS');
   return passkeys;
 }
 

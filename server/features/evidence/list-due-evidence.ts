@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { evidenceFreshness as endpoint } from '#contract/office/evidence.ts';
+import type { listDueEvidence as endpoint } from '#contract/office/evidence.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { evidenceKinds, evidenceState, mandatoryKinds } from '#domain/evidence/evidence.ts';
@@ -12,12 +12,12 @@ const shown = 200;
 const daysAhead = 60;
 
 /** When each kind is needed, as `endingEvidence` asks for it. */
-export const neededKinds = Object.fromEntries(
-  Object.entries(evidenceKinds).map(([kind, { needed }]) => [kind, needed]),
+export const requiredKinds = Object.fromEntries(
+  Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );
 
 /** What somebody has to check, and what somebody has to renew. */
-export async function evidenceFreshness(
+export async function listDueEvidence(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { memberId }: Caller,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -30,7 +30,7 @@ export async function evidenceFreshness(
   const due = await endingEvidence(db, {
     until: addDays(today, daysAhead),
     stages: sellableStages,
-    kinds: neededKinds,
+    kinds: requiredKinds,
     limit: shown,
   });
   return {

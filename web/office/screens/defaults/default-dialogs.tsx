@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { calendarDate, singleLine } from '#contract/shared/fields.ts';
+import { disposeBottles, extendReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { releaseInvoice as words } from '#words/en/office/defaults.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
+import { dayOf } from '#words/format.ts';
+import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { typedDecimal } from '../../kit/typed.ts';
+
+interface DialogProps {
+  invoice: ReleaseInvoice;
+  onClose: () => void;
+}
+
+export const ExtendDialog = (props: DialogProps) => (
+  <Dialog isOpen onClose={props.onClose} title={words.extendTitle}>
+    <Extend {...props} />
+  </Dialog>
+);
+
+const extendSchema = z.strictObject({ dueOn: calendarDate, reason: singleLine(500) });
+
+function Extend({ invoice: { id }, onClose }: DialogProps) {
+  const form = useOfficeForm({
+    schema: extendSchema,
+    defaultValues: { dueOn: '', reason: '' },
+    draft: `release invoice ${id} extend`,
+    send: async (body) => {
+      await officeCall(extendReleaseInvoice, { params: { releaseInvoiceId: id }, body });
+      toast.success(words.extended);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm form={form} action={words.extend}>
+      <p>{words.extendText}</p>
+      <Field label={words.until} type="date" {...form.field('dueOn')} />
+      <Reason form={form} />
+    </OfficeForm>
+  );
+}
+
+export const DisposeDialog = (props: DialogProps) => (
+  <Dialog isOpen onClose={props.onClose} title={words.disposeTitle}>
+    <Dispose {...props} />
+  </Dialog>
+);
+
+const disposeSchema = z
+  .strictObject({ proceeds: typedDecimal(2), reason: singleLine(500) })
+  .check(z.refine(({ proceeds }) => proceeds !== undefined, { path: ['proceeds'], error: 'is missing' }));
+
+function Dispose({ invoice: { id, currency, disposableFrom }, onClose }: DialogProps) {
+  const form = useOfficeForm({
+    schema: disposeSchema,
+    defaultValues: { proceeds: '', reason: '' },
+    draft: `release invoice ${id} dispose`,
+    send: async ({ proceeds = 0, reason }) => {
+      const params = { releaseInvoiceId: id };
+      await officeCall(disposeBottles, { params, body: { proceeds, reason } });
+      toast.success(words.disposed);
+      onClose();
+    },
+  });
+  return (
+    <OfficeForm form={form} action={words.dispose}>
+      <p>{words.disposeText}</p>
+      {disposableFrom !== null && <Banner>{words.notYet(dayOf(disposableFrom))}</Banner>}
+      <Field
+        label={words.proceeds(currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('proceeds')}
+      />
+      <Reason form={form} />
+      <Banner tone="warning">{formWords.cannotUndo}</Banner>
+    </OfficeForm>
+  );
+}
+
+const Reason = ({ form }: { form: { field: (name: 'reason') => { name: string } } }) => (
+  <Field
+    label={formWords.reason}
+    description={formWords.reasonHint}
+    maxLength={500}
+    autoComplete="off"
+    {...form.field('reason')}
+  />
+);

@@ -1,0 +1,99 @@
+import type { Defaulted } from '#contract/bottling/release-invoice.ts';
+import { countries, type Country } from '#domain/country.ts';
+import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-invoice.ts';
+import { get } from '#web/api/http/cache.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
+import { list as listWords } from '#words/en/office/shell.ts';
+import { dayOf, money, plainAmount } from '#words/format.ts';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { downloadFile } from '../../kit/download.ts';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
+import { paths } from '../../paths.ts';
+
+const day = (id: 'dueOn' | 'heldFrom' | 'disposableFrom', header: string): ListColumn<Defaulted> => ({
+  id,
+  header,
+  value: (row) => row[id],
+  cell: (row) => dayOf(row[id]),
+});
+const amount = (id: 'storage' | 'toPay', header: string): ListColumn<Defaulted> => ({
+  id,
+  header,
+  value: (row) => plainAmount(row[id]),
+  cell: (row) => money(row[id], row.currency),
+  align: 'end',
+});
+
+const columns: readonly ListColumn<Defaulted>[] = [
+  { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
+  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
+  { id: 'cask', header: headers.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
+  { id: 'bottles', header: headers.bottles, value: ({ bottles }) => bottles, align: 'end' },
+  day('dueOn', headers.due),
+  day('disposableFrom', headers.saleFrom),
+  amount('storage', headers.storage),
+  amount('toPay', headers.toPay),
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'country',
+    label: words.country,
+    options: [{ id: '', label: words.anyCountry }, ...countries.map((id) => ({ id, label: id }))],
+  },
+  {
+    name: 'sellable',
+    label: words.sellable,
+    options: [
+      { id: '', label: words.all },
+      { id: 'true', label: words.sellableOnly },
+    ],
+  },
+];
+
+function DefaultsScreen() {
+  const { get: given, digits } = useListQuery();
+  const question = {
+    country: countries.find((one): one is Country => one === given('country')),
+    caskId: digits('cask'),
+    sellable: given('sellable') === 'true' ? ('true' as const) : undefined,
+  };
+  const defaults = useRows(get(listDefaults, { query: { ...question, after: given('after') } }));
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Button
+          kind="quiet"
+          onClick={() => void downloadFile(exportDefaults, { query: question }, 'defaults.csv')}
+        >
+          {listWords.exportAll}
+        </Button>
+      }
+    >
+      <ListFilters filters={filters} />
+      <Loaded query={defaults}>
+        {({ content, next }) => (
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={content}
+            rowKey={({ id }) => id}
+            linkTo={({ id }) => paths.releaseInvoice(id)}
+            next={next}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { DefaultsScreen as Component };

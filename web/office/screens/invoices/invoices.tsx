@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import type { ListedInvoice } from '#contract/office/invoices.ts';
+import { exportOfficeInvoices, listOfficeInvoices } from '#web/api/calls/office/invoices.ts';
+import { get } from '#web/api/http/cache.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import {
+  creditNotes,
+  invoiceColumns as headers,
+  invoices as words,
+  kindNames,
+  storage,
+} from '#words/en/office/invoices.ts';
+import { list as listWords } from '#words/en/office/shell.ts';
+import { plainAmount } from '#words/format.ts';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { downloadFile } from '../../kit/download.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
+import { paths } from '../../paths.ts';
+import { amountColumn, issuedColumn, paperPath, PdfCell } from './paper-columns.tsx';
+import { paperFilters, usePaperQuestion } from './paper-filters.ts';
+
+const columns: readonly ListColumn<ListedInvoice>[] = [
+  { id: 'number', header: headers.number, value: ({ invoiceNumber }) => invoiceNumber },
+  {
+    id: 'kind',
+    header: headers.kind,
+    value: ({ kind, isStorage }) => (isStorage ? storage : kindNames[kind]),
+  },
+  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
+  issuedColumn(headers.issued),
+  {
+    id: 'amount',
+    header: headers.amount,
+    value: ({ amount }) => plainAmount(amount),
+    cell: amountColumn,
+    align: 'end',
+  },
+  {
+    id: 'pdf',
+    header: words.pdf,
+    value: ({ invoiceNumber }) => invoiceNumber,
+    cell: ({ invoiceNumber }) => <PdfCell number={invoiceNumber} />,
+    align: 'end',
+  },
+];
+
+function InvoicesScreen() {
+  const { question, after } = usePaperQuestion();
+  const found = useRows(get(listOfficeInvoices, { query: { ...question, after } }));
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <ButtonLink as={Link} kind="quiet" to={paths.creditNotes()}>
+            {creditNotes.title}
+          </ButtonLink>
+          <Button
+            kind="quiet"
+            onClick={() => void downloadFile(exportOfficeInvoices, { query: question }, 'invoices.csv')}
+          >
+            {listWords.exportAll}
+          </Button>
+        </>
+      }
+    >
+      <ListFilters filters={paperFilters} />
+      <Loaded query={found}>
+        {({ content, next }) => (
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={content}
+            rowKey={({ invoiceNumber }) => invoiceNumber}
+            linkTo={paperPath}
+            next={next}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { InvoicesScreen as Component };

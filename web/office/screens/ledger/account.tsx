@@ -1,0 +1,108 @@
+import { Link, useParams } from 'react-router';
+import type { AccountEntry, LedgerAccount } from '#contract/office/ledger.ts';
+import { isCalendarDate } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
+import { getLedgerAccount } from '#web/api/calls/office/ledger.ts';
+import { get } from '#web/api/http/cache.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ledgerAccount as words } from '#words/en/office/ledger.ts';
+import { minuteIn, money, plainAmount, signedMoney } from '#words/format.ts';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const filters: readonly Filter[] = [{ name: 'day', label: words.day, type: 'date' }];
+
+const columnsIn = (currency: Currency): readonly ListColumn<AccountEntry>[] => [
+  {
+    id: 'at',
+    header: words.columns.at,
+    value: ({ postedAt }) => postedAt,
+    cell: ({ postedAt }) => minuteIn('IE', postedAt),
+  },
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
+  {
+    id: 'reference',
+    header: words.columns.reference,
+    value: ({ reference }) => reference,
+    cell: ({ reference }) => <span className="break-all">{reference}</span>,
+  },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    value: ({ amount }) => plainAmount(amount),
+    cell: ({ amount }) => signedMoney(amount, currency),
+    align: 'end',
+  },
+  {
+    id: 'balance',
+    header: words.columns.balance,
+    value: ({ balance }) => plainAmount(balance),
+    cell: ({ balance }) => money(balance, currency),
+    align: 'end',
+  },
+];
+const columns = { SGD: columnsIn('SGD'), EUR: columnsIn('EUR') };
+
+function LedgerAccountScreen() {
+  const { accountId = '' } = useParams();
+  const { get: given } = useListQuery();
+  const asked = given('day') ?? '';
+  const day = isCalendarDate(asked) ? asked : undefined;
+  const found = useRows(
+    get(getLedgerAccount, { params: { accountId }, query: { day, after: given('after') } }),
+  );
+  const account = found.data?.account;
+  return (
+    <Screen
+      title={account ? `${account.name} ${account.currency}` : words.fallback}
+      lead={account && <Owner account={account} day={found.data?.day ?? null} />}
+    >
+      <ListFilters filters={filters} />
+      <Loaded query={found}>
+        {({ account: { name, currency }, opening, entries, next }) => (
+          <>
+            {opening !== null && (
+              <p className="text-small">
+                {words.opening} <span className="figures">{money(opening, currency)}</span>
+              </p>
+            )}
+            <div className="flex justify-end">
+              <ExportButton caption={name} columns={columns[currency]} rows={entries} />
+            </div>
+            <CursorList
+              caption={name}
+              columns={columns[currency]}
+              rows={entries}
+              rowKey={({ transactionId }) => transactionId}
+              next={next}
+              empty={<EmptyState title={words.empty} />}
+            />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { LedgerAccountScreen as Component };
+
+function Owner({ account: { memberId, memberName }, day }: { account: LedgerAccount; day: string | null }) {
+  const mayLook = useMay('members.read');
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {memberId !== null && mayLook && (
+        <Link className="textlink" to={paths.member(memberId)}>
+          {memberName}
+        </Link>
+      )}
+      <span>{day === null ? words.leadOfAll : words.leadOfDay(day)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LedgerAccount } from '#contract/office/ledger.ts';
+import { listLedgerAccounts } from '#web/api/calls/office/ledger.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ledgerAccounts as words } from '#words/en/office/ledger.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+
+const columns: readonly ListColumn<LedgerAccount>[] = [
+  { id: 'account', header: words.columns.account, value: ({ name }) => name },
+  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
+  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName ?? '–' },
+];
+
+function LedgerAccountsScreen() {
+  const { get: given } = useListQuery();
+  const accounts = useGet(get(listLedgerAccounts, { query: { memberId: given('member') } }));
+  return (
+    <Screen title={words.title} lead={given('member') === undefined ? words.lead : words.leadOfMember}>
+      <Loaded query={accounts}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            linkTo={({ id }) => paths.ledgerAccount(id)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { LedgerAccountsScreen as Component };
