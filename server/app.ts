@@ -119,6 +119,23 @@ async function createServer(context: Context) {
   return { app, isClosing };
 }
 
+function officeRoutes(app: FastifyInstance, context: Context): void {
+  officeCaskRoutes(app, context);
+  officeInvoiceRoutes(app, context);
+  officeLedgerRoutes(app, context);
+  officeReturnRoutes(app, context);
+  officeOrderRoutes(app, context);
+  officeRefundRoutes(app, context);
+  officeSearchRoutes(app, context);
+  officeDistilleryRoutes(app, context);
+  officeCouponRoutes(app, context);
+  officeMeetingRoutes(app, context);
+  glanceRoutes(app, context);
+  officeMemberRoutes(app, context);
+  operatorRoutes(app, context);
+  trailRoutes(app, context);
+}
+
 /** The whole shop over one context; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { app, isClosing } = await createServer(context);
@@ -132,22 +149,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   cartRoutes(app, context);
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
-  officeCaskRoutes(app, context);
-  officeInvoiceRoutes(app, context);
-  officeLedgerRoutes(app, context);
-  officeReturnRoutes(app, context);
-  officeOrderRoutes(app, context);
-  officeRefundRoutes(app, context);
-  officeSearchRoutes(app, context);
   await caskCsvRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);
   depositRoutes(app, context);
   distilleryRoutes(app, context);
-  officeDistilleryRoutes(app, context);
-  officeCouponRoutes(app, context);
-  officeMeetingRoutes(app, context);
   faqRoutes(app, context);
   favouriteRoutes(app, context);
   await fileRoutes(app, context);
@@ -159,9 +166,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
-  glanceRoutes(app, context);
-  officeMemberRoutes(app, context);
-  operatorRoutes(app, context);
+  officeRoutes(app, context);
   orderRoutes(app, context);
   parcelRoutes(app, context);
   passwordResetRoutes(app, context);
@@ -180,7 +185,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   statementRoutes(app, context);
   statusRoutes(app, context);
   suggestionRoutes(app, context);
-  trailRoutes(app, context);
   transactionRoutes(app, context);
   unsubscribeRoutes(app, context);
   await webhookRoutes(app, context);

@@ -51,7 +51,6 @@ const memberSession = z.strictObject({
   createdAt: instant,
   lastUsedAt: instant,
 });
-export type OfficeMemberSession = z.infer<typeof memberSession>;
 
 const recovery = z.strictObject({
   openedAt: instant,

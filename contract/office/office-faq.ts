@@ -3,12 +3,24 @@ import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, param, singleLine, text } from '../shared/fields.ts';
 
-const link = new RegExp(`<(${faqLinks.join('|')})>[^<>]+</\\1>`, 'g');
-const figure = new RegExp(`\\{\\{(?:${faqFigures.join('|')})\\}\\}`, 'g');
+/** Without the links `<name>words</name>`. */
+function withoutLinks(answer: string, name: string): string {
+  const [before = '', ...parts] = answer.split(`<${name}>`);
+  const end = `</${name}>`;
+  const rest = parts.map((part) => {
+    const words = part.slice(0, Math.max(0, part.indexOf(end)));
+    const isLink = words !== '' && !words.includes('<') && !words.includes('>');
+    return isLink ? part.slice(words.length + end.length) : `<${part}`;
+  });
+  return before + rest.join('');
+}
 
 /** Anything else in angle brackets or double braces would be shown as it is, or not at all. */
-const hasKnownParts = (answer: string) =>
-  !/[<>]|\{\{|\}\}/.test(answer.replaceAll(link, '').replaceAll(figure, ''));
+function hasKnownParts(answer: string): boolean {
+  const linked = faqLinks.reduce(withoutLinks, answer);
+  const rest = faqFigures.reduce((left, name) => left.replaceAll(`{{${name}}}`, ''), linked);
+  return ['<', '>', '{{', '}}'].every((sign) => !rest.includes(sign));
+}
 
 export const enteredQuestion = z.strictObject({
   topic: z.enum(faqTopics),

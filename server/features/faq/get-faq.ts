@@ -9,12 +9,14 @@ const mostShown = 500;
 
 /** Paragraphs, with the figures of the rules as they are. */
 function paragraphsOf(answer: string): string[] {
-  return answer
-    .replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (whole, name: string) => (faqFigures as Record<string, string>)[name] ?? whole,
-    )
-    .split(/\r?\n\s*\n/)
+  const filled = Object.entries(faqFigures).reduce(
+    (text, [name, figure]) => text.replaceAll(`{{${name}}}`, figure),
+    answer,
+  );
+  const lines = filled.split('\n').map((line) => line.trim());
+  return lines
+    .join('\n')
+    .split('\n\n')
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 }

@@ -23,7 +23,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
       { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
       { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
-      { name: names.faq, path: paths.faq(), permission: 'catalogue.read', key: 'j' },
+      { name: names.faq, path: paths.faq(), permission: 'catalogue.read' },
       { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read', key: 'z' },
       {
         name: names.legalVersions,

@@ -8,7 +8,7 @@ import { issueDocument } from '../../documents/issue-document.ts';
 import { creditNoteSeries } from '../../invoices/invoice-number.ts';
 import { findOrderInvoice, insertCreditNote } from '../../invoices/queries.ts';
 import { volumeCreditNote } from '../../invoices/credit-notes/volume.ts';
-import { allowPaymentTo } from '../../office/payments/allowed-payments.ts';
+import { allowPaymentTo } from '../../office/trail/allowed-payments.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { lockWallets } from '../../wallet/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';

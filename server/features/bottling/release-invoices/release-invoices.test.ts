@@ -27,7 +27,7 @@ const { db, clock } = context;
 const start = Date.parse('2027-03-01T10:00:00Z');
 const dayMs = 86_400_000;
 const operator = callerOf(await buildMember(context));
-const second = callerOf(await buildMember(context));
+const colleague = callerOf(await buildMember(context));
 beforeEach(() => clock.set(start));
 
 /** Noon of the n-th day after the invoice. */
@@ -187,7 +187,7 @@ test('after twelve months held bottles may be sold, and what exceeds the debt is
   onDay(29);
   await runJobsTwice();
   const { id: releaseInvoiceId } = owner.invoice;
-  const dispose = (by = second, proceeds = 100_000) =>
+  const dispose = (by = colleague, proceeds = 100_000) =>
     disposeBottles(context, by, { releaseInvoiceId, proceeds, reason: 'Sold' });
   const { disposableFrom } = await current(owner);
   clock.set(Date.parse(`${disposableFrom}T00:00:00+08:00`) - 1000);
@@ -200,7 +200,7 @@ test('after twelve months held bottles may be sold, and what exceeds the debt is
   await expect(dispose(operator, most + 1)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   for (const by of [operator, operator])
     await expect(dispose(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
-  await expect(dispose(second, 99_999)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  await expect(dispose(colleague, 99_999)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before);
   expect(await sharesOf(owner)).toEqual(['DEFAULTED']);
   const both = await atOnce(2, () => dispose());
@@ -279,7 +279,7 @@ test('who sends bottles sees the address in the country of the invoice only, and
 test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {
   const owner = await oneOwner({ country: 'SG' });
   const { id: releaseInvoiceId, total } = owner.invoice;
-  const refund = (by = second) =>
+  const refund = (by = colleague) =>
     refundParcel(context, by, { releaseInvoiceId, reason: 'The courier lost it' });
   await expect(refund()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
   await pay(owner);

@@ -8,7 +8,7 @@ import { eventsOf, findOnSale } from './record-queries.ts';
 
 /**
  * After a measurement, under the cask's lock: a cask that holds too little for all of its shares is not sold on.
- * docs/product.md#the-record-of-a-cask
+ * docs/product.md#record-of-a-cask
  */
 export async function stopSaleOfTooLittle(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,

@@ -20,7 +20,7 @@ async function replace(
   tx: Transaction,
   { memberId, grantedBy }: { memberId: string; grantedBy: string },
   rolesAfter: (before: OperatorRole[]) => OperatorRole[],
-): Promise<{ before: OperatorRole[]; after: OperatorRole[] }> {
+): Promise<{ before: OperatorRole[]; after: OperatorRole[]; revoked: string[] }> {
   await lockMember(tx, memberId);
   const before = await rolesOf(tx, memberId);
   if (before.length === 0) throw new DomainError('OPERATOR_NOT_FOUND');
@@ -29,7 +29,9 @@ async function replace(
   if (!after.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
   await replaceRoles(tx, memberId, after, { grantedBy, now: clock.now() });
   if (after.length === 0) await updateMember(tx, memberId, { role: 'member' });
-  return { before, after };
+  // Who may not invite any more invited nobody.
+  const revoked = after.includes('owner') ? [] : await revokeOpenOf(tx, memberId, clock.now());
+  return { before, after, revoked };
 }
 
 /** @throws OPERATOR_NOT_FOUND, RECORD_CHANGED, LAST_OWNER */
@@ -43,14 +45,14 @@ export async function changeRoles(
       if (ordered(expectedRoles).join() !== before.join()) throw new DomainError('RECORD_CHANGED');
       return ordered(roles);
     });
-    const revoked = change.after.includes('owner')
-      ? []
-      : await revokeOpenOf(tx, memberId, context.clock.now());
     await recordChange(context, tx, caller, {
       action: 'operator.changeRoles',
       subject: { kind: 'operator', id: memberId },
       before: { roles: change.before },
-      after: { roles: change.after, ...(revoked.length > 0 && { revokedInvitations: revoked }) },
+      after: {
+        roles: change.after,
+        ...(change.revoked.length > 0 && { revokedInvitations: change.revoked }),
+      },
       reason,
     });
     return operatorView(await getOperator(tx, memberId));
@@ -67,12 +69,11 @@ export async function removeOperator(
     await lockSessionsOf(tx, memberId);
     await endSessionsOf(tx, memberId, context.clock.now());
     const change = await replace(context, tx, { memberId, grantedBy: caller.memberId }, () => []);
-    const invitations = await revokeOpenOf(tx, memberId, context.clock.now());
     await recordChange(context, tx, caller, {
       action: 'operator.remove',
       subject: { kind: 'operator', id: memberId },
       before: { roles: change.before },
-      after: { roles: [], revokedInvitations: invitations },
+      after: { roles: [], revokedInvitations: change.revoked },
       reason,
     });
   });

@@ -5,7 +5,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { noteNoChange, recordChange } from '../trail/record-change.ts';
-import { allowPaymentTo } from './allowed-payments.ts';
+import { allowPaymentTo } from '../trail/allowed-payments.ts';
 import { givenAlone, insertOperatorPayments, lockPeople, openRequests } from './queries.ts';
 import { refuseOwn } from './refuse-own.ts';
 

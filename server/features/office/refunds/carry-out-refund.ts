@@ -12,7 +12,7 @@ import { firstStandingOrder } from '#server/features/orders/withdrawals/withdraw
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { allowPaymentTo } from '../payments/allowed-payments.ts';
+import { allowPaymentTo } from '../trail/allowed-payments.ts';
 import { awaitingRemedy, partsOf, type RefundRow } from './queries.ts';
 import { issueRefundCreditNote } from './refund-credit-note.ts';
 

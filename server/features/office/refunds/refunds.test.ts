@@ -13,8 +13,6 @@ import { getOrder } from '#contract/order.ts';
 import { getOrderCreditNote, recordWithdrawal as recordEndpoint } from '#contract/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { recordWithdrawal, withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import {
   balanceOf,
   buildCask,
@@ -29,7 +27,6 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { recordChange } from '../trail/record-change.ts';
 import { approveRefund as approve } from './decide-refund.ts';
 import { refundOrder as ask } from './request-refund.ts';
 
@@ -380,37 +377,6 @@ test('within the time a withdrawal is recorded by one person, and by nobody for 
     code: 'FORBIDDEN',
   });
   expect((await record(support)).state).toBe('WITHDRAWN');
-});
-
-test('an operator who pays into a wallet without the rule fails, whatever the call', async () => {
-  const { id: memberId } = await buildMember(context);
-  const payment = {
-    memberId,
-    currency: 'SGD',
-    amount: 1,
-    at: clock.now(),
-    kind: 'REFUND',
-    reference: 'test:unasked',
-    against: { kind: 'ADJUSTMENTS' },
-  } as const;
-  const subject = { kind: 'member', id: memberId } as const;
-  const unasked = transaction(db, async (tx) => {
-    await payIntoWallet(tx, payment);
-    await recordChange(context, tx, finance.caller, { action: 'member.gift', subject });
-  });
-  await expect(unasked).rejects.toThrow('only by the rule');
-});
-
-test('who made or changed a coupon does not use it', async () => {
-  const coupon = await buildCoupon(context);
-  const subject = { kind: 'coupon', id: coupon.id } as const;
-  await transaction(db, (tx) =>
-    recordChange(context, tx, finance.caller, { action: 'coupon.create', subject }),
-  );
-  const cart = async (caller: typeof finance.caller) =>
-    fillCart(context, caller, { casks: [[await buildCask(context), 1]], coupon: coupon.code });
-  await expect(cart(finance.caller)).rejects.toMatchObject({ code: 'COUPON_OWN' });
-  await expect(cart(owner.caller)).resolves.toBeDefined();
 });
 
 test('refunds are listed by state and order', async () => {

@@ -2,7 +2,7 @@ import type { TrailSubject } from '#contract/office/trail.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { assertPaymentsAllowed } from '../payments/allowed-payments.ts';
+import { assertPaymentsAllowed } from './allowed-payments.ts';
 import { insertTrailEntry } from './queries.ts';
 
 export interface Change {

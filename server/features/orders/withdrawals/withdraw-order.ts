@@ -9,7 +9,7 @@ import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
-import { allowPaymentTo } from '../../office/payments/allowed-payments.ts';
+import { allowPaymentTo } from '../../office/trail/allowed-payments.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { placedOrder } from '../order-view.ts';
 import { findOrder, lockBuyer } from '../queries.ts';
