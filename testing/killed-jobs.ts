@@ -3,6 +3,10 @@ import type { TestContext } from './test-context.ts';
 
 class Killed extends Error {}
 
+/** Also of a job that goes on with the next member after one failed. */
+const isKilled = (error: unknown): boolean =>
+  error instanceof Killed || (error instanceof AggregateError && error.errors.every(isKilled));
+
 /** As a process that dies at its n-th transaction; what it did not commit is rolled back. */
 function dyingAfter(context: TestContext, transactions: number): TestContext {
   let left = transactions;
@@ -33,7 +37,7 @@ export async function runJobs(
     if (isRough)
       for (let n = 0; n < steps; n += 1)
         await job(dyingAfter(context, n)).catch((error: unknown) => {
-          if (!(error instanceof Killed)) throw error;
+          if (!isKilled(error)) throw error;
         });
     await Promise.all(isRough ? [job(context), job(context)] : [job(context)]);
   }

@@ -3,6 +3,7 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
 import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnSeldom } from '../platform/core/log.ts';
+import { isUnavailable } from '../platform/db/unavailable.ts';
 import { jobSeconds } from '../platform/metrics/registry.ts';
 import { traced } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
@@ -115,7 +116,8 @@ export function startWorkers(context: Context, url: string): Workers {
       try {
         return await start(context, url);
       } catch (error) {
-        context.log.error({ err: error }, 'jobs do not run in this process yet');
+        const level = isUnavailable(error) ? 'warn' : 'error';
+        context.log[level]({ err: error }, 'jobs do not run in this process yet');
         await sleep(pause, undefined, { signal }).catch(() => undefined);
       }
     }

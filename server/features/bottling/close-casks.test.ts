@@ -12,7 +12,7 @@ import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
 
 const context = await testContext();
 const { db } = context;
-const operator = callerOf(await buildMember(context));
+const [operator, colleague] = [callerOf(await buildMember(context)), callerOf(await buildMember(context))];
 const home = { line1: '1 Quay', line2: '', city: 'Singapore', postalCode: '018989', country: 'SG' } as const;
 
 test('a cask is closed once every bottle is with its owner or was given back, and not before', async () => {
@@ -39,7 +39,10 @@ test('a cask is closed once every bottle is with its owner or was given back, an
   expect(await stageAfter()).toBe('BOTTLED');
   await end(second, 'BROKEN');
   expect(await stageAfter()).toBe('BOTTLED');
-  await refundParcel(context, operator, { releaseInvoiceId: invoices[1]!.id, reason: 'None is left' });
+  const lost = { releaseInvoiceId: invoices[1]!.id, reason: 'None is left' };
+  await expect(refundParcel(context, operator, lost)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  expect(await stageAfter()).toBe('BOTTLED');
+  await refundParcel(context, colleague, lost);
   expect(await stageAfter()).toBe('CLOSED');
   expect(await stageAfter()).toBe('CLOSED');
   expect(await brokenInvariants(context.database)).toEqual({});

@@ -23,6 +23,10 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  ledgerClosing: {
+    exported: not('What an account held at the end of a day: the sum of the entries, which are here.'),
+    kept: taxLaw,
+  },
   deposit: {
     exported: exported(
       dataExport.deposits,

@@ -213,6 +213,8 @@ test('an operator who removes both factors at once keeps one', async () => {
   const body = { code: totpCode(key, clock.now()) };
   expect((await request(app, contract.confirmTotp, { token, body })).status).toBe(200);
   await db.updateTable('member').set({ role: 'operator' }).where('id', '=', member.id).execute();
+  const proven = { secondFactorAt: clock.now() };
+  await db.updateTable('session').set(proven).where('memberId', '=', member.id).execute();
   const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
   const both = `select 1 from totp join passkey using (member_id) where member_id = '${member.id}' for update`;
   const answers = await whileHeld(context.database, both, 2, () =>
