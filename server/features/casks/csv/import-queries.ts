@@ -4,8 +4,8 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '../office/draft-queries.ts';
 import type { OfferedCask } from '../office/office-cask-queries.ts';
 
-/** The draft of a code; of two drafts with one code the older. */
-export type FoundByCode = Draft | 'announced';
+/** The draft of a code, of two drafts with one code the older; or the cask that is announced. */
+export type FoundByCode = { draft: Draft } | { cask: OfferedCask };
 
 export async function findByCodes(db: Reader, codes: readonly string[]): Promise<Map<string, FoundByCode>> {
   const among = sql`any(${codes}::text[])`;
@@ -15,14 +15,12 @@ export async function findByCodes(db: Reader, codes: readonly string[]): Promise
     .where(sql<boolean>`facts ->> 'code' = ${among}`)
     .orderBy('id', 'desc')
     .execute();
-  const casks = await db
-    .selectFrom('cask')
-    .select('code')
-    .where(sql<boolean>`code = ${among}`)
+  const casks = await offeredCasks(db)
+    .where(sql<boolean>`cask.code = ${among}`)
     .execute();
   return new Map<string, FoundByCode>([
-    ...drafts.map((draft) => [draft.facts.code ?? '', draft] as const),
-    ...casks.map(({ code }) => [code, 'announced'] as const),
+    ...drafts.map((draft) => [draft.facts.code ?? '', { draft }] as const),
+    ...casks.map((cask) => [cask.code, { cask }] as const),
   ]);
 }
 
@@ -65,15 +63,14 @@ export function nextDrafts(db: Reader, after: number, limit: number): Promise<Ro
   return db.selectFrom('caskDraft').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
-export function nextOfferedCasks(db: Reader, after: number, limit: number): Promise<OfferedCask[]> {
-  return db
+const offeredCasks = (db: Reader) =>
+  db
     .selectFrom('cask')
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .selectAll('cask')
     .select(['priceSgd', 'priceEur', 'sharesTotal', 'shareVolumeMl', 'publishedAt'])
-    .select(sql<number>`0`.as('sold'))
-    .where('cask.id', '>', after)
-    .orderBy('cask.id')
-    .limit(limit)
-    .execute();
+    .select(sql<number>`0`.as('sold'));
+
+export function nextOfferedCasks(db: Reader, after: number, limit: number): Promise<OfferedCask[]> {
+  return offeredCasks(db).where('cask.id', '>', after).orderBy('cask.id').limit(limit).execute();
 }

@@ -11,6 +11,7 @@ import {
 import type { FieldErrors } from '#domain/errors.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '../office/draft-queries.ts';
+import { factsOfCask } from '../office/office-cask.ts';
 import { caskColumnNames, caskColumns } from './cask-columns.ts';
 import { findByCodes, findDistilleryIds, linesOfTakenPlaces, type FoundByCode } from './import-queries.ts';
 import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
@@ -67,11 +68,15 @@ interface Known {
   today: string;
 }
 
+const caskOf = (found: FoundByCode | undefined): DraftFacts | null =>
+  found && 'cask' in found ? factsOfCask(found.cask) : null;
+
 function identityErrors(entered: Partial<Record<DraftField, unknown>>, known: Known): FieldErrors {
   const { code, distilleryId } = entered;
   if (typeof code !== 'string') return { code: 'is missing' };
   if (known.twice.has(code)) return { code: 'stands in more than one row' };
-  if (known.found.get(code) === 'announced')
+  const cask = caskOf(known.found.get(code));
+  if (cask && Object.entries(entered).some(([field, value]) => value !== cask[field as DraftField]))
     return { code: 'is a cask that is announced: change it on its page' };
   const isUnknown = typeof distilleryId === 'number' && !known.distilleryIds.has(distilleryId);
   return isUnknown ? { distilleryId: 'is no distillery' } : {};
@@ -81,18 +86,17 @@ function readRow(record: CsvRecord, known: Known) {
   const { entered, errors: wrong } = readRecord(record);
   const errors = { ...contractErrors(entered), ...identityErrors(entered, known), ...wrong };
   const found = known.found.get(String(entered.code));
-  const draft = found && found !== 'announced' ? found : null;
+  const draft = found && 'draft' in found ? found.draft : null;
+  const before = draft?.facts ?? caskOf(found);
   // A column that the file does not have, and an empty cell, leave what is there.
   const facts =
-    Object.keys(errors).length > 0
-      ? null
-      : draftFacts({ ...draft?.facts, ...entered } as Partial<DraftFacts>);
-  return { record, errors, draft, facts };
+    Object.keys(errors).length > 0 ? null : draftFacts({ ...before, ...entered } as Partial<DraftFacts>);
+  return { record, errors, draft, before, facts };
 }
 
 /** @param takenLines of which the place is that of another cask, draft or row */
 function planRow(
-  { record, errors, draft, facts }: ReturnType<typeof readRow>,
+  { record, errors, draft, before, facts }: ReturnType<typeof readRow>,
   { today }: Known,
   takenLines: ReadonlySet<number>,
 ): PlannedRow {
@@ -100,8 +104,8 @@ function planRow(
   if (!facts)
     return { row: { ...base, action: 'ERROR', errors, changes: [], problems: [] }, facts: null, draft: null };
   const changes = draftFields
-    .filter((field) => facts[field] !== (draft?.facts[field] ?? null))
-    .map((field) => ({ field, before: draft?.facts[field] ?? null, after: facts[field] }));
+    .filter((field) => facts[field] !== (before?.[field] ?? null))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: facts[field] }));
   const problems = publishingProblems({
     cask: facts,
     measurements: [],
@@ -113,12 +117,10 @@ function planRow(
     saleFrom: today,
     // Documents are no matter of a file of facts.
   }).filter(({ field }) => field !== 'evidence');
-  const action = draft ? (changes.length > 0 ? 'CHANGE' : 'UNCHANGED') : 'CREATE';
-  return {
-    row: { ...base, action, errors, changes, problems },
-    facts: changes.length > 0 ? facts : null,
-    draft,
-  };
+  const action = !before ? 'CREATE' : changes.length > 0 ? 'CHANGE' : 'UNCHANGED';
+  // Nothing is to be done for a cask that is announced.
+  const row = { ...base, action, errors, changes, problems: before && !draft ? [] : problems } as const;
+  return { row, facts: changes.length > 0 ? facts : null, draft };
 }
 
 /** Of the drafts that a file names. @throws CSV_REFUSED */
@@ -128,7 +130,7 @@ export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
     db,
     records.flatMap(({ cells }) => cells['code'] ?? []),
   );
-  return [...found.values()].flatMap((one) => (one === 'announced' ? [] : [one.id]));
+  return [...found.values()].flatMap((one) => ('draft' in one ? [one.draft.id] : []));
 }
 
 /**
