@@ -49,18 +49,6 @@ function afterRenewal(request: Request): Response {
   return request.headers.get('jwt-token') === 'token-2' ? json(200, []) : refusal(401, 'UNAUTHENTICATED');
 }
 
-test('a call and its repetition are of one trace, another call of another', async () => {
-  const client = buildClient(afterRenewal);
-  await client.call(listAlerts, {});
-  await client.call(listAlerts, {});
-  const traces = client.requests
-    .filter((request) => !isRefresh(request))
-    .map(({ headers }) => /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(headers.get('traceparent') ?? '')?.[1]);
-  expect(traces).toHaveLength(3);
-  expect(traces).not.toContain(undefined);
-  expect([traces[0] === traces[1], traces[1] === traces[2]]).toEqual([true, false]);
-});
-
 test('a GET carries its parameters, repeated ones too, and the token, but no anti-forgery header', async () => {
   const client = buildClient(() => json(200, page));
   await client.call(searchCasks, { query: { spiritStyle: ['BLENDED', 'SINGLE_MALT'], q: 'oak & sherry' } });

@@ -5,7 +5,6 @@ import type { Rejected } from '../session/refresh.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import { cookieValue } from '../state/cookie.ts';
 import type { Call } from './call.ts';
-import { newTraceparent } from './traceparent.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
@@ -75,13 +74,6 @@ function initOf(
   };
 }
 
-/** One trace for a call and its repetitions. */
-function begun(endpoint: Call, options: CallOptions): CallOptions {
-  if (endpoint.idempotent && options.idempotencyKey === undefined)
-    throw new Error(`${endpoint.path} must be called with an idempotency key`);
-  return { ...options, headers: { ...options.headers, traceparent: newTraceparent() } };
-}
-
 async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError']): Promise<T> {
   try {
     return await work;
@@ -112,8 +104,10 @@ export function createHttp({
     }
   }
 
-  async function respond(endpoint: Call, request: unknown, given: CallOptions): Promise<Response> {
-    const options = begun(endpoint, given);
+  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
+    if (endpoint.idempotent && options.idempotencyKey === undefined) {
+      throw new Error(`${endpoint.path} must be called with an idempotency key`);
+    }
     const sent = { token: session.token(), owner: session.owner() };
     const csrfToken = readCsrfToken();
     let response = await send(endpoint, request, sent.token, options);
