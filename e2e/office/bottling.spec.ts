@@ -75,6 +75,9 @@ async function deliver(page: Page): Promise<void> {
   await expect(page.getByText('There is nothing to do for this parcel.')).toBeVisible();
 }
 
+/** A job that was enqueued is taken by the next worker that asks, on a busy machine after a while. */
+const jobMs = 60_000;
+
 test('a cask is bottled to the last parcel: planned, confirmed or not, measured, paid, sent, delivered', async ({
   openBrowser,
 }) => {
@@ -100,7 +103,7 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
 
     await enqueueJob(data.path, 'notify-bottling-owners');
     for (const member of [confirming, silent])
-      await expect.poll(() => api(listOwnBottlings, {}, member)).toHaveLength(1);
+      await expect.poll(() => api(listOwnBottlings, {}, member), { timeout: jobMs }).toHaveLength(1);
     const choice = await open(openBrowser(), confirming, paths.profileBottles());
     await expect(choice.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
     await expect(choice.getByLabel('Address', { exact: true })).toHaveValue('1 Orchard Road');
@@ -165,7 +168,7 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
     await enqueueJob(data.path, 'close-casks');
     const caskId = String(cask.id);
     const stage = async () => (await api(getCask, { params: { id: caskId }, query: {} }, payer)).stage;
-    await expect.poll(stage).toBe('CLOSED');
+    await expect.poll(stage, { timeout: jobMs }).toBe('CLOSED');
     for (const page of [office, member]) await page.context().close();
     await audit(data.path);
   } finally {
