@@ -2,13 +2,13 @@ import type { Defaulted } from '#contract/bottling/release-invoice.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
-import { list as listWords } from '#words/en/office/shell.ts';
-import { dayOf, money, plainAmount } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
+import { moneyColumn } from '../../kit/columns.tsx';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
+import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -23,13 +23,6 @@ const day = (id: 'dueOn' | 'heldFrom' | 'disposableFrom', header: string): ListC
   value: (row) => row[id],
   cell: (row) => dayOf(row[id]),
 });
-const amount = (id: 'storage' | 'toPay', header: string): ListColumn<Defaulted> => ({
-  id,
-  header,
-  value: (row) => plainAmount(row[id]),
-  cell: (row) => money(row[id], row.currency),
-  align: 'end',
-});
 
 const columns: readonly ListColumn<Defaulted>[] = [
   { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
@@ -38,8 +31,8 @@ const columns: readonly ListColumn<Defaulted>[] = [
   { id: 'bottles', header: headers.bottles, value: ({ bottles }) => bottles, align: 'end' },
   day('dueOn', headers.due),
   day('disposableFrom', headers.saleFrom),
-  amount('storage', headers.storage),
-  amount('toPay', headers.toPay),
+  moneyColumn('storage', headers.storage, ({ storage }) => storage),
+  moneyColumn('toPay', headers.toPay, ({ toPay }) => toPay),
 ];
 
 const filters: readonly Filter[] = [
@@ -71,12 +64,7 @@ function DefaultsScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <Button
-          kind="quiet"
-          onClick={() => void downloadFile(exportDefaults, { query: question }, 'defaults.csv')}
-        >
-          {listWords.exportAll}
-        </Button>
+        <ExportAllButton download={() => downloadFile(exportDefaults, { query: question }, 'defaults.csv')} />
       }
     >
       <ListFilters filters={filters} />

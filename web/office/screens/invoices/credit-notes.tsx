@@ -1,7 +1,6 @@
 import type { ListedCreditNote } from '#contract/office/invoices.ts';
 import { exportOfficeCreditNotes, listOfficeCreditNotes } from '#web/api/calls/office/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import {
   creditNoteColumns as headers,
@@ -9,15 +8,15 @@ import {
   invoices,
   kindNames,
 } from '#words/en/office/invoices.ts';
-import { list as listWords } from '#words/en/office/shell.ts';
-import { money, plainAmount } from '#words/format.ts';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
+import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
-import { amountColumn, issuedColumn, paperPath, PdfCell } from './paper-columns.tsx';
+import { paperPath, PdfCell } from './paper-columns.tsx';
 import { paperFilters, usePaperQuestion } from './paper-filters.ts';
 
 const columns: readonly ListColumn<ListedCreditNote>[] = [
@@ -25,21 +24,9 @@ const columns: readonly ListColumn<ListedCreditNote>[] = [
   { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
   { id: 'kind', header: headers.kind, value: ({ kind }) => kindNames[kind] },
   { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
-  issuedColumn(headers.issued),
-  {
-    id: 'amount',
-    header: headers.amount,
-    value: ({ amount }) => plainAmount(amount),
-    cell: amountColumn,
-    align: 'end',
-  },
-  {
-    id: 'tax',
-    header: headers.tax,
-    value: ({ tax }) => plainAmount(tax),
-    cell: ({ tax, currency }) => money(tax, currency),
-    align: 'end',
-  },
+  timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
+  moneyColumn('amount', headers.amount, ({ amount }) => amount),
+  moneyColumn('tax', headers.tax, ({ tax }) => tax),
   {
     id: 'pdf',
     header: invoices.pdf,
@@ -57,12 +44,9 @@ function CreditNotesScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <Button
-          kind="quiet"
-          onClick={() => void downloadFile(exportOfficeCreditNotes, { query: question }, 'credit-notes.csv')}
-        >
-          {listWords.exportAll}
-        </Button>
+        <ExportAllButton
+          download={() => downloadFile(exportOfficeCreditNotes, { query: question }, 'credit-notes.csv')}
+        />
       }
     >
       <ListFilters filters={paperFilters} />

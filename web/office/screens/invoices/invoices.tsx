@@ -3,7 +3,6 @@ import type { ListedInvoice } from '#contract/office/invoices.ts';
 import { exportOfficeInvoices, listOfficeInvoices } from '#web/api/calls/office/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import {
   creditNotes,
@@ -12,16 +11,16 @@ import {
   kindNames,
   storage,
 } from '#words/en/office/invoices.ts';
-import { list as listWords } from '#words/en/office/shell.ts';
-import { plainAmount } from '#words/format.ts';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
+import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { amountColumn, issuedColumn, paperPath, PdfCell } from './paper-columns.tsx';
+import { paperPath, PdfCell } from './paper-columns.tsx';
 import { paperFilters, usePaperQuestion } from './paper-filters.ts';
 
 const columns: readonly ListColumn<ListedInvoice>[] = [
@@ -32,14 +31,8 @@ const columns: readonly ListColumn<ListedInvoice>[] = [
     value: ({ kind, isStorage }) => (isStorage ? storage : kindNames[kind]),
   },
   { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
-  issuedColumn(headers.issued),
-  {
-    id: 'amount',
-    header: headers.amount,
-    value: ({ amount }) => plainAmount(amount),
-    cell: amountColumn,
-    align: 'end',
-  },
+  timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
+  moneyColumn('amount', headers.amount, ({ amount }) => amount),
   {
     id: 'pdf',
     header: words.pdf,
@@ -61,12 +54,9 @@ function InvoicesScreen() {
           <ButtonLink as={Link} kind="quiet" to={paths.creditNotes()}>
             {creditNotes.title}
           </ButtonLink>
-          <Button
-            kind="quiet"
-            onClick={() => void downloadFile(exportOfficeInvoices, { query: question }, 'invoices.csv')}
-          >
-            {listWords.exportAll}
-          </Button>
+          <ExportAllButton
+            download={() => downloadFile(exportOfficeInvoices, { query: question }, 'invoices.csv')}
+          />
         </>
       }
     >

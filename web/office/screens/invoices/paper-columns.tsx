@@ -1,20 +1,9 @@
 import type { ListedCreditNote, ListedInvoice } from '#contract/office/invoices.ts';
 import { invoices as words } from '#words/en/office/invoices.ts';
-import { minuteIn, money } from '#words/format.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 
 type Paper = ListedInvoice | ListedCreditNote;
-
-export const amountColumn = ({ amount, currency }: Paper) => money(amount, currency);
-
-export const issuedColumn = (header: string): ListColumn<Paper> => ({
-  id: 'issued',
-  header,
-  value: ({ issuedAt }) => issuedAt,
-  cell: ({ issuedAt }) => minuteIn('IE', issuedAt),
-});
 
 /** Over the link of its row. */
 export const PdfCell = ({ number }: { number: string }) => (

@@ -2,13 +2,12 @@ import type { ListedOrder } from '#contract/office/orders.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { exportOfficeOrders, listOfficeOrders } from '#web/api/calls/office/orders.ts';
 import { get } from '#web/api/http/cache.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
-import { list as listWords } from '#words/en/office/shell.ts';
 import { money, plainAmount } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
+import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -73,12 +72,9 @@ function OrdersScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <Button
-          kind="quiet"
-          onClick={() => void downloadFile(exportOfficeOrders, { query: question }, 'orders.csv')}
-        >
-          {listWords.exportAll}
-        </Button>
+        <ExportAllButton
+          download={() => downloadFile(exportOfficeOrders, { query: question }, 'orders.csv')}
+        />
       }
     >
       <ListFilters filters={filters} />
