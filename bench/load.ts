@@ -16,14 +16,19 @@ export const loadTool: 'wrk' | 'autocannon' = (() => {
 })();
 
 /** Requests per second that a loopback address answers with 2xx, over 16 connections for `seconds`. */
-export async function throughput(url: string, seconds: number): Promise<number> {
+export async function throughput(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
   if (loadTool === 'autocannon') {
-    const result = await autocannon({ url, duration: seconds, connections: 16 });
+    const result = await autocannon({ url, duration: seconds, connections: 16, headers });
     if (result.non2xx > 0 || result.errors > 0)
       throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
     return result.requests.average;
   }
-  const { stdout } = await run('wrk', ['-t1', '-c16', `-d${seconds}s`, url]);
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await run('wrk', ['-t1', '-c16', `-d${seconds}s`, ...sent, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }

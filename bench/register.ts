@@ -150,6 +150,8 @@ async function measureBurst(shop: Shop): Promise<Figure[]> {
   ];
 }
 
+const asBrowsers = { 'accept-encoding': 'br' };
+
 async function measureTiles({ server: { url } }: Shop): Promise<Figure[]> {
   const list = `${url}/platform/api/v1/search/cask`;
   const tiles = {
@@ -160,7 +162,10 @@ async function measureTiles({ server: { url } }: Shop): Promise<Figure[]> {
   for (const [what, address] of Object.entries(tiles)) {
     const pairs: { tile: number; list: number }[] = [];
     for (let round = 0; round < 3; round += 1)
-      pairs.push({ list: await throughput(list, 2), tile: await throughput(address, 2) });
+      pairs.push({
+        list: await throughput(list, 2, asBrowsers),
+        tile: await throughput(address, 2, asBrowsers),
+      });
     figures.push(
       note(`${what}: requests a second`, median(pairs.map(({ tile }) => tile)).toFixed(0)),
       note('the cask list, in turn with it', median(pairs.map((pair) => pair.list)).toFixed(0)),

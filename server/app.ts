@@ -104,7 +104,7 @@ async function createServer(context: Context) {
   // First: what refuses a request below still answers with cookies and headers.
   await mountCookies(app);
   refuseAmbiguousPaths(app);
-  serveCachedResponses(app, context.cache);
+  serveCachedResponses(app);
   admitByClass(app, admissionClassOf);
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {

@@ -31,7 +31,7 @@ async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Pa
   const request = cache.begin(key);
   try {
     const page = await orNotFound(make);
-    const response = new CachedResponse(Buffer.from(JSON.stringify(page)), {}, false);
+    const response = new CachedResponse(Buffer.from(JSON.stringify(page)), {});
     if (request.isCurrent()) cache.set(key, response);
     return page;
   } catch (error) {

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBundle, parseTilePath, tilePath, tileWidth, type Tile } from '#domain/register/tiles.ts';
-import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { getRegisterHealth } from '#contract/office/register.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { commonHeaders } from '#server/platform/http/security/headers.ts';
 import type { Context } from '../context.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { vkeyOf } from './log-key.ts';
@@ -18,10 +19,18 @@ const forEveryone = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/** Of tiles in the memory of a process. */
+const maxCachedBytes = 64_000_000;
+
 async function tileBytes(db: Context['db'], tile: Tile): Promise<Buffer | null> {
   if (tile.level !== 'entries') return readTile(db, tile);
   const entries = await readEntries(db, tile.index * tileWidth, tile.width);
   return entries.length === tile.width ? Buffer.from(encodeBundle(entries)) : null;
+}
+
+function tileOf({ params }: FastifyRequest): Tile | null {
+  const { '*': path } = params as { '*': string };
+  return parseTilePath(`tile/${path}`);
 }
 
 const sendText = (reply: FastifyReply, text: string) =>
@@ -32,10 +41,19 @@ const sendText = (reply: FastifyReply, text: string) =>
 /** The log as C2SP tlog-tiles serves it (docs/register.md). */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  const tiles = new LRUCache<string, Buffer>({
-    maxSize: 64_000_000,
-    sizeCalculation: ({ length }) => length,
+  const headers = {
+    ...commonHeaders(context.config),
+    ...forEveryone,
+    'content-type': 'application/octet-stream',
+  };
+  const tiles = new LRUCache<string, CachedResponse>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ size }) => size,
   });
+  const findCached = (request: FastifyRequest) => {
+    const tile = tileOf(request);
+    return (tile && tiles.get(tilePath(tile))) ?? null;
+  };
   app.get('/register/checkpoint', async (_request, reply) => {
     const note = await publishedCheckpoint(db);
     return note === null ? reply.callNotFound() : sendText(reply, note);
@@ -48,24 +66,13 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     sendText(reply, context.register.witnesses.map(({ vkey }) => `${vkey}\n`).join('')),
   );
   bind(app, context, getRegisterHealth, () => registerHealth(context));
-  app.get('/register/tile/*', async (request, reply) => {
-    const { '*': path } = request.params as { '*': string };
-    const tile = parseTilePath(`tile/${path}`);
-    if (!tile) return reply.callNotFound();
-    const key = tilePath(tile);
-    const bytes = tiles.get(key) ?? (await tileBytes(db, tile));
+  app.get('/register/tile/*', { config: { findCached } }, async (request, reply) => {
+    const tile = tileOf(request);
+    const bytes = tile && (await tileBytes(db, tile));
     if (!bytes) return reply.callNotFound();
-    tiles.set(key, bytes);
-    const encoding =
-      tile.level === 'entries' ? encodingFor(bytes, request.headers['accept-encoding']) : 'identity';
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply
-      .headers({
-        ...forEveryone,
-        'cache-control': forEver,
-        'content-type': 'application/octet-stream',
-        ...(tile.level === 'entries' && { vary: 'accept-encoding' }),
-      })
-      .send(encode(bytes, encoding));
+    const response = new CachedResponse(bytes, headers, { cacheControl: forEver });
+    tiles.set(tilePath(tile), response);
+    reply.hijack();
+    response.send(request.raw, reply.raw);
   });
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { utf8 } from '#domain/register/bytes.ts';
 import { parseCheckpoint } from '#domain/register/checkpoint.ts';
@@ -149,6 +150,26 @@ test('an order that fails leaves nothing in the log', async () => {
   const cart = await fillCart(context, callerOf(poor), { casks: [[cask, 1]] });
   await expect(cart.place()).rejects.toThrow('NOT_ENOUGH');
   expect(await sequenceEntries(context)).toBe(0);
+});
+
+test('a tile is the same bytes however it is sent, made once, and kept for ever', async () => {
+  await buy(1);
+  await sequenceEntries(context);
+  const { size } = parseCheckpoint(parseNote((await get('checkpoint')).body)?.text ?? '') ?? { size: 0 };
+  const url = `/register/${tilePath(tileAt('entries', 0, size))}`;
+  const plain = await app.inject({ url });
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload);
+  for (const { headers } of [plain, packed])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+  const { etag } = plain.headers;
+  expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
 });
 
 test('a database that was rolled back gets no second tree of a size that was signed', async () => {

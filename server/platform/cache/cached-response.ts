@@ -11,6 +11,14 @@ interface Variant {
   body: Buffer;
 }
 
+interface Options {
+  anonymousOnly?: boolean;
+  cacheControl?: string;
+}
+
+/** Whether its copy is current; the client of the API decides how long it does not ask. */
+const askEachTime = 'public, max-age=0, must-revalidate';
+
 /** Headers that are not cached, or differ by variant. */
 const notCached = new Set([
   'set-cookie',
@@ -42,7 +50,12 @@ export class CachedResponse {
   readonly #headers: [string, string][];
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
-  constructor(body: Buffer, headers: Record<string, unknown>, anonymousOnly: boolean) {
+  /** @param cacheControl for the browser */
+  constructor(
+    body: Buffer,
+    headers: Record<string, unknown>,
+    { anonymousOnly = false, cacheControl = askEachTime }: Options = {},
+  ) {
     this.#body = body;
     this.#digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.anonymousOnly = anonymousOnly;
@@ -50,9 +63,8 @@ export class CachedResponse {
     this.#headers = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !notCached.has(name))
       .map(([name, value]) => [name, String(value)]);
-    // Browsers ask each time whether their copy is current; the client of the API decides how long it does not ask.
     this.#headers.push(
-      ['cache-control', 'public, max-age=0, must-revalidate'],
+      ['cache-control', cacheControl],
       ['vary', anonymousOnly ? 'accept-encoding, jwt-token' : 'accept-encoding'],
     );
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
   cache.onListenerConnected();
 });
 
-const response = (size = 10) => new CachedResponse(Buffer.alloc(size, 'x'), {}, false);
+const response = (size = 10) => new CachedResponse(Buffer.alloc(size, 'x'), {});
 
 describe('bounds', () => {
   test('the least recently used go first', () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   cache = new ResponseCache();
   cache.onListenerConnected();
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  serveCachedResponses(app, cache);
+  serveCachedResponses(app);
   app.addHook(
     'onSend',
     async (_, reply) => void reply.header('set-cookie', 'a=b').header('cache-control', 'no-store'),

@@ -7,8 +7,8 @@ declare module 'fastify' {
     inFlight: InFlightRequest | null;
   }
   interface FastifyContextConfig {
-    /** Set by `cacheResponses`. */
-    isCached?: boolean;
+    /** Null where the handler has to make it. */
+    findCached?: (request: FastifyRequest) => CachedResponse | null;
   }
 }
 
@@ -39,13 +39,11 @@ function fits(cached: CachedResponse, request: FastifyRequest): boolean {
  * Answers from the cache before any other hook: the caller's token is not read, because a cached response does not
  * depend on who asks. Mount first.
  */
-export function serveCachedResponses(app: FastifyInstance, cache: ResponseCache): void {
+export function serveCachedResponses(app: FastifyInstance): void {
   app.decorateRequest('inFlight', null);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
-    if (raw.method !== 'GET' || !routeOptions.config.isCached) return done();
-    const key = cacheKey(request);
-    const cached = key === null ? null : cache.get(key);
+    const cached = raw.method === 'GET' ? routeOptions.config.findCached?.(request) : null;
     if (!cached || !fits(cached, request)) return done();
     reply.hijack();
     cached.send(raw, reply.raw);
@@ -72,7 +70,11 @@ function sendCached(cached: CachedResponse, request: FastifyRequest, reply: Fast
  */
 export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, anonymousOnly = false): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, isCached: true };
+    const findCached = (request: FastifyRequest) => {
+      const key = cacheKey(request);
+      return key === null ? null : cache.get(key);
+    };
+    route.config = { ...route.config, findCached };
   });
   scope.addHook('onRequest', async (request, reply) => {
     if (request.raw.method !== 'GET' || !cache.isEnabled) return;
@@ -103,7 +105,9 @@ export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, ano
       }
       if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload)))
         return payload;
-      const response = new CachedResponse(Buffer.from(payload as string), reply.getHeaders(), anonymousOnly);
+      const response = new CachedResponse(Buffer.from(payload as string), reply.getHeaders(), {
+        anonymousOnly,
+      });
       if (inFlight.isCurrent()) cache.set(inFlight.key, response);
       return sendCached(response, request, reply);
     } finally {

@@ -46,11 +46,7 @@ export function openapiRoutes(
   for (const [url, { headers, text }] of Object.entries(documents)) {
     let cached: CachedResponse | undefined;
     app.get(url, (request, reply) => {
-      cached ??= new CachedResponse(
-        Buffer.from(text(isServed)),
-        { ...commonHeaders(config), ...headers },
-        false,
-      );
+      cached ??= new CachedResponse(Buffer.from(text(isServed)), { ...commonHeaders(config), ...headers });
       reply.hijack();
       cached.send(request.raw, reply.raw);
     });
