@@ -1,5 +1,6 @@
 import { zoneOf } from '#domain/calendar.ts';
 import { countries, type Country } from '#domain/country.ts';
+import { lazy } from '#domain/lazy.ts';
 
 const languageCountry = (language: string) => countries.find((country) => language.endsWith(`-${country}`));
 
@@ -8,3 +9,13 @@ export function guessCountry(timeZone: string, languages: readonly string[]): Co
   const byZone = countries.find((country) => zoneOf(country) === timeZone);
   return byZone ?? languages.map(languageCountry).find((country) => country !== undefined) ?? null;
 }
+
+/** Where `Temporal` is missing a formatter of dates tells the zone too, which takes a phone up to 100 ms. */
+function browserTimeZone(): string {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
+  // oxlint-disable-next-line house/no-wall-clock -- the zone, not the time
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The guess for this browser. */
+export const browserCountry = lazy(() => guessCountry(browserTimeZone(), navigator.languages));

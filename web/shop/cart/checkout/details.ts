@@ -7,7 +7,7 @@ import { getAccount, updateAccount } from '#web/api/calls/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { session } from '#web/api/session/session.ts';
 import { currency } from '#web/api/state/currency.ts';
-import { guessCountry } from '#web/api/state/guess-country.ts';
+import { browserCountry } from '#web/api/state/guess-country.ts';
 import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { now } from '#web/shop/shared/use-now.ts';
 import { you as words } from '#words/en/checkout.ts';
@@ -27,15 +27,13 @@ function partsOf(date: CalendarDate | null): AgeForm {
   return { day, month, year };
 }
 
-const guessed = () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
-
 /** What the account lacks is offered from the time zone and from what was typed at the age gate. */
 export function useDetails({ country, dateOfBirth }: Account, changes: Partial<Details>): Details {
   const typed = useSyncExternalStore(typedDateOfBirth.subscribe, typedDateOfBirth.get);
   const isAsked = dateOfBirth === null;
   useEffect(() => (isAsked ? typedDateOfBirth.askOthers() : undefined), [isAsked]);
   return {
-    country: country ?? changes.country ?? guessed(),
+    country: country ?? changes.country ?? browserCountry(),
     born: dateOfBirth === null ? (changes.born ?? (typed ? partsOf(typed) : none)) : partsOf(dateOfBirth),
   };
 }

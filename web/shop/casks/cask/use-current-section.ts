@@ -14,9 +14,13 @@ export function useCurrentSection(): SectionId | null {
       });
       setCurrent(passed.at(-1) ?? null);
     };
-    update();
+    // Not before the browser has laid the sections out: it would have to do that at once.
+    const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', update);
+    };
   }, []);
   return current;
 }
