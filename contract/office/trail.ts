@@ -17,12 +17,14 @@ export const trailSubjects = {
   job: 'office.read',
   meeting: 'catalogue.read',
   member: 'members.read',
+  membershipLevel: 'catalogue.read',
   news: 'catalogue.read',
   operator: 'operators.read',
   order: 'orders.read',
   parcel: 'releaseInvoices.read',
   refund: 'orders.read',
   releaseInvoice: 'releaseInvoices.read',
+  teamPerson: 'catalogue.read',
 } as const satisfies Record<string, Permission>;
 export type TrailSubject = keyof typeof trailSubjects;
 export const trailSubjectKinds = Object.keys(trailSubjects) as TrailSubject[];

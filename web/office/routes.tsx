@@ -36,6 +36,10 @@ const screens: RouteObject[] = [
     { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
     { path: 'invoices', lazy: () => import('./screens/invoices/invoices.tsx') },
     { path: 'credit-notes', lazy: () => import('./screens/invoices/credit-notes.tsx') },
+    {
+      path: 'payment-requests',
+      lazy: () => import('./screens/payment-requests/payment-requests.tsx'),
+    },
     { path: 'refunds', lazy: () => import('./screens/refunds/refunds.tsx') },
     { path: 'refunds/:refundId', lazy: () => import('./screens/refunds/refund.tsx') },
   ]),
@@ -107,12 +111,23 @@ const screens: RouteObject[] = [
     { path: 'legal-versions', lazy: () => import('./screens/legal/legal-versions.tsx') },
     { path: 'faq', lazy: () => import('./screens/faq/faq.tsx') },
     { path: 'faq/:questionId', lazy: () => import('./screens/faq/question.tsx') },
+    {
+      path: 'membership-levels',
+      lazy: () => import('./screens/membership-levels/membership-levels.tsx'),
+    },
+    {
+      path: 'membership-levels/:levelId',
+      lazy: () => import('./screens/membership-levels/membership-level.tsx'),
+    },
+    { path: 'team', lazy: () => import('./screens/team/team.tsx') },
+    { path: 'team/:personId', lazy: () => import('./screens/team/person.tsx') },
     { path: 'meetings', lazy: () => import('./screens/meetings/meetings.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./screens/meetings/meeting.tsx') },
   ]),
   needing('content.write', [
     { path: 'news/new', lazy: () => import('./screens/news/new-news.tsx') },
     { path: 'faq/new', lazy: () => import('./screens/faq/new-question.tsx') },
+    { path: 'team/new', lazy: () => import('./screens/team/new-person.tsx') },
     { path: 'meetings/new', lazy: () => import('./screens/meetings/new-meeting.tsx') },
   ]),
   needing('coupons.write', [

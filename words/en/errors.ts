@@ -137,6 +137,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   COUNTRY_UNKNOWN: 'Please choose your country in your preferences before you order.',
   NOT_A_MEMBER: 'Please join a membership before you order. The first level is free.',
   PRICE_CHANGED: 'A price has changed since you opened your cart. Please look at the new total.',
+  PRICE_HAS_BEGUN: 'This price has begun already. Set another one instead.',
   NOT_ENOUGH_BALANCE: 'There is not enough in your wallet for this order.',
   IDEMPOTENCY_KEY_MISSING: 'Something went wrong in this page. Please reload it and try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong in this page. Please reload it and try again.',
@@ -157,6 +158,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BENEFIT_USED_UP: 'You have used this benefit as often as your level allows in this term.',
   BENEFIT_USE_NOT_FOUND: 'We could not find this in your account.',
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
+  PERSON_NOT_FOUND: 'We could not find this person.',
+  TEAM_FULL: 'The page has room for 24 people. Please remove one first.',
   QUESTION_NOT_FOUND: 'We could not find this question.',
   MEETING_NOT_FOUND: 'We could not find this session.',
   MEETING_OVER: 'This session has already begun.',
@@ -167,6 +170,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   SHARE_CODE_MISTYPED: 'This is not one of our share codes. Please check each character.',
   SHARE_CODE_UNKNOWN: 'We know no share with this code.',
+  SHIPMENT_ADDRESS_MISSING:
+    'The member has no address in the country whose taxes were paid, so nothing can be sent. Support asks them for it.',
   ADDRESS_MISSING: 'Please add a delivery address to your preferences first.',
   MONTH_OUT_OF_RANGE: 'Please choose a month within the next year.',
   CASK_NOT_FOUND: 'We could not find this cask.',
@@ -211,6 +216,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   REFUND_OWN: 'You asked for this, or it is for you. Somebody else has to decide.',
   PAYMENT_REQUESTED:
     'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to do the same.',
+  PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
   REFUND_EXISTS: 'Another refund has this id.',
   REFUND_PENDING: 'A refund of this order waits for a second person already.',
   REFUND_TOO_HIGH: 'This is more than is left of what was paid.',

@@ -575,10 +575,18 @@ export interface Schema {
     code: string;
     name: string;
     tier: number;
-    priceSgd: number;
-    priceEur: number;
+    priceSgd: Generated<number>;
+    priceEur: Generated<number>;
     summary: string;
     benefits: Generated<object[]>;
+    version: Generated<number>;
+  };
+  membershipPrice: {
+    id: Generated<number>;
+    levelId: number;
+    startsAt: Date | null;
+    priceSgd: number;
+    priceEur: number;
   };
   membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
   news: {
@@ -592,6 +600,7 @@ export interface Schema {
     publishedAt: Date | null;
     sample: Generated<boolean>;
     version: Generated<number>;
+    isAddressFixed: Generated<boolean>;
   };
   newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {
@@ -634,8 +643,9 @@ export interface Schema {
     memberId: string;
     currency: Currency;
     amount: number;
-    step: 'REQUESTED' | 'ALONE' | 'APPROVED';
+    step: 'REQUESTED' | 'ALONE' | 'APPROVED' | 'REFUSED';
     at: Date;
+    reason: string | null;
   };
   operatorRole: {
     memberId: string;
@@ -897,6 +907,16 @@ export interface Schema {
     refundTransactionId: string | null;
     legalVersion: Generated<number>;
     charged: Generated<number>;
+  };
+  teamPerson: {
+    id: Generated<number>;
+    position: number;
+    name: string;
+    role: string;
+    text: string;
+    drawing: number | null;
+    fileId: string | null;
+    version: Generated<number>;
   };
   totp: {
     memberId: string;

@@ -3,6 +3,7 @@ export const glance = {
   lead: (at: string) => `As of ${at}.`,
   waitingTitle: 'Waits for somebody',
   waiting: {
+    paymentRequests: 'Payments to approve',
     depositsInReview: 'Deposits in review',
     factorRecoveries: 'Lost second steps',
     benefitRequests: 'Benefit requests',

@@ -13,7 +13,7 @@ const day = 24 * 3600_000;
 /** What one person gives alone is counted over this time. */
 const countedMs = day;
 /** A request that nobody approved for so long has to be made again. */
-const openMs = 30 * day;
+export const openRequestMs = 30 * day;
 
 interface Sum {
   currency: Currency;
@@ -83,7 +83,7 @@ export async function allowPayment(
   const open = await openRequests(tx, {
     act,
     subjectId: subject.id,
-    since: new Date(at.getTime() - openMs),
+    since: new Date(at.getTime() - openRequestMs),
   });
   const isRequested = (isOwn: boolean) =>
     sums.every(({ currency, amount }) =>
@@ -94,7 +94,8 @@ export async function allowPayment(
     );
   const isApproved = !isAlone && mayDecide(caller) && isRequested(false);
   const write = async (step: 'REQUESTED' | 'ALONE' | 'APPROVED') => {
-    const row = { act, subjectId: subject.id, operatorId, memberId, step, at };
+    const why = step === 'REQUESTED' ? reason : null;
+    const row = { act, subjectId: subject.id, operatorId, memberId, step, at, reason: why };
     if (sums.length > 0)
       await insertOperatorPayments(
         tx,
