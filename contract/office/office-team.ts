@@ -9,10 +9,10 @@ export const enteredPerson = z.strictObject({
   name: singleLine(80),
   role: singleLine(80),
   text: text(400),
-  fileId: z.nullable(uuid).check(z.describe('The photograph: a public picture.')),
+  fileId: z.optional(uuid).check(z.describe('The photograph: a public picture.')),
   drawing: z
-    .nullable(z.int().check(z.minimum(1), z.maximum(4)))
-    .check(z.describe('The drawn portrait of a fictional person: kept, or null.')),
+    .optional(z.int().check(z.minimum(1), z.maximum(4)))
+    .check(z.describe('The drawn portrait of a fictional person: kept, or left out.')),
 });
 export type EnteredPerson = z.infer<typeof enteredPerson>;
 

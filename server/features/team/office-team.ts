@@ -14,17 +14,24 @@ import {
   lastPosition,
   listPersonRows,
   updatePerson,
+  type PersonRow,
 } from './queries.ts';
 
-export function listTeam({ db }: Pick<Context, 'db'>): Promise<OfficePerson[]> {
-  return listPersonRows(db, mostPeople);
+const viewOf = ({ fileId, drawing, ...row }: PersonRow): OfficePerson => ({
+  ...row,
+  ...(fileId !== null && { fileId }),
+  ...(drawing !== null && { drawing }),
+});
+
+export async function listTeam({ db }: Pick<Context, 'db'>): Promise<OfficePerson[]> {
+  return (await listPersonRows(db, mostPeople)).map(viewOf);
 }
 
 /** @throws PERSON_NOT_FOUND */
 export async function getPerson(db: Reader, id: number): Promise<OfficePerson> {
   const row = await findPersonRow(db, id);
   if (!row) throw new DomainError('PERSON_NOT_FOUND');
-  return row;
+  return viewOf(row);
 }
 
 /** A drawing is of the fictional person it was made for. @throws INVALID_REQUEST, FILE_NOT_FOUND */
@@ -33,9 +40,9 @@ async function checkPortrait(
   { fileId, drawing }: EnteredPerson,
   before: OfficePerson | null,
 ): Promise<void> {
-  if (drawing !== null && (drawing !== before?.drawing || fileId !== null))
+  if (drawing !== undefined && (drawing !== before?.drawing || fileId !== undefined))
     throw new DomainError('INVALID_REQUEST', { fields: { drawing: 'is of another person' } });
-  if (fileId === null) return;
+  if (fileId === undefined) return;
   const file = (await getFiles(db, [fileId])).get(fileId);
   if (file?.kind !== 'PICTURE' || file.visibility !== 'PUBLIC') throw new DomainError('FILE_NOT_FOUND');
 }

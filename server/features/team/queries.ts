@@ -5,6 +5,14 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type PersonRow = Row<'teamPerson'>;
 
+const columnsOf = ({ name, role, text, fileId, drawing }: EnteredPerson) => ({
+  name,
+  role,
+  text,
+  fileId: fileId ?? null,
+  drawing: drawing ?? null,
+});
+
 /** In their order. */
 export function listPersonRows(db: Reader, limit: number): Promise<PersonRow[]> {
   return db.selectFrom('teamPerson').selectAll().orderBy('position').orderBy('id').limit(limit).execute();
@@ -26,7 +34,11 @@ export async function insertPerson(
   tx: Transaction,
   entered: EnteredPerson & { position: number },
 ): Promise<number> {
-  const { id } = await tx.insertInto('teamPerson').values(entered).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('teamPerson')
+    .values({ ...columnsOf(entered), position: entered.position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -39,11 +51,14 @@ interface Seen {
 export async function updatePerson(
   tx: Transaction,
   { id, version }: Seen,
-  change: Partial<EnteredPerson & { position: number }>,
+  change: EnteredPerson | { position: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('teamPerson')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...('position' in change ? change : columnsOf(change)),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -63,7 +78,7 @@ export async function deletePerson(tx: Transaction, { id, version }: Seen): Prom
 /** The next one above or below. */
 export async function findNeighbour(
   db: Reader,
-  { id, position }: PersonRow,
+  { id, position }: Pick<PersonRow, 'id' | 'position'>,
   direction: 'UP' | 'DOWN',
 ): Promise<PersonRow | undefined> {
   const { rows } = await (

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listMembershipLevels } from '#contract/membership.ts';
 import {
   changeLevel,
+  enteredLevel,
   getOfficeLevel,
   listOfficeLevels,
   setLevelPrice,
@@ -40,15 +41,10 @@ const setPrice = async (
     body: { version: (await level(code)).version, reason: 'Dearer samples', ...given },
     token,
   });
-const enteredOf = ({
-  id: _,
-  code: __,
-  tier: ___,
-  sampleNosedOnly: ____,
-  isFree: _____,
-  prices: ______,
-  ...entered
-}: OfficeLevel): EnteredLevel & { version: number } => entered;
+/** What a form sends of a level. */
+const enteredOf = (shown: OfficeLevel) => ({ version: shown.version, ...enteredLevel.parse(pick(shown)) });
+const pick = (shown: OfficeLevel) =>
+  Object.fromEntries(Object.keys(enteredLevel.shape).map((name) => [name, shown[name as keyof OfficeLevel]]));
 const change = (code: keyof typeof levelIds, body: EnteredLevel & { version: number }) =>
   request(app, changeLevel, { params: paramsOf(code), body, token });
 const fieldsOf = ({ error }: { error: { fields?: Record<string, string> | undefined } }) =>

@@ -218,19 +218,6 @@ test('the same request sent again has one effect, and its id stands for no other
   expect((await refund(buyer, { amount: 700, refundId, by: owner })).error.errorCode).toBe('REFUND_EXISTS');
 });
 
-test('a request for all shares is not the one for some of them, though its id and its sum are', async () => {
-  await renewFinance();
-  const buyer = await bought(2);
-  const first = { kind: 'TAKE_BACK', amount: 10_000, refundId: randomUUID() } as const;
-  const some = { ...first, shareCodes: buyer.codes.slice(0, 1) };
-  expect((await refund(buyer, some)).body.state).toBe('DONE');
-  expect((await refund(buyer, first)).error.errorCode).toBe('REFUND_EXISTS');
-  expect((await refund(buyer, some)).body.id).toBe(first.refundId);
-  const rest = { ...first, refundId: randomUUID() };
-  const { body } = await refund(buyer, rest);
-  expect((await refund(buyer, rest)).body).toEqual(body);
-});
-
 test('of an order one refund waits at a time; who asked takes it back, and nobody else', async () => {
   await renewFinance();
   const buyer = await bought(2);

@@ -34,7 +34,10 @@ async function isSame(
   if (known.requestedBy !== operatorId || names.some((name) => known[name] !== asked[name])) return false;
   if (!named) return true;
   const parts = new Set((await queries.partsOf(tx, known.id)).map(({ certificateId }) => certificateId));
-  return named.certificateIds.isSubsetOf(parts) && (named.isAll || parts.size === named.certificateIds.size);
+  return (
+    [...named.certificateIds].every((id) => parts.has(id)) &&
+    (named.isAll || parts.size === named.certificateIds.size)
+  );
 }
 
 /**

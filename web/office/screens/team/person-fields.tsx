@@ -15,24 +15,14 @@ import { person as words } from '#words/en/office/team.ts';
 import { TextArea } from '../../kit/fields.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { officeCall } from '../../kit/step-up.ts';
+import { typedDecimal, typedText } from '../../kit/typed.ts';
 
 export type PersonValues = Record<keyof EnteredPerson, string>;
 
-const orNull = z.pipe(
-  z.string(),
-  z.transform((text) => text || null),
-);
-
 export const personSchema: z.ZodMiniType<EnteredPerson, PersonValues> = z.object({
   ...enteredPerson.shape,
-  fileId: z.pipe(orNull, enteredPerson.shape.fileId),
-  drawing: z.pipe(
-    z.pipe(
-      orNull,
-      z.transform((text) => text && Number(text)),
-    ),
-    enteredPerson.shape.drawing as never,
-  ),
+  fileId: z.pipe(typedText, enteredPerson.shape.fileId),
+  drawing: z.pipe(typedDecimal(0), enteredPerson.shape.drawing),
 }) as never;
 
 export const valuesOf = (person: Partial<EnteredPerson>): PersonValues => ({

@@ -25,7 +25,7 @@ const columns: readonly ListColumn<OfficePerson>[] = [
     id: 'portrait',
     header: words.columns.portrait,
     value: ({ drawing, fileId }) =>
-      words.portraits[drawing !== null ? 'drawing' : fileId !== null ? 'picture' : 'none'],
+      words.portraits[drawing !== undefined ? 'drawing' : fileId !== undefined ? 'picture' : 'none'],
   },
 ];
 
