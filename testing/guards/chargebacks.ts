@@ -25,7 +25,7 @@ const chargeback = (number: number, change: Partial<Values> = {}) => {
   const { state, amount, reported, recorded, reference, recordedBy, endedAt } = { ...open, ...change };
   return `insert into chargeback (id, deposit_id, state, amount, reported, recorded, reference, opened_on, written_at,
       recorded_by, ended_at)
-    values ('${id(number)}', '${id(15)}', '${state}', ${amount}, ${reported}, ${recorded}, ${reference}, '2026-03-01', ${then},
+    values ('${id(number)}', '${id(16)}', '${state}', ${amount}, ${reported}, ${recorded}, ${reference}, '2026-03-01', ${then},
       ${recordedBy}, ${endedAt})`;
 };
 
