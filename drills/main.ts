@@ -18,6 +18,7 @@ import { networkDrills } from './network.ts';
 import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
+import { soakDrills } from './soak.ts';
 
 const drills: Record<string, Drill> = {
   ...failoverDrills,
@@ -25,6 +26,7 @@ const drills: Record<string, Drill> = {
   ...networkDrills,
   ...migrationDrills,
   ...overloadDrills,
+  ...soakDrills,
 };
 const people = 24;
 /** No drill goes on longer, whatever happens. */
