@@ -26,6 +26,8 @@ export interface Drill {
     prepare?(stage: Stage): Promise<void>;
     round(stage: Stage, number: number): Promise<Round>;
   };
+  /** Each node has a disk of its own with so many MB; needs root. */
+  diskMb?: number;
   /** Whether a request that fails once is already wrong. */
   allowsNoFailure?: boolean;
 }

@@ -47,6 +47,8 @@ export class Load {
   requests = 0;
   /** Requests that nobody answered, or were told to come again. */
   readonly unanswered: string[] = [];
+  /** How long each of them took: ms. */
+  readonly refusalMs: number[] = [];
   /** Orders that were sent more than once. */
   resent = 0;
   /** Where requests go from now on. */
@@ -63,6 +65,10 @@ export class Load {
     const pauseMs = (options.people.length / options.ordersPerSecond) * 1000;
     this.#working = Promise.all(options.people.map((person, lane) => this.#live(person, lane, pauseMs)));
     this.#working.catch(() => undefined);
+  }
+
+  get people(): readonly Person[] {
+    return this.#options.people;
   }
 
   get elapsedMs(): number {
@@ -106,12 +112,14 @@ export class Load {
     for (let tries = 1; ; tries += 1) {
       const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
       this.requests += 1;
+      const sentAt = this.elapsedMs;
       const answer = await send(this.url, person, { ...call, ...renewed });
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
       if ('status' in answer) {
         if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
         return answer;
       }
+      this.refusalMs.push(this.elapsedMs - sentAt);
       this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
       // Also of a load that is over: only an answer says what happened.
       if (tries > 400) throw new Error(`${call.path} was not answered in 400 tries`);

@@ -16,8 +16,11 @@ import { Load } from './load.ts';
 import { migrationDrills } from './migration.ts';
 import { networkDrills } from './network.ts';
 import { overloadDrills } from './overload.ts';
+import { clockDrills } from './clock.ts';
+import { diskDrills } from './disk.ts';
 import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
+import { resourceDrills } from './resources.ts';
 import { soakDrills } from './soak.ts';
 
 const drills: Record<string, Drill> = {
@@ -27,6 +30,9 @@ const drills: Record<string, Drill> = {
   ...migrationDrills,
   ...overloadDrills,
   ...soakDrills,
+  ...resourceDrills,
+  ...diskDrills,
+  ...clockDrills,
 };
 const people = 24;
 /** No drill goes on longer, whatever happens. */
@@ -168,7 +174,12 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
   try {
     const packagesFolder = resolve(process.env['DATA_DIR'] ?? 'data', 'packages');
     const shopSettings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'warn', DEPOSIT_DAILY_LIMIT: '1000000' };
-    const cluster = await createCluster({ folder, packagesFolder, shopSettings });
+    const cluster = await createCluster({
+      folder,
+      packagesFolder,
+      shopSettings,
+      ...(drill.diskMb ? { diskMb: drill.diskMb } : {}),
+    });
     await startShop(cluster);
     const result = await underLoad(cluster, drill, times, options);
     report(isControl ? `${name}, control` : name, result);
