@@ -28,6 +28,8 @@ export interface Drill {
   };
   /** Each node has a disk of its own with so many MB; needs root. */
   diskMb?: number;
+  /** Its cluster archives its log and takes backups. */
+  hasBackups?: boolean;
   /** Whether a request that fails once is already wrong. */
   allowsNoFailure?: boolean;
 }

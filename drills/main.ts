@@ -21,6 +21,7 @@ import { diskDrills } from './disk.ts';
 import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
 import { resourceDrills } from './resources.ts';
+import { restoreDrills } from './restore.ts';
 import { soakDrills } from './soak.ts';
 
 const drills: Record<string, Drill> = {
@@ -33,6 +34,7 @@ const drills: Record<string, Drill> = {
   ...resourceDrills,
   ...diskDrills,
   ...clockDrills,
+  ...restoreDrills,
 };
 const people = 24;
 /** No drill goes on longer, whatever happens. */
@@ -179,6 +181,7 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
       packagesFolder,
       shopSettings,
       ...(drill.diskMb ? { diskMb: drill.diskMb } : {}),
+      hasBackups: drill.hasBackups === true,
     });
     await startShop(cluster);
     const result = await underLoad(cluster, drill, times, options);

@@ -35,10 +35,11 @@ export async function withOutage(stage: Stage, outage: Outage): Promise<Round> {
   await load.untilMoreOrders(5, 180_000);
   const recoveryMs = load.elapsedMs - endedAt;
   const refused = load.unanswered.slice(before);
-  const slowest = Math.max(0, ...load.refusalMs.slice(before));
+  const times = load.refusalMs.slice(before);
+  const slowest = Math.max(0, ...times);
   const unclear = refused.filter((line) => !clearRefusal.test(line));
   console.log(
-    `${refused.length} refused, the slowest after ${seconds(slowest)} s; ${reads.count} reads, ${reads.failed.length} failed, ` +
+    `${refused.length} refused, the slowest after ${seconds(slowest)} s (${refused[times.indexOf(slowest)] ?? 'none'}); ${reads.count} reads, ${reads.failed.length} failed, ` +
       `the slowest took ${seconds(reads.slowest)} s; orders again ${seconds(recoveryMs)} s after the end`,
   );
   return {

@@ -6,6 +6,7 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { closeNetwork, ensurePostgresUser, nodeNames, onNode, openNetwork, asPostgres } from './network.ts';
 import type { NodeName } from './network.ts';
+import { archiveCommand, pgbackrest, prepareArchive } from './backup.ts';
 import { mountDisk, unmountDisks } from './disk.ts';
 import { openPackages, type Packages } from './packages.ts';
 import { killIn, pidsIn, startIn } from './processes.ts';
@@ -35,6 +36,8 @@ export interface ClusterOptions {
   shopSettings?: Record<string, string>;
   /** Of each node, in MB: small enough to be filled. Without it nodes share this machine's. */
   diskMb?: number;
+  /** Whether the log is archived and backups can be taken, by pgBackRest. */
+  hasBackups?: boolean;
 }
 
 export interface LocalCluster {
@@ -65,6 +68,7 @@ async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
       key: randomBytes(32).toString('base64'),
     },
     shopSettings: options.shopSettings ?? {},
+    hasBackups: options.hasBackups ?? false,
   };
 }
 
@@ -76,7 +80,11 @@ const processEnvironment = (): Record<string, string> => ({
 /** The two services of a node; what runs already is left alone. */
 export async function startNode({ facts, packages }: LocalCluster, node: NodeName): Promise<void> {
   const folder = folderOf(facts, node);
-  const variables = nodeVariables(facts, packages, node);
+  if (facts.hasBackups) await prepareArchive(facts, node);
+  const variables = {
+    ...nodeVariables(facts, packages, node),
+    ...(facts.hasBackups ? { ARCHIVE_COMMAND: archiveCommand(facts, packages, node) } : {}),
+  };
   const env = { ...processEnvironment(), ...packages.env };
   const etcd = substitute(await readFile(join(ops, 'etcd/etcd.env'), 'utf8'), variables);
   const patroni = substitute(await readFile(join(ops, 'patroni/patroni.yml'), 'utf8'), variables);
@@ -220,6 +228,8 @@ export async function createCluster(options: ClusterOptions): Promise<LocalClust
   await startClusterProcesses(cluster);
   await until('a primary', 90_000, async () => (await primaryOf(facts)) !== null);
   await untilWhole(cluster);
+  const primary = await primaryOf(facts);
+  if (facts.hasBackups && primary) await pgbackrest(cluster, primary, 'stanza-create');
   await createShopDatabase(facts);
   return cluster;
 }
