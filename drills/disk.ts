@@ -8,7 +8,7 @@ import type { Drill, Stage } from './drill.ts';
 import { endingLate, withOutage, type Outage } from './outage.ts';
 
 /** PostgreSQL has log files that it can still use: they are used up. */
-async function useUpLog({ cluster }: Stage): Promise<void> {
+async function exhaustLog({ cluster }: Stage): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     const primary = await primaryOf(cluster.facts);
     if (!primary) return;
@@ -27,7 +27,7 @@ async function useUpLog({ cluster }: Stage): Promise<void> {
 async function fill(stage: Stage, nodes: NodeName[]): Promise<() => Promise<void>> {
   const { facts } = stage.cluster;
   for (const node of nodes) console.log(`${await fillDisk(facts, node)} MB filled on ${node}`);
-  await useUpLog(stage);
+  await exhaustLog(stage);
   return async () => {
     for (const node of nodes) await emptyDisk(facts, node);
     await heal(stage.cluster);

@@ -14,6 +14,7 @@ export interface Outage {
   isNoticed: boolean;
 }
 
+const warmMs = 4000;
 /** A refusal that says to come again, within the time a person waits: ms. */
 const mostRefusalMs = 12_000;
 /** Everything else is no clear refusal: no answer at all, or one of HAProxy. */
@@ -26,8 +27,10 @@ export async function withOutage(stage: Stage, outage: Outage): Promise<Round> {
   const { load } = stage;
   const since = load.elapsedMs;
   const before = load.unanswered.length;
-  const end = await outage.begin(stage);
   const stopReading = keepReading(stage, outage.reads);
+  // What visitors have read lately is what memory has.
+  await sleep(warmMs);
+  const end = await outage.begin(stage);
   await sleep(outage.lastsMs);
   const reads = await stopReading();
   await end();

@@ -27,7 +27,7 @@ export function keepReading({ cluster, load }: Stage, reads: readonly Reads[]): 
   const paths = reads.flatMap((kind) => addresses[kind]);
   const result: ReadResult = { count: 0, failed: [], slowest: 0 };
   const running: Promise<void>[] = [];
-  let isOpen = true;
+  const ending = new AbortController();
   const readOnce = async (person: Person, path: string) => {
     const began = performance.now();
     const answer = await send(url, person, { method: 'GET', path });
@@ -36,7 +36,7 @@ export function keepReading({ cluster, load }: Stage, reads: readonly Reads[]): 
     if (said !== '200') result.failed.push(`GET ${path.replace(/\?.*/, '')}: ${said}`);
   };
   const loop = async () => {
-    for (; isOpen; result.count += 1) {
+    for (; !ending.signal.aborted; result.count += 1) {
       const person = load.people[result.count % load.people.length];
       if (person) running.push(readOnce(person, paths[result.count % paths.length] ?? ''));
       await sleep(everyMs);
@@ -44,7 +44,7 @@ export function keepReading({ cluster, load }: Stage, reads: readonly Reads[]): 
   };
   const looping = loop();
   return async () => {
-    isOpen = false;
+    ending.abort();
     await looping;
     await Promise.all(running);
     return result;

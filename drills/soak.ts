@@ -42,8 +42,8 @@ const seen = new WeakMap<Stage, State[]>();
 function hourlySlope(values: number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const products = values.reduce((sum, value, minute) => sum + (minute - middle) * (value - mean), 0);
-  const squares = values.reduce((sum, _, minute) => sum + (minute - middle) ** 2, 0);
+  const products = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
   return squares === 0 ? 0 : (products / squares) * 60;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { checkRestored } from '#server/audit/verify-backup.ts';
 import { pgbackrest } from './backup.ts';
 import { startNode, startShop, until, untilWhole, type LocalCluster } from './cluster.ts';
@@ -147,7 +148,7 @@ async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<string
     }).catch(() => killIn(dataFolderOf(facts, one)));
   }
   await forgetCluster(cluster);
-  const kept = `postgres-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  const kept = `postgres-before-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
   for (const one of nodeNames) await rename(dataFolderOf(facts, one), join(folderOf(facts, one), kept));
   await rename(scratchOf(cluster, node), dataFolderOf(facts, node));
   await startNode(cluster, node);
