@@ -21,7 +21,6 @@ function options(facts: ClusterFacts, node: NodeName): string[] {
     '--stanza=tierce',
     '--repo1-type=posix',
     `--repo1-path=${backupFolderOf(facts)}`,
-    `--spool-path=${inNode(facts, node, 'spool')}`,
     `--lock-path=${inNode(facts, node, 'lock')}`,
     '--log-level-file=off',
   ];
@@ -47,7 +46,9 @@ export async function prepareArchive(facts: ClusterFacts, node: NodeName): Promi
     SOCKET_FOLDER: folderOf(facts, node),
   });
   const path = inNode(facts, node, 'pgbackrest.conf');
-  await writeFile(path, text, { mode: 0o600 });
+  // Not an option of every command, so not on the command line.
+  const here = text.replace(/^spool-path=.*$/m, `spool-path=${inNode(facts, node, 'spool')}`);
+  await writeFile(path, here, { mode: 0o600 });
   const user = ensurePostgresUser();
   if (user) await chown(path, user.uid, user.gid);
 }
