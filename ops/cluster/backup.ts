@@ -21,7 +21,6 @@ function options(facts: ClusterFacts, node: NodeName): string[] {
     '--stanza=tierce',
     '--repo1-type=posix',
     `--repo1-path=${backupFolderOf(facts)}`,
-    `--lock-path=${inNode(facts, node, 'lock')}`,
     '--log-level-file=off',
   ];
 }
@@ -46,8 +45,9 @@ export async function prepareArchive(facts: ClusterFacts, node: NodeName): Promi
     SOCKET_FOLDER: folderOf(facts, node),
   });
   const path = inNode(facts, node, 'pgbackrest.conf');
-  // Not an option of every command, so not on the command line.
-  const here = text.replace(/^spool-path=.*$/m, `spool-path=${inNode(facts, node, 'spool')}`);
+  // Not options of every command, so not on the command line.
+  const places = ['spool', 'lock'].map((name) => `${name}-path=${inNode(facts, node, name)}`);
+  const here = text.replace(/^spool-path=.*$/m, places.join('\n'));
   await writeFile(path, here, { mode: 0o600 });
   const user = ensurePostgresUser();
   if (user) await chown(path, user.uid, user.gid);
