@@ -41,7 +41,7 @@ async function allMigrations(db: Database, folder: URL): Promise<Record<string, 
 }
 
 /** Running code holds locks that a migration needs; it gets them between two of its transactions. */
-const mostTries = 20;
+const maxTries = 20;
 const pauseOf = () => sleep(500);
 
 /**
@@ -59,7 +59,7 @@ export async function migrate(
   for (let tried = 1; ; tried += 1) {
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
-    if (tried < mostTries && isUnavailable(error)) {
+    if (tried < maxTries && isUnavailable(error)) {
       await pause();
       continue;
     }
