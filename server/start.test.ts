@@ -14,7 +14,8 @@ import { companySettings } from '#testing/setup/company-settings.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
-import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
+import { freePort } from '#testing/processes/free-port.ts';
+import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();

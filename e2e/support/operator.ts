@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { login } from '#contract/account/account.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin, proveSecondFactor } from '#contract/account/second-factor.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
+import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
+import { connect, createPool } from '#server/platform/db/connect.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
+import { embeddedUrl } from '#testing/processes/embedded.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { newMember, password, type Member } from './member.ts';
@@ -17,10 +20,26 @@ export interface Operator extends Member {
   recoveryCodes: string[];
 }
 
-/** As `npm run operator` does beside the running server. */
-async function grant(role: OperatorRole, email: string, mailDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: join(mailDir, '..') };
+/** As the first owner is made: beside the running server. */
+async function runOperatorCommand(role: OperatorRole, email: string, dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email], { env });
+}
+
+/** What the command does, without a process for each of the many operators. */
+async function grant(roles: readonly OperatorRole[], email: string, dataDir: string): Promise<void> {
+  if (roles.includes('owner')) {
+    for (const role of roles) await runOperatorCommand(role, email, dataDir);
+    return;
+  }
+  const db = connect(createPool(await embeddedUrl(dataDir), { size: 1 }), { size: 1 });
+  try {
+    for (const role of roles)
+      if (!(await grantByCommand({ db, clock: testClock }, email, role)))
+        throw new Error(`there is no account of ${email}`);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** With a password; the second factor is asked for. */
@@ -37,7 +56,7 @@ export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newO
 export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
   const member = await newMember(site?.url, site?.mailDir);
   const { email, baseUrl } = member;
-  for (const role of roles) await grant(role, email, site?.mailDir ?? process.env['MAIL_DIR'] ?? '');
+  await grant(roles, email, join(site?.mailDir ?? process.env['MAIL_DIR'] ?? '', '..'));
   const challenge = await challengeOf(member);
   const { key } = await api(enrolAtLogin, { body: { challenge } }, { baseUrl });
   const code = totpCode(key, testClock.now());

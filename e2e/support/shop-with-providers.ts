@@ -3,7 +3,7 @@ import { providers } from '#testing/providers/providers.ts';
 import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { logInAs, newMember, type Member } from './member.ts';
-import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
+import { audit, emptyDataDir, startServer, type Server } from './server.ts';
 
 /** A shop of its own with all providers on, played by the stand-in: also their hosts in the browser. */
 export interface ShopWithProviders {
@@ -35,7 +35,7 @@ async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promi
 export async function openShopWithProviders(): Promise<ShopWithProviders> {
   const standIn = await openStandIn(testClock);
   const data = await emptyDataDir();
-  const server = await startServer(data.path, await freePort(), standIn.settings);
+  const server = await startServer(data.path, { settings: standIn.settings });
   return {
     server,
     standIn,

@@ -45,7 +45,7 @@ export interface Finding {
 }
 
 /** Enough to see what is wrong; a broken rule may break in a million rows. */
-const most = 5;
+const maxRows = 5;
 
 /**
  * Asks for every invariant in the state the transaction of `client` sees; the caller begins it, REPEATABLE READ when
@@ -55,7 +55,7 @@ export async function audit(client: pg.ClientBase): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const invariant of invariants) {
     const { rows } = await client.query<Record<string, unknown>>(
-      `select * from (${invariant.sql}) as violation limit ${most}`,
+      `select * from (${invariant.sql}) as violation limit ${maxRows}`,
     );
     findings.push({ invariant, rows });
   }

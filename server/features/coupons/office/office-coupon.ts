@@ -1,5 +1,5 @@
 import type { EnteredCoupon, OfficeCoupon } from '#contract/office/office-coupon.ts';
-import { mostPercent } from '#domain/order/coupon.ts';
+import { maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { lockCoupon } from '#server/features/coupons/queries.ts';
@@ -35,9 +35,9 @@ export async function getCoupon(db: Reader, id: number): Promise<OfficeCoupon> {
 function checkCoupon(entered: EnteredCoupon, uses: number): void {
   const { kind, value, currency, minimum, validFrom, validUntil, maxUses } = entered;
   const fields: FieldErrors = {
-    ...(kind === 'PERCENT' && value > mostPercent && { value: `is more than ${mostPercent} percent` }),
+    ...(kind === 'PERCENT' && value > maxPercent && { value: `is more than ${maxPercent} percent` }),
     ...(kind === 'AMOUNT' &&
-      value * 100 > minimum * mostPercent && { minimum: 'is less than twice the value' }),
+      value * 100 > minimum * maxPercent && { minimum: 'is less than twice the value' }),
     ...((kind === 'AMOUNT' || minimum > 0) && currency === undefined && { currency: 'is missing' }),
     ...(new Date(validUntil) <= new Date(validFrom) && { validUntil: 'is before it begins' }),
     ...(maxUses < uses && { maxUses: `is less than the ${uses} there were` }),
