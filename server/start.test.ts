@@ -273,7 +273,6 @@ test('a database that is not there, or does not let us in, is named without its 
   wrong.password = 'not-the-password';
   const absent = new URL(url);
   absent.pathname = '/no_such_database';
-  // Nobody listens on the first port.
   const dead = 'postgres://shop:not-the-password@127.0.0.1:1/shop';
   for (const address of [wrong.href, absent.href, dead]) {
     const shop = await startShop({ DATABASE_URL: address, DATA_DIR: await dataFolder() });
