@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { heal } from '#ops/cluster/faults.ts';
 import { restoreCluster, takeBackup } from '#ops/cluster/restore.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
@@ -24,7 +25,13 @@ async function restoreToInstant(stage: Stage, isToInstant: boolean): Promise<Rou
   await load.untilMoreOrders(20);
   await load.pause();
   const lostOnPurpose = load.acknowledged.orders.length - kept.orders.length;
-  const restored = await restoreCluster(cluster, isToInstant ? instant : null);
+  const restored = await restoreCluster(cluster, isToInstant ? instant : null).catch(
+    async (error: unknown) => {
+      await heal(cluster);
+      load.resume();
+      throw error;
+    },
+  );
   load.forgetAllBut(kept);
   console.log(
     `restored to ${instant.toISOString()}, ${lostOnPurpose} orders later: checked after ${seconds(restored.checkedMs)} s, ` +

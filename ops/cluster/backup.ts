@@ -21,8 +21,6 @@ function options(facts: ClusterFacts, node: NodeName): string[] {
     '--stanza=tierce',
     '--repo1-type=posix',
     `--repo1-path=${backupFolderOf(facts)}`,
-    `--spool-path=${inNode(facts, node, 'spool')}`,
-    `--lock-path=${inNode(facts, node, 'lock')}`,
     '--log-level-file=off',
   ];
 }
@@ -47,7 +45,10 @@ export async function prepareArchive(facts: ClusterFacts, node: NodeName): Promi
     SOCKET_FOLDER: folderOf(facts, node),
   });
   const path = inNode(facts, node, 'pgbackrest.conf');
-  await writeFile(path, text, { mode: 0o600 });
+  // Not options of every command, so not on the command line.
+  const places = ['spool', 'lock'].map((name) => `${name}-path=${inNode(facts, node, name)}`);
+  const here = text.replace(/^spool-path=.*$/m, places.join('\n'));
+  await writeFile(path, here, { mode: 0o600 });
   const user = ensurePostgresUser();
   if (user) await chown(path, user.uid, user.gid);
 }
