@@ -42,6 +42,7 @@ import { officeMemberRoutes } from './features/office/members/routes.ts';
 import { operatorRoutes } from './features/office/operators/routes.ts';
 import { officeInvoiceRoutes } from './features/office/invoices/routes.ts';
 import { officeLedgerRoutes } from './features/office/ledger/routes.ts';
+import { chargebackRoutes } from './features/wallet/chargebacks/routes.ts';
 import { officeReturnRoutes } from './features/office/returns/routes.ts';
 import { officeOrderRoutes } from './features/office/orders/routes.ts';
 import { officeRefundRoutes } from './features/office/refunds/routes.ts';
@@ -124,6 +125,7 @@ function officeRoutes(app: FastifyInstance, context: Context): void {
   officeInvoiceRoutes(app, context);
   officeLedgerRoutes(app, context);
   officeReturnRoutes(app, context);
+  chargebackRoutes(app, context);
   officeOrderRoutes(app, context);
   officeRefundRoutes(app, context);
   officeSearchRoutes(app, context);

@@ -45,7 +45,14 @@ const screens: RouteObject[] = [
     { path: 'ledger/accounts/:accountId', lazy: () => import('./screens/ledger/account.tsx') },
     { path: 'reconciliations', lazy: () => import('./screens/ledger/reconciliations.tsx') },
     { path: 'returns', lazy: () => import('./screens/returns/returns.tsx') },
-    { path: 'chargebacks', lazy: () => import('./screens/returns/chargebacks.tsx') },
+    { path: 'chargebacks', lazy: () => import('./screens/chargebacks/chargebacks.tsx') },
+    { path: 'chargebacks/:chargebackId', lazy: () => import('./screens/chargebacks/chargeback.tsx') },
+  ]),
+  needing('deposits.write', [
+    {
+      path: 'deposits/:depositId/chargeback',
+      lazy: () => import('./screens/chargebacks/new-chargeback.tsx'),
+    },
   ]),
   needing('withdrawals.write', [
     { path: 'orders/:orderId/withdrawal', lazy: () => import('./screens/orders/record-withdrawal.tsx') },
