@@ -35,8 +35,7 @@ test('a job that comes while its worker waits is taken before the worker asks by
     const listing = context.db.selectFrom('caskListing').select('caskId').where('caskId', '=', id);
     expect(await listing.execute()).toHaveLength(1);
   };
-  for (const { id } of casks)
-    await context.db.deleteFrom('caskListing').where('caskId', '=', id).execute();
+  for (const { id } of casks) await context.db.deleteFrom('caskListing').where('caskId', '=', id).execute();
   await whileWorking(context, async () => {
     for (const { id } of casks) {
       await transaction(context.db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [id] }));
