@@ -66,7 +66,7 @@ const fill = [
     select ${uuidOf('order', 'n')}, cask_id, 1, 10000 + n % 5000, 0 from sold`,
   `insert into invoice (series, number, order_id, issued_at) select 'T2026', n + 1, ${uuidOf('order', 'n')}, ${timeOf('n')} from sold`,
   `insert into document (member_id, kind, reference, addressee, content, issued_at, country)
-    select ${memberOf('n')}, 'INVOICE', 'T2026-' || lpad((n + 1)::text, 6, '0'), '{Bench}', '{}', ${timeOf('n')}, 'IE' from sold`,
+    select ${memberOf('n')}, 'INVOICE', 'T2026-' || case when n < 999999 then lpad((n + 1)::text, 6, '0') else (n + 1)::text end, '{Bench}', '{}', ${timeOf('n')}, 'IE' from sold`,
   `update cask_share set order_id = ${uuidOf('order', 'n')} from sold
     where cask_share.cask_id = sold.cask_id and cask_share.number = sold.number`,
   `insert into certificate (id, cask_id, number, order_id, member_id, issued_at, state)
@@ -117,9 +117,12 @@ async function sellEverything(superuserUrl: string): Promise<void> {
   await client.query(
     `set session_replication_role = replica; set timezone = 'UTC'; set statement_timeout = '10min'`,
   );
-  for (const statement of fill) await client.query(statement);
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    for (const statement of fill) await client.query(statement);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
 }
 
 /** `{n}` is another number each time, `{day}` another day. */

@@ -64,8 +64,9 @@ function invoicesOf(memberId: string | undefined): RawBuilder<unknown> {
   const of = (table: string, key: RawBuilder<unknown>) =>
     sql`select invoice.* from ${sql.table(table)} as held join invoice on ${key} = held.id
         where held.member_id = ${memberId}`;
-  return sql`(${of('orders', column.ORDER)} union all ${of('subscription', column.MEMBERSHIP)}
-    union all ${of('release_invoice', column.BOTTLING)}) as invoice`;
+  // The trap: without `offset 0` the planner reads all invoices in their order, in search of those of this member.
+  return sql`(select * from (${of('orders', column.ORDER)} union all ${of('subscription', column.MEMBERSHIP)}
+    union all ${of('release_invoice', column.BOTTLING)}) as own offset 0) as invoice`;
 }
 
 /** Of a paper with its day and number. */
