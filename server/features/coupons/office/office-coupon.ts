@@ -1,5 +1,5 @@
 import type { EnteredCoupon, OfficeCoupon } from '#contract/office/office-coupon.ts';
-import { mostPercent } from '#domain/order/coupon.ts';
+import { maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { lockCoupon } from '#server/features/coupons/queries.ts';
@@ -42,9 +42,9 @@ const isFarFrom = (instant: string) => {
 function checkCoupon(entered: EnteredCoupon, uses: number): void {
   const { kind, value, currency, minimum, validFrom, validUntil, maxUses, maxUsesPerMember } = entered;
   const fields: FieldErrors = {
-    ...(kind === 'PERCENT' && value > mostPercent && { value: `is more than ${mostPercent} percent` }),
+    ...(kind === 'PERCENT' && value > maxPercent && { value: `is more than ${maxPercent} percent` }),
     ...(kind === 'AMOUNT' &&
-      value * 100 > minimum * mostPercent && { minimum: 'is less than twice the value' }),
+      value * 100 > minimum * maxPercent && { minimum: 'is less than twice the value' }),
     ...((kind === 'AMOUNT' || minimum > 0) && currency === undefined && { currency: 'is missing' }),
     ...(isFarFrom(validFrom) && { validFrom: `is not between the years ${firstYear} and ${lastYear}` }),
     ...(isFarFrom(validUntil) && { validUntil: `is not between the years ${firstYear} and ${lastYear}` }),
