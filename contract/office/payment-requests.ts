@@ -2,7 +2,15 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, id, instant, minorUnits, param, singleLine, uuid } from '../shared/fields.ts';
 
-export const paymentRequestKinds = ['REFUND', 'ADJUSTMENT', 'WITHDRAWAL', 'DISPOSAL', 'LOST_PARCEL'] as const;
+export const paymentRequestKinds = [
+  'REFUND',
+  'ADJUSTMENT',
+  'WITHDRAWAL',
+  'DISPOSAL',
+  'LOST_PARCEL',
+  'CHARGEBACK',
+  'CHARGEBACK_WON',
+] as const;
 export type PaymentRequestKind = (typeof paymentRequestKinds)[number];
 
 const paymentRequest = z.strictObject({
@@ -12,7 +20,11 @@ const paymentRequest = z.strictObject({
     .check(
       z.describe('Names it where it is refused; null for a refund or an adjustment, which have a page.'),
     ),
-  subjectId: uuid.check(z.describe('Of the refund, the order or the invoice for bottles.')),
+  subjectId: uuid.check(
+    z.describe(
+      'Of the refund, the order, the invoice for bottles, the deposit, or the chargeback that was won.',
+    ),
+  ),
   invoiceNumber: z.nullable(z.string()),
   memberId: uuid,
   memberName: z.string(),

@@ -625,7 +625,7 @@ export interface Schema {
     publishedAt: Date | null;
     sample: Generated<boolean>;
     version: Generated<number>;
-    isAddressFixed: Generated<boolean>;
+    isSlugFixed: Generated<boolean>;
   };
   newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {

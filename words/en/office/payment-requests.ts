@@ -31,6 +31,8 @@ export const paymentRequestKinds = {
   WITHDRAWAL: 'Withdrawal recorded late',
   DISPOSAL: 'Proceeds of held bottles',
   LOST_PARCEL: 'Refund of a lost parcel',
+  CHARGEBACK: 'Chargeback by letter',
+  CHARGEBACK_WON: 'Chargeback that was won',
 } as const;
 
 /** On the page of the record. */

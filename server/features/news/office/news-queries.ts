@@ -64,7 +64,7 @@ export async function updateNews(
 export async function updatePublication(
   tx: Transaction,
   { id, version }: { id: number; version: number },
-  publication: Pick<OfficeNewsRow, 'publishedAt' | 'isAddressFixed'>,
+  publication: Pick<OfficeNewsRow, 'publishedAt' | 'isSlugFixed'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('news')

@@ -79,7 +79,7 @@ test('what is published keeps its address', async () => {
   const later = new Date(clock.now().getTime() + hour).toISOString();
   await request(app, publishNews, { params, body: { version: 3, from: later }, token });
   const withdrawn = await request(app, withdrawNews, { params, body: { version: 4 }, token });
-  expect(withdrawn.body).toMatchObject({ publishedAt: null, isAddressFixed: true });
+  expect(withdrawn.body).toMatchObject({ publishedAt: null, isSlugFixed: true });
   const again = { version: 5, ...entered('third-address') };
   expect((await request(app, changeNews, { params, body: again, token })).body.slug).toBe('first-address');
 });

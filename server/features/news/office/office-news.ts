@@ -31,7 +31,7 @@ function viewOf(row: OfficeNewsRow, now: Date): OfficeNews {
     version,
     publishedAt: publishedAt?.toISOString() ?? null,
     isPublished,
-    isAddressFixed: isPublished || row.isAddressFixed,
+    isSlugFixed: isPublished || row.isSlugFixed,
     slug,
     title,
     summary,
@@ -114,10 +114,10 @@ export function changeNews(
     context,
     caller,
     { id, action: 'news.change' },
-    async (tx, { isAddressFixed, publishedAt, slug }) => {
+    async (tx, { isSlugFixed, publishedAt, slug }) => {
       await checkReferences(tx, given);
       // Links to what was published go on leading there.
-      const entered = isAddressFixed || publishedAt !== null ? { ...given, slug } : given;
+      const entered = isSlugFixed || publishedAt !== null ? { ...given, slug } : given;
       if (await isSlugTaken(tx, entered.slug, id)) throw nameTaken();
       return updateNews(tx, { id, version }, entered);
     },
@@ -130,10 +130,10 @@ export function publishNews(
   caller: Caller,
   { id, version, from }: { id: number; version: number; from?: string | undefined },
 ): Promise<OfficeNews> {
-  return changeSeen(context, caller, { id, action: 'news.publish' }, (tx, { isAddressFixed }) => {
+  return changeSeen(context, caller, { id, action: 'news.publish' }, (tx, { isSlugFixed }) => {
     const now = context.clock.now();
     const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
-    return updatePublication(tx, { id, version }, { publishedAt, isAddressFixed });
+    return updatePublication(tx, { id, version }, { publishedAt, isSlugFixed });
   });
 }
 
@@ -143,6 +143,6 @@ export const withdrawNews = (
   caller: Caller,
   { id, version }: { id: number; version: number },
 ): Promise<OfficeNews> =>
-  changeSeen(context, caller, { id, action: 'news.withdraw' }, (tx, { isAddressFixed }) =>
-    updatePublication(tx, { id, version }, { publishedAt: null, isAddressFixed }),
+  changeSeen(context, caller, { id, action: 'news.withdraw' }, (tx, { isSlugFixed }) =>
+    updatePublication(tx, { id, version }, { publishedAt: null, isSlugFixed }),
   );

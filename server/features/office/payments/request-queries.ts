@@ -19,7 +19,8 @@ export async function listOpenRequests(db: Reader, since: Date, limit: number): 
   const { rows } = await sql<ListedRequest>`
     with request as (
       select case act when 'order.withdraw' then 'WITHDRAWAL' when 'releaseInvoice.dispose' then 'DISPOSAL'
-          else 'LOST_PARCEL' end as kind,
+          when 'releaseInvoice.refund' then 'LOST_PARCEL' when 'chargeback.record' then 'CHARGEBACK'
+          else 'CHARGEBACK_WON' end as kind,
         min(asked.id) as request_id, subject_id, member_id, operator_id as requested_by, at as requested_at, reason,
         json_agg(json_build_object('currency', currency, 'amount', amount) order by currency) as sums
       from ${openPayments(since)}

@@ -61,7 +61,7 @@ function Item({ item }: { item: OfficeNews }) {
         <NewsFields
           form={form}
           isReadOnly={!mayWrite}
-          hasAddress={item.isAddressFixed || item.publishedAt !== null}
+          hasAddress={item.isSlugFixed || item.publishedAt !== null}
         />
       </OfficeForm>
       <NewsPreview values={form.watch()} />

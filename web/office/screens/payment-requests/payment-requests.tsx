@@ -23,6 +23,8 @@ const pageOf: Record<PaymentRequestKind, (subjectId: string) => string> = {
   WITHDRAWAL: paths.recordWithdrawal,
   DISPOSAL: paths.releaseInvoice,
   LOST_PARCEL: paths.parcel,
+  CHARGEBACK: paths.newChargeback,
+  CHARGEBACK_WON: paths.chargeback,
 };
 
 const columns: readonly ListColumn<PaymentRequest>[] = [
