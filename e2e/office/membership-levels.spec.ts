@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { logInAs } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
@@ -9,6 +10,7 @@ test('the price of a level is planned and taken back, and its text is changed', 
 }) => {
   // A price that is not between the others, and a price that was set beside the open form.
   expectTrouble(400, 409);
+  const notYet = `Not this year ${randomBytes(3).toString('hex')}`;
   await logInAs(page, await newOperator('catalogue'));
   await page.goto('/office/membership-levels');
   await expect(heading(page, 'Membership levels')).toBeVisible();
@@ -34,11 +36,11 @@ test('the price of a level is planned and taken back, and its text is changed', 
   await expectFitsAndIsAccessible(page, 'membership-level-planned');
 
   await planned.getByRole('button', { name: /Take it back: the price/ }).click();
-  await dialog.getByLabel('Why').fill('Not this year');
+  await dialog.getByLabel('Why').fill(notYet);
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(dialog).toBeHidden();
   await expect(planned).toBeHidden();
-  await expect(page.getByText('membershipLevel.withdrawPrice')).toBeVisible();
+  await expect(page.getByText(notYet)).toBeVisible();
 
   const samples = page.getByRole('textbox', { name: 'Samples a term' });
   await expect(samples).toHaveValue('4');
@@ -48,5 +50,4 @@ test('the price of a level is planned and taken back, and its text is changed', 
   await samples.fill('4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.getByText('membershipLevel.change')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -27,15 +27,38 @@ const pageOf: Record<PaymentRequestKind, (subjectId: string) => string> = {
   CHARGEBACK_WON: paths.chargeback,
 };
 
+const recordOf = ({ kind, invoiceNumber }: PaymentRequest) =>
+  [paymentRequestKinds[kind], invoiceNumber ?? ''].join(' ').trim();
+const periodOf = ({ requestedAt, expiresAt }: PaymentRequest) => {
+  const asked = minuteIn('IE', requestedAt);
+  return expiresAt === null ? asked : words.period(asked, minuteIn('IE', expiresAt));
+};
+/** An address has no place to break. */
+const anywhere = (text: string) => <span className="wrap-anywhere">{text}</span>;
+
+/** As many as fit a tablet. */
 const columns: readonly ListColumn<PaymentRequest>[] = [
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => paymentRequestKinds[kind] },
-  { id: 'record', header: words.columns.record, value: ({ invoiceNumber }) => invoiceNumber ?? words.none },
-  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  { id: 'kind', header: words.columns.kind, value: recordOf },
+  {
+    id: 'member',
+    header: words.columns.member,
+    value: ({ memberName }) => memberName,
+    cell: ({ memberName }) => anywhere(memberName),
+  },
   { id: 'sums', header: words.columns.sums, value: ({ sums }) => sumsText(sums), align: 'end' },
-  { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason ?? words.none },
-  { id: 'by', header: words.columns.by, value: ({ requestedByName }) => requestedByName },
-  timeColumn('at', words.columns.at, ({ requestedAt }) => requestedAt),
-  timeColumn('until', words.columns.until, ({ expiresAt }) => expiresAt),
+  {
+    id: 'reason',
+    header: words.columns.reason,
+    value: ({ reason }) => reason ?? words.none,
+    cell: ({ reason }) => anywhere(reason ?? words.none),
+  },
+  {
+    id: 'by',
+    header: words.columns.by,
+    value: ({ requestedByName }) => requestedByName,
+    cell: ({ requestedByName }) => anywhere(requestedByName),
+  },
+  { id: 'at', header: words.columns.at, value: periodOf },
   {
     id: 'action',
     header: words.columns.action,

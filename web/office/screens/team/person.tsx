@@ -19,13 +19,15 @@ import { PersonFields, personSchema, valuesOf } from './person-fields.tsx';
 
 function PersonScreen() {
   const { personId = '' } = useParams();
-  const person = useGet(get(getPerson, { params: { personId } }));
+  const [isRemoving, setIsRemoving] = useState(false);
+  // Who is removed is not asked for again on the way to the list.
+  const person = useGet({ ...get(getPerson, { params: { personId } }), enabled: !isRemoving });
   const mayWrite = useMay('content.write');
   return (
     <Screen
       title={person.data?.name ?? team.title}
       lead={person.data?.role}
-      actions={mayWrite && person.data && <Remove person={person.data} />}
+      actions={mayWrite && person.data && <Remove person={person.data} onRemoving={setIsRemoving} />}
     >
       <Loaded query={person}>{(data) => <Facts key={data.id} person={data} />}</Loaded>
       <RecordTrail kind="teamPerson" id={personId} />
@@ -56,7 +58,12 @@ function Facts({ person }: { person: OfficePerson }) {
   );
 }
 
-function Remove({ person }: { person: OfficePerson }) {
+interface RemoveProps {
+  person: OfficePerson;
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function Remove({ person, onRemoving }: RemoveProps) {
   const navigate = useNavigate();
   const [seen, setSeen] = useState<OfficePerson | null>(null);
   const { name, role, text } = words.labels;
@@ -74,7 +81,13 @@ function Remove({ person }: { person: OfficePerson }) {
         conflict={seen && <Changes before={seen} now={person} labels={{ name, role, text }} />}
         confirm={async (reason) => {
           const params = { personId: String(person.id) };
-          await officeCall(removePerson, { params, body: { version: person.version, reason } });
+          onRemoving(true);
+          try {
+            await officeCall(removePerson, { params, body: { version: person.version, reason } });
+          } catch (error) {
+            onRemoving(false);
+            throw error;
+          }
           toast.success(words.removed);
           void navigate(paths.team(), { replace: true });
         }}
