@@ -48,6 +48,7 @@ export const paths = {
   newCoupon: () => '/coupons/new',
   coupon: (id: number) => `/coupons/${id}`,
   records: () => '/records',
+  regaugeImport: () => '/records/import',
   record: (caskId: number | string) => `/records/${caskId}`,
   newEvent: (caskId: number | string, kind: string, corrects?: string) =>
     `/records/${caskId}/new?kind=${kind}${corrects ? `&corrects=${corrects}` : ''}`,

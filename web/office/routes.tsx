@@ -80,6 +80,7 @@ const screens: RouteObject[] = [
     { path: 'records/:caskId', lazy: () => import('./screens/events/record.tsx') },
   ]),
   needing('casks.write', [
+    { path: 'records/import', lazy: () => import('./screens/imports/regauge-import.tsx') },
     { path: 'records/:caskId/new', lazy: () => import('./screens/events/new-event.tsx') },
   ]),
   needing('bottlings.read', [

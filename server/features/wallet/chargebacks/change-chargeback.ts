@@ -21,7 +21,7 @@ import {
   insertChargebackEvents,
   updateChargeback,
   type NewChargebackEvent,
-} from './queries.ts';
+} from '../chargeback-queries.ts';
 
 interface Seen {
   chargebackId: string;

@@ -7,7 +7,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { findChargeback, findChargebacks, historyOf, type ListedChargeback } from './queries.ts';
+import { findChargeback, findChargebacks, historyOf, type ListedChargeback } from '../chargeback-queries.ts';
 
 const pageSize = 50;
 

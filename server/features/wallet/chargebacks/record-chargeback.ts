@@ -11,7 +11,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
 import { recordReversal } from '../receivable.ts';
 import { getChargeback } from './chargeback-view.ts';
-import { chargebacksOf, insertChargeback, insertChargebackEvents } from './queries.ts';
+import { chargebacksOf, insertChargeback, insertChargebackEvents } from '../chargeback-queries.ts';
 
 type Given = BodyOf<typeof endpoint>;
 

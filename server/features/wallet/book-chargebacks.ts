@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { dateIn } from '#domain/calendar.ts';
 import { compareWithReport } from '#domain/wallet/chargeback.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { DepositRow } from '../deposits/deposit-queries.ts';
 import {
   chargebacksOf,
   insertChargeback,
   insertChargebackEvents,
   updateChargeback,
   type NewChargebackEvent,
-} from './queries.ts';
+} from './chargeback-queries.ts';
 
 /**
  * Writes the provider's sum down to the deposit's chargebacks, under the deposit's lock; the ledger is the caller's. What only
@@ -18,7 +17,7 @@ import {
  */
 export async function bookReport(
   tx: Transaction,
-  { id: depositId, amount: most }: Pick<DepositRow, 'id' | 'amount'>,
+  { id: depositId, amount: most }: { id: string; amount: number },
   reportedSum: number,
   at: Date,
 ): Promise<{ booked: number; isChanged: boolean }> {
