@@ -18,9 +18,7 @@ import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { evidenceOf } from './evidence-of.ts';
 
-const amount = (id: 'amount' | 'booked' | 'owed') =>
-  moneyColumn<Chargeback>(id, words.columns[id], (row) => row[id]);
-
+/** As many as fit a tablet; the page of a chargeback has the rest. */
 const columns: readonly ListColumn<Chargeback>[] = [
   {
     id: 'code',
@@ -28,13 +26,10 @@ const columns: readonly ListColumn<Chargeback>[] = [
     value: ({ reference }) => reference ?? words.unnamed,
   },
   { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
   { id: 'state', header: words.columns.state, value: ({ state }) => chargebackStateNames[state] },
   { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  amount('amount'),
-  amount('booked'),
-  amount('owed'),
+  moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
   {
     id: 'opened',
     header: words.columns.opened,
