@@ -1,14 +1,18 @@
 import { googleReturnPath } from '#contract/account/google-paths.ts';
 import { startOpenidProvider, type OpenidProvider } from '#testing/servers/openid/provider.ts';
 import { msAhead } from '#testing/test-clock.ts';
-import { audit, emptyDataDir, startServer } from './support/server.ts';
+import { audit, emptyDataDir, sampleDataDir, startServer } from './support/server.ts';
 
-/** The product on an empty data folder, for all stories together; or the one that BASE_URL, MAIL_DIR and TEST_CLOCK_AHEAD name. */
+/** The product on the sample, for all stories together; or the one that BASE_URL, MAIL_DIR and TEST_CLOCK_AHEAD name. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['BASE_URL']) return undefined;
   // For the workers, which begin later.
   process.env['TEST_CLOCK_AHEAD'] = String(msAhead);
-  const data = await emptyDataDir();
+  const sample = await emptyDataDir();
+  const filling = await startServer(sample.path);
+  await filling.stop();
+  process.env['SAMPLE_DATA_DIR'] = sample.path;
+  const data = await sampleDataDir();
   const providers: OpenidProvider[] = [];
   const server = await startServer(data.path, {
     settings: async (url) => {
@@ -31,6 +35,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       await server.stop();
       for (const provider of providers) await provider.stop();
       await data.remove();
+      await sample.remove();
     }
   };
 }

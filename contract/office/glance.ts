@@ -44,7 +44,7 @@ export const getGlance = endpoint({
   limit: 'officeRead',
 });
 
-export const dueKinds = ['BOTTLING', 'RELEASE_INVOICE', 'REMEDY', 'MEETING'] as const;
+export const dueKinds = ['BOTTLING', 'RELEASE_INVOICE', 'REMEDY', 'MEETING', 'CHARGEBACK'] as const;
 
 const dueItem = z.strictObject({
   kind: z.enum(dueKinds),

@@ -7,6 +7,7 @@ import type { Permission } from './permissions.ts';
 export const trailSubjects = {
   bottling: 'bottlings.read',
   cask: 'casks.read',
+  chargeback: 'ledger.read',
   coupon: 'coupons.write',
   deposit: 'deposits.read',
   distillery: 'catalogue.read',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newBuyer, newMember, putInCart } from '../support/member.ts';
-import { audit, emptyDataDir, clickIgnoringTimeout, startServer } from '../support/server.ts';
+import { audit, sampleDataDir, clickIgnoringTimeout, startServer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const failure = 'We could not load this page';
@@ -62,7 +62,7 @@ test('a failing server shows an error in words, and trying again helps', async (
 test('a server that dies in the middle of an order loses nothing', async ({ page, expectTrouble }) => {
   test.slow();
   expectTrouble('no answer');
-  const data = await emptyDataDir();
+  const data = await sampleDataDir();
   let server = await startServer(data.path);
   const { port } = server;
   try {

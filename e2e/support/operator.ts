@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { login } from '#contract/account/account.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin, proveSecondFactor } from '#contract/account/second-factor.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
-import { embeddedUrl } from '#testing/processes/embedded.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
+import { dataDirOf, inDatabase } from './database.ts';
 import { newMember, password, type Member } from './member.ts';
 import type { Site } from './server.ts';
 
@@ -32,14 +30,11 @@ async function grant(roles: readonly OperatorRole[], email: string, dataDir: str
     for (const role of roles) await runOperatorCommand(role, email, dataDir);
     return;
   }
-  const db = connect(createPool(await embeddedUrl(dataDir), { size: 1 }), { size: 1 });
-  try {
+  await inDatabase(dataDir, async (db) => {
     for (const role of roles)
       if (!(await grantByCommand({ db, clock: testClock }, email, role)))
         throw new Error(`there is no account of ${email}`);
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 /** With a password; the second factor is asked for. */
@@ -54,9 +49,9 @@ export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newO
 
 /** @param site null for the shop all stories share */
 export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
-  const member = await newMember(site?.url, site?.mailDir);
+  const member = await newMember(site ?? undefined);
   const { email, baseUrl } = member;
-  await grant(roles, email, join(site?.mailDir ?? process.env['MAIL_DIR'] ?? '', '..'));
+  await grant(roles, email, dataDirOf(site));
   const challenge = await challengeOf(member);
   const { key } = await api(enrolAtLogin, { body: { challenge } }, { baseUrl });
   const code = totpCode(key, testClock.now());

@@ -26,11 +26,24 @@ export interface Server extends Site {
   kill(): Promise<void>;
 }
 
+export interface DataDir {
+  path: string;
+  remove: () => Promise<void>;
+}
+
 /** A data folder of its own; the user postgres must be able to reach it. */
-export async function emptyDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function emptyDataDir(): Promise<DataDir> {
   const path = await mkdtemp(join(tmpdir(), 'tierce-e2e-'));
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** As a server leaves it that has filled its shop with the sample and was stopped: filling takes 14 seconds of a processor. */
+export async function sampleDataDir(): Promise<DataDir> {
+  const data = await emptyDataDir();
+  // With its owners: the database is not ours where we are root.
+  await promisify(execFile)('cp', ['-a', `${process.env['SAMPLE_DATA_DIR']}/.`, data.path]);
+  return data;
 }
 
 const urlOf = (port: number) => `http://localhost:${port}`;

@@ -25,6 +25,8 @@ const owners: Record<keyof Schema, string> = {
   caskShare: 'features/orders',
   caskTransition: 'features/alerts',
   certificate: 'features/orders',
+  chargeback: 'features/wallet',
+  chargebackEvent: 'features/wallet',
   checkout: 'features/checkout',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',

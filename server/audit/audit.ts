@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { catalogueInvariants } from './invariants/catalogue.ts';
+import { chargebackInvariants } from './invariants/chargebacks.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
 import { evidenceInvariants } from './invariants/evidence.ts';
@@ -19,6 +20,7 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
   ...catalogueInvariants,
+  ...chargebackInvariants,
   ...documentInvariants,
   ...evidenceInvariants,
   ...fileInvariants,

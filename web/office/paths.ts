@@ -20,6 +20,8 @@ export const paths = {
   reconciliations: () => '/reconciliations',
   returns: () => '/returns',
   chargebacks: () => '/chargebacks',
+  chargeback: (id: string) => `/chargebacks/${id}`,
+  newChargeback: (depositId: string) => `/deposits/${depositId}/chargeback`,
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
   register: () => '/register',
   rates: () => '/rates',
@@ -46,6 +48,7 @@ export const paths = {
   newCoupon: () => '/coupons/new',
   coupon: (id: number) => `/coupons/${id}`,
   records: () => '/records',
+  regaugeImport: () => '/records/import',
   record: (caskId: number | string) => `/records/${caskId}`,
   newEvent: (caskId: number | string, kind: string, corrects?: string) =>
     `/records/${caskId}/new?kind=${kind}${corrects ? `&corrects=${corrects}` : ''}`,

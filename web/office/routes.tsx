@@ -45,7 +45,14 @@ const screens: RouteObject[] = [
     { path: 'ledger/accounts/:accountId', lazy: () => import('./screens/ledger/account.tsx') },
     { path: 'reconciliations', lazy: () => import('./screens/ledger/reconciliations.tsx') },
     { path: 'returns', lazy: () => import('./screens/returns/returns.tsx') },
-    { path: 'chargebacks', lazy: () => import('./screens/returns/chargebacks.tsx') },
+    { path: 'chargebacks', lazy: () => import('./screens/chargebacks/chargebacks.tsx') },
+    { path: 'chargebacks/:chargebackId', lazy: () => import('./screens/chargebacks/chargeback.tsx') },
+  ]),
+  needing('deposits.write', [
+    {
+      path: 'deposits/:depositId/chargeback',
+      lazy: () => import('./screens/chargebacks/new-chargeback.tsx'),
+    },
   ]),
   needing('withdrawals.write', [
     { path: 'orders/:orderId/withdrawal', lazy: () => import('./screens/orders/record-withdrawal.tsx') },
@@ -73,6 +80,7 @@ const screens: RouteObject[] = [
     { path: 'records/:caskId', lazy: () => import('./screens/events/record.tsx') },
   ]),
   needing('casks.write', [
+    { path: 'records/import', lazy: () => import('./screens/imports/regauge-import.tsx') },
     { path: 'records/:caskId/new', lazy: () => import('./screens/events/new-event.tsx') },
   ]),
   needing('bottlings.read', [

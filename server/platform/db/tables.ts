@@ -244,6 +244,31 @@ export interface Schema {
     voidedAt: Date | null;
     state: Generated<HeldShareState>;
   };
+  chargeback: {
+    id: string;
+    depositId: string;
+    state: 'OPEN' | 'LOST' | 'WON';
+    amount: number;
+    reported: number;
+    recorded: number;
+    reference: string | null;
+    openedOn: string;
+    writtenAt: Date;
+    recordedBy: string | null;
+    evidenceDueOn: string | null;
+    evidenceSentOn: string | null;
+    endedAt: Date | null;
+    version: Generated<number>;
+  };
+  chargebackEvent: {
+    id: Generated<number>;
+    chargebackId: string;
+    kind: 'OPENED' | 'REPORTED' | 'RETURNED' | 'EVIDENCE_DUE' | 'EVIDENCE_SENT' | 'LOST' | 'WON';
+    at: Date;
+    operatorId: string | null;
+    amount: number | null;
+    onDay: string | null;
+  };
   checkout: {
     id: string;
     memberId: string;
@@ -628,7 +653,12 @@ export interface Schema {
   };
   operatorPayment: {
     id: Generated<number>;
-    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
+    act:
+      | 'releaseInvoice.dispose'
+      | 'releaseInvoice.refund'
+      | 'order.withdraw'
+      | 'chargeback.record'
+      | 'chargeback.win';
     subjectId: string;
     operatorId: string;
     memberId: string;

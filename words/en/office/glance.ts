@@ -30,6 +30,7 @@ export const glance = {
     RELEASE_INVOICE: 'Invoice for bottles',
     REMEDY: 'Choice after a loss',
     MEETING: 'Meeting',
+    CHARGEBACK: 'Evidence for a chargeback',
   },
   overdue: 'overdue',
   soon: 'due',

@@ -22,9 +22,11 @@ export async function getGlance({ db, clock }: Context, { operator }: Caller): P
   return { madeAt: now.toISOString(), sales, deposits, stock: left, waiting: { ...counts, failedJobs } };
 }
 
-export async function listDue({ db, clock }: Context): Promise<DueItem[]> {
+/** Chargebacks only for an operator who reads the ledger. */
+export async function listDue({ db, clock }: Context, { operator }: Caller): Promise<DueItem[]> {
   const today = dateIn('IE', clock.now());
-  return findDue(db, { today, by: addDays(today, 7) });
+  const seesMoney = operator?.permissions.includes('ledger.read') === true;
+  return findDue(db, { today, by: addDays(today, 7), seesMoney });
 }
 
 export async function listGivenUpMails({ db, clock }: Context): Promise<GivenUpMail[]> {
