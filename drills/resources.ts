@@ -69,7 +69,7 @@ export const resourceDrills = {
     round: (stage) => withOutage(stage, poolExhausted('orders in exclusive mode')),
     control: {
       what: 'a lock that reads wait for too',
-      round: (stage) => withOutage(stage, poolExhausted('orders, ledger_entry in access exclusive mode')),
+      round: (stage) => withOutage(stage, poolExhausted('orders in access exclusive mode')),
     },
   },
   'standby-stalled': {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getAccount, login, updateAccount, type Session } from '#contract/account/account.ts';
+import {
+  confirmRegistration,
+  register,
+  getAccount,
+  login,
+  updateAccount,
+  type Session,
+} from '#contract/account/account.ts';
 import { addEntry, getCart, type Cart } from '#contract/cart.ts';
 import { joinFreeMembership, listMembershipLevels } from '#contract/membership.ts';
 import { placeOrder, type Order } from '#contract/order.ts';
@@ -18,6 +25,7 @@ import { sessionIn } from '#testing/client/session-in.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { dataDirOf, inDatabase } from './database.ts';
+import { linkMailedTo } from './mail.ts';
 import type { Site } from './server.ts';
 
 export const password = 'seven quiet casks in Clare';
@@ -53,6 +61,16 @@ export async function newMember(site?: Site): Promise<Member> {
     }),
   );
   return { email, baseUrl: site?.url, ...(await logIn(email, site?.url)) };
+}
+
+/** By the mailed link, which is used up. @returns their address */
+export async function registerByMail(): Promise<string> {
+  const email = newAddress();
+  await api(register, { query: {}, body: { email, password } });
+  const link = await linkMailedTo(email, 'register/confirm');
+  const token = new URL(link, 'http://any').searchParams.get('token') ?? '';
+  await api(confirmRegistration, { body: { token, password } });
+  return email;
 }
 
 /** Says where they live and when they were born, as an order asks. */

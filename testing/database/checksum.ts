@@ -24,6 +24,11 @@ async function statementFor(db: Database): Promise<string> {
 export async function checksum(db: Database): Promise<Record<string, string>> {
   const statement = statements.get(db) ?? statementFor(db);
   statements.set(db, statement);
-  const { rows } = await sql.raw<{ name: string; sum: string }>(await statement).execute(db);
+  const text = await statement;
+  const { rows } = await db.transaction().execute(async (tx) => {
+    // To start workers takes longer than to read the few rows of a test.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+    return sql.raw<{ name: string; sum: string }>(text).execute(tx);
+  });
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
