@@ -3,7 +3,6 @@
  * and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a share. A checkout is
  * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count.
  */
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,8 +11,8 @@ import pg from 'pg';
 import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
 import { startCluster } from '#server/platform/db/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
-import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
-import { openBuyers, openCasks, sharePrice, type Buyer } from './buyers.ts';
+import { openBuyers, openCasks } from './buyers.ts';
+import { checkOut, each, openCart } from './checkouts.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
 import { median, note, ratio, table, type Figure } from './report.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';
@@ -21,61 +20,8 @@ import { serverProcess, type ServerProcess } from './shop.ts';
 const casks = 100;
 const cartsARound = 200;
 const checkoutsARound = 200;
-const lanes = 4;
 /** Until what orders leave behind is done: confirmations, mails, listings. In ms. */
 const settleMs = 2500;
-
-async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<number> {
-  const queue = [...items];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
-    }),
-  );
-  return performance.now() - started;
-}
-
-async function call(url: string, init?: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
-  return JSON.parse(text);
-}
-
-const post = (url: string, headers: Record<string, string>, body: object) =>
-  call(url, { method: 'POST', headers, body: JSON.stringify(body) });
-
-/** @param n gives the browser an address of its own: one network may open few carts a minute */
-async function openCart(url: string, offerId: number, n: number): Promise<void> {
-  const deviceId = randomUUID();
-  const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${deviceId}&currencyType=SGD`, {
-    headers: { ...browserHeaders(), 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
-  })) as { id: string };
-  await post(`${url}/platform/api/v1/cart/${cart.id}/entry`, jsonHeaders(), {
-    cartId: cart.id,
-    boShareId: offerId,
-    quantity: 1,
-  });
-}
-
-async function checkOut(url: string, { memberId, token }: Buyer, offerId: number): Promise<void> {
-  const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${memberId}&currencyType=SGD`, {
-    headers: browserHeaders({ token }),
-  })) as { id: string };
-  await post(`${url}/platform/api/v1/cart/${cart.id}/entry`, jsonHeaders({ token }), {
-    cartId: cart.id,
-    boShareId: offerId,
-    quantity: 1,
-  });
-  await post(`${url}/platform/api/order/place/`, jsonHeaders({ token, idempotencyKey: randomUUID() }), {
-    cartId: cart.id,
-    currencyType: 'SGD',
-    expectedTotal: sharePrice,
-    termsAccepted: true,
-    ageDeclaration: true,
-  });
-}
 
 interface Spent {
   /** Of all processes of the server, by the system, in ms. */

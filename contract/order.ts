@@ -169,7 +169,7 @@ const documentLine = z.union([
   z.strictObject({
     cells: z.array(z.string()),
     amounts: z.array(z.int()).check(z.describe('Which cells are amounts.')),
-    style: z.enum(['row', 'head']),
+    style: z.enum(['row', 'head', 'total']),
     fine: z.optional(z.string()),
   }),
 ]);

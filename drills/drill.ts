@@ -26,6 +26,10 @@ export interface Drill {
     prepare?(stage: Stage): Promise<void>;
     round(stage: Stage, number: number): Promise<Round>;
   };
+  /** Each node has a disk of its own with so many MB; needs root. */
+  diskMb?: number;
+  /** Its cluster archives its log and takes backups. */
+  hasBackups?: boolean;
   /** Whether a request that fails once is already wrong. */
   allowsNoFailure?: boolean;
 }

@@ -39,7 +39,7 @@ const pathOf = ({ path }: Call) => path.replaceAll(/[0-9a-f-]{36}/g, '…');
 
 /** Buys, withdraws and deposits over HTTP; what is not answered is sent again with its key until it is. */
 export class Load {
-  readonly acknowledged: Acknowledged = { orders: [], withdrawals: [], deposits: [] };
+  acknowledged: Acknowledged = { orders: [], withdrawals: [], deposits: [] };
   /** When an order was acknowledged: ms since the load began. */
   readonly times: number[] = [];
   /** Answers that no request should get. */
@@ -47,6 +47,8 @@ export class Load {
   requests = 0;
   /** Requests that nobody answered, or were told to come again. */
   readonly unanswered: string[] = [];
+  /** How long each of them took: ms. */
+  readonly refusalMs: number[] = [];
   /** Orders that were sent more than once. */
   resent = 0;
   /** Where requests go from now on. */
@@ -55,6 +57,9 @@ export class Load {
   readonly #began = performance.now();
   #open = true;
   #placed = 0;
+  /** People who are doing something. */
+  #busy = 0;
+  #isPaused = false;
   readonly #working: Promise<unknown>;
 
   constructor(options: LoadOptions) {
@@ -65,6 +70,10 @@ export class Load {
     this.#working.catch(() => undefined);
   }
 
+  get people(): readonly Person[] {
+    return this.#options.people;
+  }
+
   get elapsedMs(): number {
     return performance.now() - this.#began;
   }
@@ -73,6 +82,27 @@ export class Load {
   async stop(): Promise<void> {
     this.#open = false;
     await this.#working;
+  }
+
+  /** Begins nothing more until `resume`; ends when everything that was sent is answered. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    while (this.#busy > 0) await sleep(50);
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+  }
+
+  /** What was acknowledged until now. */
+  remember(): Acknowledged {
+    const { orders, withdrawals, deposits } = this.acknowledged;
+    return { orders: [...orders], withdrawals: [...withdrawals], deposits: [...deposits] };
+  }
+
+  /** What was acknowledged after that is not there any more, as after a restore. */
+  forgetAllBut(kept: Acknowledged): void {
+    this.acknowledged = kept;
   }
 
   /** Until so many more orders are acknowledged. */
@@ -106,12 +136,14 @@ export class Load {
     for (let tries = 1; ; tries += 1) {
       const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
       this.requests += 1;
+      const sentAt = this.elapsedMs;
       const answer = await send(this.url, person, { ...call, ...renewed });
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
       if ('status' in answer) {
         if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
         return answer;
       }
+      this.refusalMs.push(this.elapsedMs - sentAt);
       this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
       // Also of a load that is over: only an answer says what happened.
       if (tries > 400) throw new Error(`${call.path} was not answered in 400 tries`);
@@ -132,6 +164,8 @@ export class Load {
     await sleep((pauseMs * lane) / this.#options.people.length);
     let [depositAt, withdrawAt] = [Math.random() * depositEveryMs, Math.random() * withdrawalEveryMs];
     for (let next = this.elapsedMs; this.#goesOn;) {
+      while (this.#isPaused && this.#open) await sleep(50);
+      this.#busy += 1;
       const order = await this.#buy(person, deviceId, lane);
       if (order && this.elapsedMs > withdrawAt) {
         withdrawAt = this.elapsedMs + withdrawalEveryMs;
@@ -141,6 +175,7 @@ export class Load {
         depositAt = this.elapsedMs + depositEveryMs;
         await this.#deposit(person);
       }
+      this.#busy -= 1;
       // What was missed while nobody answered is not made up for.
       next = Math.max(next + pauseMs, this.elapsedMs);
       await sleep(Math.max(0, next - this.elapsedMs));

@@ -16,8 +16,13 @@ import { Load } from './load.ts';
 import { migrationDrills } from './migration.ts';
 import { networkDrills } from './network.ts';
 import { overloadDrills } from './overload.ts';
+import { clockDrills } from './clock.ts';
+import { diskDrills } from './disk.ts';
 import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
+import { resourceDrills } from './resources.ts';
+import { restoreDrills } from './restore.ts';
+import { soakDrills } from './soak.ts';
 
 const drills: Record<string, Drill> = {
   ...failoverDrills,
@@ -25,6 +30,11 @@ const drills: Record<string, Drill> = {
   ...networkDrills,
   ...migrationDrills,
   ...overloadDrills,
+  ...soakDrills,
+  ...resourceDrills,
+  ...diskDrills,
+  ...clockDrills,
+  ...restoreDrills,
 };
 const people = 24;
 /** No drill goes on longer, whatever happens. */
@@ -166,7 +176,13 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
   try {
     const packagesFolder = resolve(process.env['DATA_DIR'] ?? 'data', 'packages');
     const shopSettings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'warn', DEPOSIT_DAILY_LIMIT: '1000000' };
-    const cluster = await createCluster({ folder, packagesFolder, shopSettings });
+    const cluster = await createCluster({
+      folder,
+      packagesFolder,
+      shopSettings,
+      ...(drill.diskMb ? { diskMb: drill.diskMb } : {}),
+      hasBackups: drill.hasBackups === true,
+    });
     await startShop(cluster);
     const result = await underLoad(cluster, drill, times, options);
     report(isControl ? `${name}, control` : name, result);

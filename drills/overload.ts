@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '#contract/cart.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
-import { signalIn } from '#ops/cluster/processes.ts';
-import { folderOf, shopUrl, type ClusterFacts } from '#ops/cluster/settings.ts';
+import { nodeNames } from '#ops/cluster/network.ts';
+import { processorTimeIn, signalIn } from '#ops/cluster/processes.ts';
+import { folderOf, shopUrl, webNames, workerNames, type ClusterFacts } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 import { preparePeople, type Person } from './people.ts';
 import { send } from './request.ts';
@@ -110,6 +112,38 @@ async function capture(
   if (!('status' in answer) || answer.status !== 200) phase.refusedCaptures += 1;
 }
 
+/** Processor time so far, in ms, of the shop, the database and its neighbours, and the buyers themselves. */
+async function processorTimes(facts: ClusterFacts): Promise<Record<string, number>> {
+  const sum = async (names: Parameters<typeof folderOf>[1][]) => {
+    const times = await Promise.all(names.map((name) => processorTimeIn(folderOf(facts, name))));
+    return times.reduce((all, time) => all + time, 0);
+  };
+  const { user, system } = process.cpuUsage();
+  return {
+    web: await sum([...webNames]),
+    workers: await sum([...workerNames]),
+    database: await sum([...nodeNames]),
+    haproxy: await sum(['haproxy']),
+    buyers: (user + system) / 1000,
+  };
+}
+
+/** A phase, and what share of the machine each took meanwhile. */
+async function measured(facts: ClusterFacts, phase: () => Promise<Phase>): Promise<Phase> {
+  const before = await processorTimes(facts);
+  const began = performance.now();
+  const result = await phase();
+  const after = await processorTimes(facts);
+  const all = (performance.now() - began) * availableParallelism();
+  const shares = Object.entries(after).map(
+    ([name, time]) => `${name} ${(((time - (before[name] ?? 0)) / all) * 100).toFixed(0)} %`,
+  );
+  console.log(
+    `of ${availableParallelism()} cores: ${shares.join(', ')}; load average ${loadavg()[0]?.toFixed(0)}`,
+  );
+  return result;
+}
+
 const p99 = ({ latencies }: Phase) => latencies[Math.floor(latencies.length * 0.99)] ?? 0;
 const told = (phase: Phase) =>
   `${((phase.orders * 1000) / phaseMs).toFixed(1)} orders a second, ${phase.refused} refused, captures p99 ${p99(phase).toFixed(0)} ms`;
@@ -121,10 +155,10 @@ async function overload(
   const since = load.elapsedMs;
   const url = shopUrl(cluster.facts);
   const crowd = await assemble(cluster.facts);
-  const peak = await phaseOf(url, crowd, buyersAtPeak);
+  const peak = await measured(cluster.facts, () => phaseOf(url, crowd, buyersAtPeak));
   console.log(`${buyersAtPeak} buyers: ${told(peak)}`);
   const mend = await worsen();
-  const over = await phaseOf(url, crowd, buyersInOverload).finally(mend);
+  const over = await measured(cluster.facts, () => phaseOf(url, crowd, buyersInOverload)).finally(mend);
   console.log(`${buyersInOverload} buyers: ${told(over)}`);
   const goodput = over.orders / peak.orders;
   console.log(

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { emptyDataDir, freePort, startServer } from '../e2e/support/server.ts';
+import { freePort } from '#testing/processes/free-port.ts';
+import { emptyDataDir, startServer } from '../e2e/support/server.ts';
 import { chromiumPath } from './chromium.ts';
 
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -93,7 +94,7 @@ async function report(origin: string, profile: string): Promise<void> {
 }
 
 const data = await emptyDataDir();
-const server = await startServer(data.path, await freePort());
+const server = await startServer(data.path);
 const profile = await newProfile(server.url);
 try {
   await report(server.url, profile);

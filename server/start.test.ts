@@ -14,7 +14,7 @@ import { companySettings } from '#testing/setup/company-settings.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { embeddedUrl, postmaster } from '#testing/processes/embedded.ts';
 import { servePostgres14 } from '#testing/processes/postgres-14.ts';
-import { freePort, processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
+import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const { startShop, dataFolder } = processes();
@@ -273,7 +273,7 @@ test('a database that is not there, or does not let us in, is named without its 
   wrong.password = 'not-the-password';
   const absent = new URL(url);
   absent.pathname = '/no_such_database';
-  const dead = `postgres://shop:not-the-password@127.0.0.1:${await freePort()}/shop`;
+  const dead = 'postgres://shop:not-the-password@127.0.0.1:1/shop';
   for (const address of [wrong.href, absent.href, dead]) {
     const shop = await startShop({ DATABASE_URL: address, DATA_DIR: await dataFolder() });
     expect(await refusalOf(shop)).toMatch(/^DATABASE_URL cannot be reached: ./);

@@ -53,7 +53,7 @@ export const shipBottles = endpoint({
   body: z.strictObject({ carrier: singleLine(80), trackingUrl }),
   answer: parcel,
   status: 201,
-  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'ADDRESS_MISSING'],
+  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'SHIPMENT_ADDRESS_MISSING'],
 });
 
 export const refundParcel = endpoint({

@@ -15,6 +15,7 @@ const depositDay = z.strictObject({ day: calendarDate, deposits: z.int(), sgd: m
 export type DepositDay = z.infer<typeof depositDay>;
 
 const waiting = z.strictObject({
+  paymentRequests: z.int().check(z.describe('What waits for a second person before money moves.')),
   depositsInReview: z.int(),
   factorRecoveries: z.int(),
   benefitRequests: z.int(),
@@ -44,7 +45,7 @@ export const getGlance = endpoint({
   limit: 'officeRead',
 });
 
-export const dueKinds = ['BOTTLING', 'RELEASE_INVOICE', 'REMEDY', 'MEETING'] as const;
+export const dueKinds = ['BOTTLING', 'RELEASE_INVOICE', 'REMEDY', 'MEETING', 'CHARGEBACK'] as const;
 
 const dueItem = z.strictObject({
   kind: z.enum(dueKinds),

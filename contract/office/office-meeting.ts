@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, param, singleLine, text, uuid } from '../shared/fields.ts';
 
-export const mostMeetingSeats = 1000;
+export const maxMeetingSeats = 1000;
 
 export const enteredMeeting = z.strictObject({
   title: singleLine(120),
@@ -13,7 +13,7 @@ export const enteredMeeting = z.strictObject({
   startsAt: instant,
   minutes: z.int().check(z.minimum(15), z.maximum(1440)),
   about: text(600),
-  seats: z.int().check(z.minimum(1), z.maximum(mostMeetingSeats)),
+  seats: z.int().check(z.minimum(1), z.maximum(maxMeetingSeats)),
 });
 export type EnteredMeeting = z.infer<typeof enteredMeeting>;
 

@@ -28,6 +28,7 @@ const officeNews = z.strictObject({
   version,
   publishedAt: z.nullable(instant).check(z.describe('Null for a draft; may be in the future.')),
   isPublished: z.boolean(),
+  isSlugFixed: z.boolean().check(z.describe('It was published once, and keeps its address.')),
   ...enteredNews.shape,
 });
 export type OfficeNews = z.infer<typeof officeNews>;

@@ -36,26 +36,3 @@ export const listOfficeReturns = endpoint({
   }),
   answer: z.strictObject({ content: z.array(listedReturn), next: z.nullable(z.string()) }),
 });
-
-const chargeback = z.strictObject({
-  depositId: uuid,
-  memberId: uuid,
-  memberName: z.string(),
-  provider: z.string(),
-  reference: z.nullable(z.string()),
-  currency,
-  amount: minorUnits.check(z.describe('Of the deposit.')),
-  chargedBack: minorUnits.check(z.describe('Less what came back when a dispute was won.')),
-  owed: minorUnits.check(z.describe('What the member owes us now in this currency.')),
-  settledAt: z.nullable(instant),
-});
-export type Chargeback = z.infer<typeof chargeback>;
-
-export const listChargebacks = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/chargebacks',
-  role: 'operator',
-  permission: 'ledger.read',
-  summary: 'Deposits that are charged back, the newest first (at most 200)',
-  answer: z.array(chargeback),
-});

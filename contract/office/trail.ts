@@ -7,6 +7,7 @@ import type { Permission } from './permissions.ts';
 export const trailSubjects = {
   bottling: 'bottlings.read',
   cask: 'casks.read',
+  chargeback: 'ledger.read',
   coupon: 'coupons.write',
   deposit: 'deposits.read',
   distillery: 'catalogue.read',
@@ -17,12 +18,14 @@ export const trailSubjects = {
   job: 'office.read',
   meeting: 'catalogue.read',
   member: 'members.read',
+  membershipLevel: 'catalogue.read',
   news: 'catalogue.read',
   operator: 'operators.read',
   order: 'orders.read',
   parcel: 'releaseInvoices.read',
   refund: 'orders.read',
   releaseInvoice: 'releaseInvoices.read',
+  teamPerson: 'catalogue.read',
 } as const satisfies Record<string, Permission>;
 export type TrailSubject = keyof typeof trailSubjects;
 export const trailSubjectKinds = Object.keys(trailSubjects) as TrailSubject[];

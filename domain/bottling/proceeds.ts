@@ -3,4 +3,4 @@
  * owed. It catches a slip of digits and an invented sum; a share that was paid in another currency counts with its number.
  * @returns minor units
  */
-export const mostProceeds = ({ debt, paid }: { debt: number; paid: number }): number => 3 * (debt + paid);
+export const maxProceeds = ({ debt, paid }: { debt: number; paid: number }): number => 3 * (debt + paid);

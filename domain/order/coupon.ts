@@ -21,7 +21,7 @@ export interface Coupon {
 }
 
 /** One operator takes no more off a price, in whole percent (docs/product.md#refunds). */
-export const mostPercent = 50;
+export const maxPercent = 50;
 
 export const couponRefusals = [
   'COUPON_NOT_FOR_THIS',

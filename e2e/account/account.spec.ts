@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { register } from '#contract/account/account.ts';
 import { api } from '../support/api.ts';
 import { linkMailedTo } from '../support/mail.ts';
-import { logInAs, newAddress, newMember, password } from '../support/member.ts';
+import { logInAs, newAddress, newMember, password, registerByMail } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
@@ -58,7 +58,7 @@ test('a confirmation pressed twice at once is sent once', async ({ page }) => {
 
 test('a confirmation link serves once', async ({ page, expectTrouble }) => {
   expectTrouble(422);
-  const { email } = await newMember();
+  const email = await registerByMail();
   await page.goto(await linkMailedTo(email, 'register/confirm'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
   await expect(heading(page, 'Your address is confirmed')).toBeVisible();

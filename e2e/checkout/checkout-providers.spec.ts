@@ -123,7 +123,7 @@ async function goToPay(page: Page, { by, name, stands }: Way, shareId: number, q
 
 /** Buys with money that came by another card. */
 async function buyElsewhere(shareId: number, quantity: number): Promise<void> {
-  const rival = await members.newMember(shop.server.url, shop.server.mailDir);
+  const rival = await members.newMember(shop.server);
   await Promise.all([members.introduce(rival), members.join(rival)]);
   const body = { amount: 200_000, currencyType: 'SGD', provider: 'card' } as const;
   const { paymentId } = await api(initializeDeposit, { body }, rival);

@@ -14,7 +14,7 @@ import { caskOnSale } from '../support/cask-on-sale.ts';
 import { enqueueJob } from '../support/enqueue-job.ts';
 import { buy, logInAgain, logInAs, newBuyer, type Member } from '../support/member.ts';
 import { logInOperatorAgain, newOperatorOf } from '../support/operator.ts';
-import { audit, emptyDataDir, freePort, startServer } from '../support/server.ts';
+import { audit, emptyDataDir, startServer } from '../support/server.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 const dayMs = 86_400_000;
@@ -83,8 +83,9 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
 }) => {
   test.slow();
   const data = await emptyDataDir();
-  const port = await freePort();
-  let server = await startServer(data.path, port, { SAMPLE_DATA: 'no' });
+  const settings = { SAMPLE_DATA: 'no' };
+  let server = await startServer(data.path, { settings });
+  const { port } = server;
   try {
     const cask = await caskOnSale(server);
     const warehouse = await newOperatorOf(server, 'warehouse');
@@ -115,7 +116,7 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
     await server.stop();
 
     const later = days * dayMs;
-    server = await startServer(data.path, port, { SAMPLE_DATA: 'no' }, later);
+    server = await startServer(data.path, { port, settings, later });
     const openLater = async () => {
       const context = await openBrowser();
       await context.addInitScript(shiftDate, later);

@@ -1,5 +1,6 @@
 import { caskBy, casks } from '../support/casks.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
@@ -21,8 +22,17 @@ test('an order is refunded by two people', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await logInAs(page, await newOperator('finance'));
-  await page.goto('/office/refunds?state=PENDING');
-  await page.getByRole('link', { name: order.invoiceNumber }).click();
+  await page.goto('/office');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Payments to approve/ })
+    .click();
+  await expect(heading(page, 'Payments to approve')).toBeVisible();
+  const request = page.getByRole('row').filter({ hasText: order.invoiceNumber });
+  await expect(request.getByText('Refund of an order')).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'payment-requests');
+  await request.getByRole('link').click();
+  await expect(heading(page, /Refund of/)).toBeVisible();
   await expect(page.getByText('The cask is not what the page said').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -2,7 +2,7 @@ import { locales } from '#words/locales.ts';
 import { header } from '#words/ga/shell/shell.ts';
 import { ageForm } from '#words/ga/shell/age.ts';
 import { notFound } from '#words/ga/shell/error-pages.ts';
-import { emptyDataDir, freePort, startServer } from '../support/server.ts';
+import { sampleDataDir, startServer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 test.describe('a stranger', () => {
@@ -15,8 +15,8 @@ test.describe('a stranger', () => {
     // The first start builds the web in Irish.
     test.setTimeout(180_000);
     expectTrouble(404);
-    const data = await emptyDataDir();
-    const server = await startServer(data.path, await freePort(), { LOCALES: 'en,ga' });
+    const data = await sampleDataDir();
+    const server = await startServer(data.path, { settings: { LOCALES: 'en,ga' } });
     try {
       await page.goto(`${server.url}/locale/ga?next=/casks`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ga');

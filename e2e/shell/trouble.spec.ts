@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newBuyer, newMember, putInCart } from '../support/member.ts';
-import { audit, emptyDataDir, freePort, clickIgnoringTimeout, startServer } from '../support/server.ts';
+import { audit, sampleDataDir, clickIgnoringTimeout, startServer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const failure = 'We could not load this page';
@@ -62,9 +62,9 @@ test('a failing server shows an error in words, and trying again helps', async (
 test('a server that dies in the middle of an order loses nothing', async ({ page, expectTrouble }) => {
   test.slow();
   expectTrouble('no answer');
-  const data = await emptyDataDir();
-  const port = await freePort();
-  let server = await startServer(data.path, port);
+  const data = await sampleDataDir();
+  let server = await startServer(data.path);
+  const { port } = server;
   try {
     const buyer = await newBuyer(20_000, server);
     await putInCart(buyer, 33, 1);
@@ -84,7 +84,7 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, failure)).toBeVisible();
 
-    server = await startServer(data.path, port);
+    server = await startServer(data.path, { port });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('We did not hear whether your order')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();

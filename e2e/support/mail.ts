@@ -9,24 +9,42 @@ function decode(text: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
+interface ReadMail {
+  to: string;
+  links: string[];
+}
+
+/** By folder and file: hundreds of mails lie there, and each is read once. */
+const mails = new Map<string, Map<string, ReadMail>>();
+
+async function readMail(path: string): Promise<ReadMail> {
+  const text = decode(await readFile(path, 'utf8'));
+  return { to: /^To: (.*?)\r?$/m.exec(text)?.[1] ?? '', links: text.match(/https?:\/\/[^\s"<>]+/g) ?? [] };
+}
+
+/** To an address, the newest first. */
+async function mailsTo(address: string, folder: string): Promise<ReadMail[]> {
+  const known = mails.get(folder) ?? new Map<string, ReadMail>();
+  mails.set(folder, known);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  for (const name of names) if (!known.has(name)) known.set(name, await readMail(join(folder, name)));
+  const own = [...known].filter(([, { to }]) => to === address);
+  return own.toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, mail]) => mail);
+}
+
 /** The path of the newest link mailed to an address, waiting for the mail as a person would. */
 export async function linkMailedTo(
   address: string,
   page: string,
   folder = process.env['MAIL_DIR'] ?? '',
 ): Promise<string> {
-  const link = new RegExp(`https?://[^/\\s]+(/${page}(?:\\?token=|#)[\\w.~-]+)`);
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const names = (await readdir(folder).catch(() => []))
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-      .toReversed();
-    for (const name of names) {
-      const mail = decode(await readFile(join(folder, name), 'utf8'));
-      const path = mail.includes(`To: ${address}`) ? link.exec(mail)?.[1] : undefined;
+  const isWanted = new RegExp(`^https?://[^/]+(/${page}(?:\\?token=|#)[\\w.~-]+)`);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    for (const { links } of await mailsTo(address, folder)) {
+      const path = links.map((link) => isWanted.exec(link)?.[1]).find((found) => found !== undefined);
       if (path) return path;
     }
-    await sleep(100);
+    await sleep(50);
   }
   throw new Error(`no mail with a link to /${page} reached ${address}`);
 }

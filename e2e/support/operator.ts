@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { login } from '#contract/account/account.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin, proveSecondFactor } from '#contract/account/second-factor.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
+import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
+import { dataDirOf, inDatabase } from './database.ts';
 import { newMember, password, type Member } from './member.ts';
 import type { Site } from './server.ts';
 
@@ -17,10 +18,23 @@ export interface Operator extends Member {
   recoveryCodes: string[];
 }
 
-/** As `npm run operator` does beside the running server. */
-async function grant(role: OperatorRole, email: string, mailDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: join(mailDir, '..') };
+/** As the first owner is made: beside the running server. */
+async function runOperatorCommand(role: OperatorRole, email: string, dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email], { env });
+}
+
+/** What the command does, without a process for each of the many operators. */
+async function grant(roles: readonly OperatorRole[], email: string, dataDir: string): Promise<void> {
+  if (roles.includes('owner')) {
+    for (const role of roles) await runOperatorCommand(role, email, dataDir);
+    return;
+  }
+  await inDatabase(dataDir, async (db) => {
+    for (const role of roles)
+      if (!(await grantByCommand({ db, clock: testClock }, email, role)))
+        throw new Error(`there is no account of ${email}`);
+  });
 }
 
 /** With a password; the second factor is asked for. */
@@ -35,9 +49,9 @@ export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newO
 
 /** @param site null for the shop all stories share */
 export async function newOperatorOf(site: Site | null, ...roles: OperatorRole[]): Promise<Operator> {
-  const member = await newMember(site?.url, site?.mailDir);
+  const member = await newMember(site ?? undefined);
   const { email, baseUrl } = member;
-  for (const role of roles) await grant(role, email, site?.mailDir ?? process.env['MAIL_DIR'] ?? '');
+  await grant(roles, email, dataDirOf(site));
   const challenge = await challengeOf(member);
   const { key } = await api(enrolAtLogin, { body: { challenge } }, { baseUrl });
   const code = totpCode(key, testClock.now());

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
-import getPort, { portNumbers } from 'get-port';
+import { freePort } from '#testing/processes/free-port.ts';
 import { clockSetting } from '#testing/test-clock.ts';
 
 /** Presses what a dead server cannot answer; a call in the background may meet the silence first, and take the page away. */
@@ -19,57 +19,102 @@ export interface Site {
 }
 
 export interface Server extends Site {
+  port: number;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
   /** Ends it as a power cut does; its database may outlive it. */
   kill(): Promise<void>;
 }
 
-/** Below those that a system gives to connections: one of these would be taken before a server is started on it. */
-export function freePort(): Promise<number> {
-  const first = 10_000 + Math.floor(Math.random() * 20_000);
-  return getPort({ host: '127.0.0.1', port: portNumbers(first, 30_000) });
+export interface DataDir {
+  path: string;
+  remove: () => Promise<void>;
 }
 
 /** A data folder of its own; the user postgres must be able to reach it. */
-export async function emptyDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function emptyDataDir(): Promise<DataDir> {
   const path = await mkdtemp(join(tmpdir(), 'tierce-e2e-'));
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/**
- * Starts the product as `npm start` does.
- * @param later how many milliseconds its clock is ahead of the other stories'
- */
-export async function startServer(
-  dataDir: string,
+/** As a server leaves it that has filled its shop with the sample and was stopped: filling takes 14 seconds of a processor. */
+export async function sampleDataDir(): Promise<DataDir> {
+  const data = await emptyDataDir();
+  // With its owners: the database is not ours where we are root.
+  await promisify(execFile)('cp', ['-a', `${process.env['SAMPLE_DATA_DIR']}/.`, data.path]);
+  return data;
+}
+
+const urlOf = (port: number) => `http://localhost:${port}`;
+
+/** What the server says where another process was quicker to listen on its port. */
+const portTaken = /^PORT \d+ is taken/m;
+
+/** One try. @returns null where its port is taken; throws at once, with what it said, where it ends */
+async function startOn(
   port: number,
-  settings: Record<string, string> = {},
-  later = 0,
-): Promise<Server> {
-  const own = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...clockSetting(later) };
-  const env = { ...process.env, ...settings, ...own };
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<Server | null> {
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
   let said = '';
-  await new Promise<void>((resolve, reject) => {
+  const isOpen = new Promise<boolean>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += String(chunk);
-      if (said.includes('is open at')) resolve();
+      if (said.includes('is open at')) resolve(true);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      process.stderr.write(chunk);
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) =>
+      portTaken.test(said)
+        ? resolve(false)
+        : reject(new Error(`the server ended with ${signal ?? code}:\n${said}`)),
+    );
   });
+  if (!(await isOpen)) return null;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
   };
   return {
-    url: `http://localhost:${port}`,
+    url: urlOf(port),
+    port,
     mailDir: join(dataDir, 'mail'),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+type Settings = Record<string, string>;
+
+export interface StartOptions {
+  /** Or those that depend on its address. */
+  settings?: Settings | ((url: string) => Promise<Settings>);
+  /** How many milliseconds its clock is ahead of the other stories'. */
+  later?: number;
+  /** That of a server which ran before, whose pages are still open. */
+  port?: number;
+}
+
+/** Starts the product as `npm start` does, on a port that nobody else has. */
+export async function startServer(
+  dataDir: string,
+  { settings = {}, later = 0, port }: StartOptions = {},
+): Promise<Server> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const tried = port ?? (await freePort());
+    const own = typeof settings === 'function' ? await settings(urlOf(tried)) : settings;
+    const server = await startOn(tried, dataDir, { ...own, ...clockSetting(later) });
+    if (server) return server;
+    if (port !== undefined) throw new Error(`port ${port} was taken while its server was away`);
+  }
+  throw new Error('five ports in a row were taken by others');
 }
 
 /** Asks the database of a data folder for every invariant, as `npm run audit` does; rejects where one is broken. */

@@ -3,7 +3,7 @@ import { providers } from '#testing/providers/providers.ts';
 import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { logInAs, newMember, type Member } from './member.ts';
-import { audit, emptyDataDir, freePort, startServer, type Server } from './server.ts';
+import { audit, sampleDataDir, startServer, type Server } from './server.ts';
 
 /** A shop of its own with all providers on, played by the stand-in: also their hosts in the browser. */
 export interface ShopWithProviders {
@@ -34,15 +34,15 @@ async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promi
 
 export async function openShopWithProviders(): Promise<ShopWithProviders> {
   const standIn = await openStandIn(testClock);
-  const data = await emptyDataDir();
-  const server = await startServer(data.path, await freePort(), standIn.settings);
+  const data = await sampleDataDir();
+  const server = await startServer(data.path, { settings: standIn.settings });
   return {
     server,
     standIn,
     dataDir: data.path,
     async enter(page, outside) {
       await playHosts(page, standIn, outside);
-      const member = await newMember(server.url, server.mailDir);
+      const member = await newMember(server);
       await logInAs(page, member);
       await page.evaluate(() => {
         localStorage.setItem('remember-age-checked', 'true');

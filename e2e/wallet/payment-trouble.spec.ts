@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newMember, type Member } from '../support/member.ts';
-import { audit, emptyDataDir, freePort, clickIgnoringTimeout, startServer } from '../support/server.ts';
+import { audit, sampleDataDir, clickIgnoringTimeout, startServer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const failure = 'We could not load this page';
@@ -86,11 +86,11 @@ test('two presses at once begin one payment, and the money moves once', async ({
 test('a server that dies in the middle of a payment loses nothing', async ({ page, expectTrouble }) => {
   test.slow();
   expectTrouble('no answer');
-  const data = await emptyDataDir();
-  const port = await freePort();
-  let server = await startServer(data.path, port);
+  const data = await sampleDataDir();
+  let server = await startServer(data.path);
+  const { port } = server;
   try {
-    const member = await newMember(server.url, server.mailDir);
+    const member = await newMember(server);
     await logInAs(page, member);
     await page.evaluate(() => {
       localStorage.setItem('remember-age-checked', 'true');
@@ -104,7 +104,7 @@ test('a server that dies in the middle of a payment loses nothing', async ({ pag
     await clickIgnoringTimeout(approve);
     await expect(heading(page, failure)).toBeVisible();
 
-    server = await startServer(data.path, port);
+    server = await startServer(data.path, { port });
     await page.getByRole('button', { name: 'Try again' }).click();
     await approve.click();
     await expect(arrived(page)).toBeVisible();

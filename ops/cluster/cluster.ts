@@ -6,6 +6,8 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { closeNetwork, ensurePostgresUser, nodeNames, onNode, openNetwork, asPostgres } from './network.ts';
 import type { NodeName } from './network.ts';
+import { archiveCommand, pgbackrest, prepareArchive } from './backup.ts';
+import { mountDisk, unmountDisks } from './disk.ts';
 import { openPackages, type Packages } from './packages.ts';
 import { killIn, pidsIn, startIn } from './processes.ts';
 import {
@@ -32,6 +34,10 @@ export interface ClusterOptions {
   /** Of the shop; a free one when it is not given. */
   port?: number;
   shopSettings?: Record<string, string>;
+  /** Of each node, in MB: small enough to be filled. Without it nodes share this machine's. */
+  diskMb?: number;
+  /** Whether the log is archived and backups can be taken, by pgBackRest. */
+  hasBackups?: boolean;
 }
 
 export interface LocalCluster {
@@ -62,6 +68,7 @@ async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
       key: randomBytes(32).toString('base64'),
     },
     shopSettings: options.shopSettings ?? {},
+    hasBackups: options.hasBackups ?? false,
   };
 }
 
@@ -73,7 +80,11 @@ const processEnvironment = (): Record<string, string> => ({
 /** The two services of a node; what runs already is left alone. */
 export async function startNode({ facts, packages }: LocalCluster, node: NodeName): Promise<void> {
   const folder = folderOf(facts, node);
-  const variables = nodeVariables(facts, packages, node);
+  if (facts.hasBackups) await prepareArchive(facts, node);
+  const variables = {
+    ...nodeVariables(facts, packages, node),
+    ...(facts.hasBackups ? { ARCHIVE_COMMAND: archiveCommand(facts, packages, node) } : {}),
+  };
   const env = { ...processEnvironment(), ...packages.env };
   const etcd = substitute(await readFile(join(ops, 'etcd/etcd.env'), 'utf8'), variables);
   const patroni = substitute(await readFile(join(ops, 'patroni/patroni.yml'), 'utf8'), variables);
@@ -106,11 +117,15 @@ async function startHaproxy({ facts, packages }: LocalCluster): Promise<void> {
 }
 
 /** A web or a worker process, unless it runs. */
-export async function startShopProcess({ facts }: LocalCluster, name: ShopName): Promise<void> {
+export async function startShopProcess(
+  { facts }: LocalCluster,
+  name: ShopName,
+  more: Record<string, string> = {},
+): Promise<void> {
   const folder = folderOf(facts, name);
   if ((await pidsIn(folder)).length > 0) return;
   const entry = name.startsWith('web') ? 'server/main.ts' : 'server/worker.ts';
-  const env = { ...processEnvironment(), ...shopEnvironment(facts, name) };
+  const env = { ...processEnvironment(), ...shopEnvironment(facts, name), ...more };
   await startIn(folder, [process.execPath, join(root, entry)], env);
 }
 
@@ -209,9 +224,12 @@ export async function createCluster(options: ClusterOptions): Promise<LocalClust
   const facts = await makeFacts(options);
   await writeFile(factsFile(options.folder), JSON.stringify(facts, null, 2), { mode: 0o600 });
   const cluster = { facts, packages };
+  if (options.diskMb) for (const node of nodeNames) await mountDisk(folderOf(facts, node), options.diskMb);
   await startClusterProcesses(cluster);
   await until('a primary', 90_000, async () => (await primaryOf(facts)) !== null);
   await untilWhole(cluster);
+  const primary = await primaryOf(facts);
+  if (facts.hasBackups && primary) await pgbackrest(cluster, primary, 'stanza-create');
   await createShopDatabase(facts);
   return cluster;
 }
@@ -228,6 +246,7 @@ export async function findCluster(folder: string): Promise<LocalCluster | null> 
 export async function stopCluster(folder: string): Promise<void> {
   // Nothing of it is kept, so nothing has to be finished.
   await killIn(folder);
+  await unmountDisks(folder);
   const text = await readFile(factsFile(folder), 'utf8').catch(() => null);
   // Without them the network is not of this cluster.
   if (text !== null && (JSON.parse(text) as ClusterFacts).network === 'namespaces') await closeNetwork();

@@ -22,6 +22,7 @@ export interface ClusterFacts {
   };
   /** Further settings of the web and worker processes. */
   shopSettings: Record<string, string>;
+  hasBackups: boolean;
 }
 
 export const webNames = ['web-1', 'web-2'] as const;

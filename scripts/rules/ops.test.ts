@@ -34,6 +34,7 @@ const facts: ClusterFacts = {
   ports: { shop: 18080, database: 15000, standbys: 15001, web: [18081, 18082] },
   secrets: { superuser: 'a', replication: 'b', rewind: 'c', shop: 'd', key: 'e' },
   shopSettings: {},
+  hasBackups: false,
 };
 
 /** What a tool says, and whether it is content. */

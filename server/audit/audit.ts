@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Invariant } from './invariants/invariant.ts';
 import { bottlingInvariants } from './invariants/bottling.ts';
 import { catalogueInvariants } from './invariants/catalogue.ts';
+import { chargebackInvariants } from './invariants/chargebacks.ts';
 import { documentInvariants } from './invariants/documents.ts';
 import { lossInvariants } from './invariants/losses.ts';
 import { evidenceInvariants } from './invariants/evidence.ts';
@@ -19,6 +20,7 @@ import { withdrawalInvariants } from './invariants/withdrawals.ts';
 
 export const invariants: readonly Invariant[] = [
   ...catalogueInvariants,
+  ...chargebackInvariants,
   ...documentInvariants,
   ...evidenceInvariants,
   ...fileInvariants,
@@ -43,7 +45,7 @@ export interface Finding {
 }
 
 /** Enough to see what is wrong; a broken rule may break in a million rows. */
-const most = 5;
+const maxRows = 5;
 
 /**
  * Asks for every invariant in the state the transaction of `client` sees; the caller begins it, REPEATABLE READ when
@@ -53,7 +55,7 @@ export async function audit(client: pg.ClientBase): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const invariant of invariants) {
     const { rows } = await client.query<Record<string, unknown>>(
-      `select * from (${invariant.sql}) as violation limit ${most}`,
+      `select * from (${invariant.sql}) as violation limit ${maxRows}`,
     );
     findings.push({ invariant, rows });
   }

@@ -3,7 +3,7 @@ import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
 import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { closeCasksJob, notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
 import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
-import { endEvidenceJob } from '../features/evidence/jobs.ts';
+import { expireEvidenceJob } from '../features/evidence/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
@@ -39,7 +39,7 @@ const list = [
   issueMissingInvoicesJob,
   notifyBottlingOwnersJob,
   closeCasksJob,
-  endEvidenceJob,
+  expireEvidenceJob,
   remindOfReleaseInvoicesJob,
   defaultReleaseInvoicesJob,
   refundUndecidedSharesJob,

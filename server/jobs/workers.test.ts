@@ -29,6 +29,21 @@ test('mail that is asked for while the workers start arrives', async () => {
   await workers.stop();
 });
 
+test('a job that comes while its worker waits is taken before the worker asks by itself', async () => {
+  const casks = [await buildCask(context), await buildCask(context)];
+  const isListed = async (id: number) => {
+    const listing = context.db.selectFrom('caskListing').select('caskId').where('caskId', '=', id);
+    expect(await listing.execute()).toHaveLength(1);
+  };
+  for (const { id } of casks) await context.db.deleteFrom('caskListing').where('caskId', '=', id).execute();
+  await whileWorking(context, async () => {
+    for (const { id } of casks) {
+      await transaction(context.db, (tx) => context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [id] }));
+      await vi.waitFor(() => isListed(id), { timeout });
+    }
+  });
+}, 60_000);
+
 test('a database that is away while the workers start is asked until it is back', async () => {
   const relay = await relayDatabase(url);
   relay.cut();

@@ -8,6 +8,7 @@ import { jobSeconds } from '../platform/metrics/registry.ts';
 import { traced } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
+import { wakeWorkers } from '../platform/jobs/wake-workers.ts';
 import { jobs, type AnyJob } from './jobs.ts';
 
 export interface Workers {
@@ -15,10 +16,10 @@ export interface Workers {
 }
 
 /**
- * Asked for every half second rather than announced: a NOTIFY takes one lock of the whole database until its
- * transaction has committed, and orders would queue for it.
+ * Asked for rather than announced: a NOTIFY takes one lock of the whole database until its transaction has committed, and
+ * orders would queue for it. `wakeWorkers` asks for all queues at once; by itself a worker seldom does.
  */
-const polling = { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true };
+const polling = { pollingIntervalSeconds: 30, burstWhenBatchFull: true };
 const batchSize = 5;
 const mergedBatchSize = 200;
 /** Given up on before pg-boss expires the whole batch, so that only the slow one runs again. */
@@ -62,14 +63,14 @@ async function measured(name: string, run: () => Promise<void>, traceparent?: st
 /** The data of a queue fits its job's handler: `enqueue` takes no other. */
 type Data = Parameters<AnyJob['handler']>[1];
 
-async function work(boss: PgBoss, context: Context, { name, handler, merge }: AnyJob): Promise<void> {
+/** @returns the id of its worker */
+async function work(boss: PgBoss, context: Context, { name, handler, merge }: AnyJob): Promise<string> {
   if (merge) {
-    await boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
+    return boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
       measured(name, () => handler(context, merge(batch.map(({ data }) => data)))),
     );
-    return;
   }
-  await boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
+  return boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
     Promise.all(
       batch.map(({ id, data }) =>
         settle(
@@ -83,7 +84,7 @@ async function work(boss: PgBoss, context: Context, { name, handler, merge }: An
   );
 }
 
-async function start(context: Context, url: string): Promise<PgBoss> {
+async function start(context: Context, url: string): Promise<Workers> {
   const onError = warnSeldom(context.log, 'job queue');
   // Every quarter minute, not every minute: how soon a killed worker's jobs are found.
   const boss = await startBoss(url, jobs, onError, {
@@ -92,9 +93,16 @@ async function start(context: Context, url: string): Promise<PgBoss> {
     monitorIntervalSeconds: 15,
   });
   try {
-    for (const job of jobs) await work(boss, context, job);
+    const workers = new Map<string, string>();
+    for (const job of jobs) workers.set(job.name, await work(boss, context, job));
     for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron);
-    return boss;
+    const waking = wakeWorkers(boss, workers, onError);
+    return {
+      stop: async () => {
+        await waking.stop();
+        await boss.stop({ timeout: stopTimeoutMs });
+      },
+    };
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
@@ -111,7 +119,7 @@ const longestPause = 10_000;
 export function startWorkers(context: Context, url: string): Workers {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const startPatiently = async (): Promise<PgBoss | null> => {
+  const startPatiently = async (): Promise<Workers | null> => {
     for (let pause = 500; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
         return await start(context, url);
@@ -129,8 +137,8 @@ export function startWorkers(context: Context, url: string): Workers {
     stop: async () => {
       stopping.abort();
       await sequencer.stop();
-      const boss = await starting;
-      await boss?.stop({ timeout: stopTimeoutMs });
+      const workers = await starting;
+      await workers?.stop();
     },
   };
 }

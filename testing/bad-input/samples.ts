@@ -252,6 +252,7 @@ const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
   'officeCask state': 'DRAFT',
   'officeCask after': caskId,
   'officeCask digest': '0'.repeat(64),
+  'regauges digest': '0'.repeat(64),
   version: 1,
   facts: { ...draft, distilleryId },
   pictures: [{ fileId, alt: 'The cask in its row' }],

@@ -16,6 +16,10 @@ const aReturn = (state: string, member: string) => `
     insert into wallet_return (id, deposit_id, member_id, currency, amount, state, requested_at, asked_at, finished_at)
     values (${newId}, ${aDeposit}, ${member}, 'SGD', 1, '${state}', '2026-01-01Z', '2026-01-01Z', '2026-01-01Z')`;
 
+const aChargeback = `
+    insert into chargeback (id, deposit_id, state, amount, reported, recorded, reference, opened_on, written_at, recorded_by)
+    values (${newId}, ${aDeposit}, 'OPEN', 1, 0, 1, 'one', '2026-01-01', '2026-01-01Z', ${otherMember})`;
+
 /** Damage no guard of the tables could stop, by the name of the invariant it breaks; run as superuser, without triggers. */
 export const corruptions: Record<string, string> = {
   'the trail of operators is one chain from its first entry to its last': `
@@ -27,6 +31,9 @@ export const corruptions: Record<string, string> = {
   ...lossCorruptions,
   ...catalogueCorruptions,
   ...refundCorruptions,
+  'what is charged back of a deposit is the sum of its chargebacks, and was posted': aChargeback,
+  'the history of a chargeback begins with who opened it and says what is reported and how it ended':
+    aChargeback,
   ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `

@@ -10,6 +10,7 @@ import { lossGuards } from './losses.ts';
 import { noticeGuards } from './notices.ts';
 import { membershipGuards } from './memberships.ts';
 import { orderGuards } from './orders.ts';
+import { chargebackGuards } from './chargebacks.ts';
 import { refundGuards } from './refunds.ts';
 import { registerGuards } from './register.ts';
 import { walletGuards } from './wallet.ts';
@@ -46,6 +47,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...noticeGuards,
     ...bottlingGuards,
     ...lossGuards,
+    ...chargebackGuards,
     ...refundGuards,
     ...registerGuards,
     ...privileges,

@@ -34,6 +34,10 @@ export const catalogueGuards: GuardCases = {
   faq_question_topic_check: "update faq_question set topic = 'prices' where id = 5",
   faq_question_position_check: 'update faq_question set position = 0 where id = 2',
   faq_question_first_check: 'update faq_question set is_shown = false where id = 1',
+  team_person_pkey: 'update team_person set id = 1 where id = 2',
+  team_person_position_check: 'update team_person set position = 0 where id = 1',
+  team_person_drawing_check: 'update team_person set drawing = 5 where id = 1',
+  team_person_portrait_check: `update team_person set file_id = (select id from file limit 1) where id = 1`,
   legal_document_document_check: "update legal_document set document = 'faq' where document = 'terms'",
   legal_document_pkey: "update legal_document set document = 'terms' where document = 'privacy'",
   legal_document_sections_check: [

@@ -38,7 +38,17 @@ export const membershipGuards: GuardCases = {
   membership_level_pkey: 'update membership_level set id = 1 where id = 2',
   membership_level_price_eur_check: 'update membership_level set price_eur = -1 where id = 1',
   membership_level_price_sgd_check: 'update membership_level set price_sgd = -1 where id = 1',
+  membership_level_name_key: "update membership_level set name = 'Cooper' where id = 2",
   membership_level_tier_key: 'update membership_level set tier = 1 where id = 2',
+  membership_price_pkey:
+    "insert into membership_price overriding system value values (1, 2, '2030-01-01Z', 5, 5)",
+  membership_price_starts_at_key:
+    'insert into membership_price (level_id, price_sgd, price_eur) values (2, 5, 5)',
+  membership_price_price_sgd_check: "insert into membership_price values (default, 2, '2030-01-01Z', -1, 5)",
+  membership_price_price_eur_check:
+    "insert into membership_price values (default, 2, '2030-01-01Z', 5, 1000001)",
+  membership_price_free_check: "insert into membership_price values (default, 2, '2030-01-01Z', 5, 0)",
+  membership_price_unchanged: 'update membership_price set price_sgd = 5 where level_id = 2',
   membership_benefit_kind_check: "insert into membership_benefit values (1, 'DISCOUNT', '', 1)",
   membership_benefit_per_term_check: 'update membership_benefit set per_term = -1 where level_id = 1',
   membership_benefit_pkey: 'insert into membership_benefit select * from membership_benefit',

@@ -3,6 +3,7 @@ import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { bottlingRows } from './bottling.ts';
+import { chargebackRows } from './chargebacks.ts';
 import { draftRows } from './drafts.ts';
 import { evidenceRows } from './evidence.ts';
 import { fileRows } from './files.ts';
@@ -176,6 +177,7 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(bottlingRows));
   await asSuperuser((client) => client.query(lossRows));
   await asSuperuser((client) => client.query(refundRows));
+  await asSuperuser((client) => client.query(chargebackRows));
   await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(fileRows));
   await asSuperuser((client) => client.query(draftRows));

@@ -4,11 +4,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { clockSetting } from '../test-clock.ts';
 import { killDatabase } from './embedded.ts';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,8 +18,6 @@ function shell(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'silent', ...clockSetting(), ...settings };
 }
-
-export const freePort = () => getPort({ host: '127.0.0.1' });
 
 export interface End {
   code: number | null;
@@ -72,7 +70,10 @@ export class ShopProcess {
   }
 
   async untilSaid(text: string): Promise<void> {
-    while (!this.stdout.includes(text) && !this.#end) await sleep(10);
+    while (!this.stdout.includes(text)) {
+      if (this.#end) throw new Error(`the server ended with ${JSON.stringify(this.#end)}: ${this.stderr}`);
+      await sleep(10);
+    }
   }
 }
 

@@ -36,6 +36,10 @@ const screens: RouteObject[] = [
     { path: 'orders/:orderId', lazy: () => import('./screens/orders/order.tsx') },
     { path: 'invoices', lazy: () => import('./screens/invoices/invoices.tsx') },
     { path: 'credit-notes', lazy: () => import('./screens/invoices/credit-notes.tsx') },
+    {
+      path: 'payment-requests',
+      lazy: () => import('./screens/payment-requests/payment-requests.tsx'),
+    },
     { path: 'refunds', lazy: () => import('./screens/refunds/refunds.tsx') },
     { path: 'refunds/:refundId', lazy: () => import('./screens/refunds/refund.tsx') },
   ]),
@@ -45,7 +49,14 @@ const screens: RouteObject[] = [
     { path: 'ledger/accounts/:accountId', lazy: () => import('./screens/ledger/account.tsx') },
     { path: 'reconciliations', lazy: () => import('./screens/ledger/reconciliations.tsx') },
     { path: 'returns', lazy: () => import('./screens/returns/returns.tsx') },
-    { path: 'chargebacks', lazy: () => import('./screens/returns/chargebacks.tsx') },
+    { path: 'chargebacks', lazy: () => import('./screens/chargebacks/chargebacks.tsx') },
+    { path: 'chargebacks/:chargebackId', lazy: () => import('./screens/chargebacks/chargeback.tsx') },
+  ]),
+  needing('deposits.write', [
+    {
+      path: 'deposits/:depositId/chargeback',
+      lazy: () => import('./screens/chargebacks/new-chargeback.tsx'),
+    },
   ]),
   needing('withdrawals.write', [
     { path: 'orders/:orderId/withdrawal', lazy: () => import('./screens/orders/record-withdrawal.tsx') },
@@ -73,6 +84,7 @@ const screens: RouteObject[] = [
     { path: 'records/:caskId', lazy: () => import('./screens/events/record.tsx') },
   ]),
   needing('casks.write', [
+    { path: 'records/import', lazy: () => import('./screens/imports/regauge-import.tsx') },
     { path: 'records/:caskId/new', lazy: () => import('./screens/events/new-event.tsx') },
   ]),
   needing('bottlings.read', [
@@ -107,12 +119,23 @@ const screens: RouteObject[] = [
     { path: 'legal-versions', lazy: () => import('./screens/legal/legal-versions.tsx') },
     { path: 'faq', lazy: () => import('./screens/faq/faq.tsx') },
     { path: 'faq/:questionId', lazy: () => import('./screens/faq/question.tsx') },
+    {
+      path: 'membership-levels',
+      lazy: () => import('./screens/membership-levels/membership-levels.tsx'),
+    },
+    {
+      path: 'membership-levels/:levelId',
+      lazy: () => import('./screens/membership-levels/membership-level.tsx'),
+    },
+    { path: 'team', lazy: () => import('./screens/team/team.tsx') },
+    { path: 'team/:personId', lazy: () => import('./screens/team/person.tsx') },
     { path: 'meetings', lazy: () => import('./screens/meetings/meetings.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./screens/meetings/meeting.tsx') },
   ]),
   needing('content.write', [
     { path: 'news/new', lazy: () => import('./screens/news/new-news.tsx') },
     { path: 'faq/new', lazy: () => import('./screens/faq/new-question.tsx') },
+    { path: 'team/new', lazy: () => import('./screens/team/new-person.tsx') },
     { path: 'meetings/new', lazy: () => import('./screens/meetings/new-meeting.tsx') },
   ]),
   needing('coupons.write', [

@@ -30,6 +30,7 @@ export const dataExport = {
   wallets: 'Wallets',
   walletEntries: 'Wallet entries',
   deposits: 'Deposits',
+  chargebacks: 'Deposits that were charged back',
   checkouts: 'Payments begun for an order',
   returns: 'Money sent back',
   memberships: 'Memberships',

@@ -22,6 +22,15 @@ const moved = (kind: string, amount: string, posting: string) => `
 /** Memberships with their payments, benefits and meetings. */
 export const membershipInvariants: Invariant[] = [
   {
+    name: 'every level has a price from the beginning, and is free always or never',
+    source,
+    sql: `select level.id, level.code from membership_level as level
+      left join membership_price as price on price.level_id = level.id
+      group by level.id
+      having count(*) filter (where price.id is not null and price.starts_at is null) <> 1
+        or count(distinct price.price_sgd = 0) <> 1`,
+  },
+  {
     name: 'no two memberships of a member count at once',
     source,
     sql: `select one.member_id, one.id, other.id as other from (${terms}) as one join (${terms}) as other

@@ -19,7 +19,7 @@ import { evidenceOffice } from '#testing/evidence.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { endEvidence } from './end-evidence.ts';
+import { expireEvidence } from './expire-evidence.ts';
 
 const context = await testContext();
 const { clock, db, database } = context;
@@ -174,7 +174,7 @@ test('the operators of the catalogue are notified 30 and 7 days before an end an
   const days: string[][] = [];
   for (const ahead of [0, 2, 3, 9, 10, 11]) {
     clock.set(`${addDays(today, ahead)}T12:00:00Z`);
-    await Promise.all([endEvidence(context), endEvidence(context)]);
+    await Promise.all([expireEvidence(context), expireEvidence(context)]);
     days.push((await told()).map((event) => event.split(':')[2] ?? ''));
   }
   expect(days).toEqual([

@@ -1,17 +1,17 @@
 import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
-import { endEvidence } from './end-evidence.ts';
+import { expireEvidence } from './expire-evidence.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
-    'end-evidence': Record<string, never>;
+    'expire-evidence': Record<string, never>;
   }
 }
 
-export const endEvidenceJob = defineJob({
-  name: 'end-evidence',
+export const expireEvidenceJob = defineJob({
+  name: 'expire-evidence',
   // A day in Ireland begins at a full hour of UTC.
   cron: '2 * * * *',
   queue: everyHour,
-  handler: endEvidence,
+  handler: expireEvidence,
 });

@@ -6,12 +6,12 @@ import { evidenceKinds, evidenceState, mandatoryKinds } from '#domain/evidence/e
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '../context.ts';
 import { officeEvidence } from './evidence-view.ts';
-import { caskNames, endingEvidence, waitingEvidence } from './queries.ts';
+import { caskNames, dueEvidence, waitingEvidence } from './queries.ts';
 
 const shown = 200;
 const daysAhead = 60;
 
-/** When each kind is needed, as `endingEvidence` asks for it. */
+/** When each kind is needed, as `dueEvidence` and `endingEvidence` ask for it. */
 export const requiredKinds = Object.fromEntries(
   Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );
@@ -27,7 +27,7 @@ export async function listDueEvidence(
     db,
     waiting.map(({ caskId }) => caskId),
   );
-  const due = await endingEvidence(db, {
+  const due = await dueEvidence(db, {
     until: addDays(today, daysAhead),
     stages: sellableStages,
     kinds: requiredKinds,

@@ -5,7 +5,7 @@ import type { Context } from '#server/features/context.ts';
 import { faqFigures } from '#words/en/content/faq-figures.ts';
 import { listQuestionRows } from './queries.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 /** Paragraphs, with the figures of the rules as they are. */
 function paragraphsOf(answer: string): string[] {
@@ -23,7 +23,7 @@ function paragraphsOf(answer: string): string[] {
 
 /** A topic without a question is left out. */
 export async function getFaq({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await listQuestionRows(db, { limit: mostShown, isShown: true });
+  const rows = await listQuestionRows(db, { limit: maxShown, isShown: true });
   return faqTopics
     .map((topic) => ({
       topic,

@@ -48,19 +48,17 @@ export function membershipInvoice(
     [invoices.credit, -credit] as const,
     [invoices.membershipCoupon, -discount] as const,
   ].flatMap(([label, deducted]) => (deducted < 0 ? [[label, amount(deducted)] as [string, string]] : []));
-  const totals = [...deductions, [invoices.paid, amount(paid)], ...includedTax(membership, country)];
+  const row = (cells: string[], style: 'row' | 'total' = 'row') => ({ cells, amounts: [1], style });
   return {
     title: invoices.title(number),
     letterhead: letterhead(issuer),
     lines: [
       { text: invoices.date(day(joinedAt)), style: 'plain' },
       'gap',
-      {
-        cells: [invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)],
-        amounts: [1],
-        style: 'row',
-      },
-      ...totals.map((cells) => ({ cells, amounts: [1], style: 'head' as const })),
+      row([invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)]),
+      ...deductions.map((cells) => row(cells)),
+      row([invoices.paid, amount(paid)], 'total'),
+      ...includedTax(membership, country).map((cells) => row(cells)),
       { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
     ],
   };

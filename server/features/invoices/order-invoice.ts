@@ -12,10 +12,9 @@ const discountLabel = ({ couponCode }: Order) =>
 /** Dated by the calendar of the buyer's country. */
 export function orderInvoice(order: Order, country: Country | null, issuer: Company): DocumentContent {
   const amount = (minor: number) => money(minor, order.currency);
-  const totals: [string, string][] = [
+  const sums: [string, string][] = [
     [invoices.subtotal, amount(order.subtotal)],
     ...(order.discount > 0 ? [[discountLabel(order), amount(-order.discount)] as [string, string]] : []),
-    [invoices.paid, amount(order.total)],
   ];
   return {
     title: invoices.title(order.invoiceNumber),
@@ -34,7 +33,8 @@ export function orderInvoice(order: Order, country: Country | null, issuer: Comp
         style: 'row' as const,
         fine: line.shareCodes.join('   '),
       })),
-      ...totals.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
+      ...sums.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
+      { cells: [invoices.paid, amount(order.total)], amounts: [1], style: 'total' },
       { text: invoices.orderNote(issuer.ordersEmail), style: 'note' },
     ],
   };

@@ -40,7 +40,7 @@ function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string 
 /** Each line with what it is worked out from and its source; below them what was estimated. */
 export function releaseInvoiceDocument(number: string, release: Release, issuer: Company): DocumentContent {
   const { currency, estimate, lines, total, bottles, bottleMl, abv, caskName, caskCode } = release;
-  const row = (label: string, minor: number, of: Currency, style: 'row' | 'head'): DocumentLine => ({
+  const row = (label: string, minor: number, of: Currency, style: 'row' | 'total'): DocumentLine => ({
     cells: [label, money(minor, of)],
     amounts: [1],
     style,
@@ -60,7 +60,7 @@ export function releaseInvoiceDocument(number: string, release: Release, issuer:
       { text: words.bottles(bottles, bottleMl, percent(abv), caskName, caskCode), style: 'plain' },
       'gap',
       ...rows,
-      row(words.total, total, currency, 'head'),
+      row(words.total, total, currency, 'total'),
       ...(estimate ? [row(words.estimated, estimate.total, estimate.currency, 'row')] : []),
       { text: words.note(issuer.ordersEmail), style: 'note' },
     ],
@@ -81,7 +81,7 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
   const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
   const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
-  const row = (label: string, minor: number, style: 'row' | 'head' = 'row'): DocumentLine => ({
+  const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
     cells: [label, amount(minor)],
     amounts: [1],
     style,
@@ -94,7 +94,7 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
       'gap',
       row(words.storage(storage.months, amount(storage.perMonth), dayOf(heldFrom)), storage.net),
       ...(tax ? [row(words.taxed(tax.salesTaxName, percent(tax.salesTax)), storage.salesTax)] : []),
-      row(words.paid, storage.total, 'head'),
+      row(words.paid, storage.total, 'total'),
       { text: words.storageNote(invoiceNumber, issuer.ordersEmail), style: 'note' },
     ],
   };

@@ -18,20 +18,26 @@ export interface LevelRow {
   benefits: { kind: BenefitKind; text: string; perTerm: number | null; nosedOnly: boolean }[];
 }
 
-const levelRows = sql<LevelRow>`
-  select level.id, level.code, level.name, level.tier, level.price_sgd, level.price_eur, level.summary,
+const levelRowsAt = (at: Date) => sql<LevelRow>`
+  select level.id, level.code, level.name, level.tier, price.price_sgd, price.price_eur, level.summary,
          (select coalesce(json_agg(json_build_object('kind', kind, 'text', text, 'perTerm', per_term, 'nosedOnly', nosed_only)
                   order by array_position(array['MEET_THE_MAKER', 'CASK_SAMPLE', 'TAILORED_EXPERIENCE'], kind)), '[]')
           from membership_benefit where level_id = level.id) as benefits
-  from membership_level as level`;
+  from membership_level as level
+  cross join lateral (
+    select price_sgd, price_eur from membership_price
+    where level_id = level.id and (starts_at is null or starts_at <= ${at})
+    order by starts_at desc nulls last limit 1) as price`;
 
-export async function listLevels(db: Reader): Promise<LevelRow[]> {
-  const { rows } = await sql<LevelRow>`${levelRows} order by level.tier`.execute(db);
+/** With the prices of that instant. */
+export async function listLevels(db: Reader, at: Date): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`${levelRowsAt(at)} order by level.tier`.execute(db);
   return rows;
 }
 
-export async function findLevel(db: Reader, id: number): Promise<LevelRow | undefined> {
-  const { rows } = await sql<LevelRow>`${levelRows} where level.id = ${id}`.execute(db);
+/** With the prices of that instant. */
+export async function findLevel(db: Reader, id: number, at: Date): Promise<LevelRow | undefined> {
+  const { rows } = await sql<LevelRow>`${levelRowsAt(at)} where level.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/platform/core/clock.ts';
@@ -22,7 +22,10 @@ export function fileMailer(
       await chmod(folder, 0o700);
       count += 1;
       const name = `${clock.now().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${count}.eml`;
-      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+      // A reader of the folder never sees half a mail.
+      const [unfinished, finished] = [join(folder, `.${name}.part`), join(folder, name)];
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+      await rename(unfinished, finished);
       announce(`Mail to ${mail.to}: ${mail.subject}`);
       for (const link of mail.text.match(/https?:\/\/\S+/g) ?? []) announce(`  ${link}`);
     },

@@ -68,6 +68,18 @@ describe('freshness', () => {
     expect(cache.getStale('a')).toBeNull();
   });
 
+  test('what has changed since is given only while the database is away', () => {
+    cache.set('a', response());
+    cache.clear();
+    expect(cache.get('a')).toBeNull();
+    expect(cache.getStale('a')).not.toBeNull();
+    now += 1100;
+    expect(cache.get('a')).toBeNull();
+    const fresh = response();
+    cache.set('a', fresh);
+    expect(cache.get('a')).toBe(fresh);
+  });
+
   test('when the listener is back, everything is cleared: a change may have been missed', () => {
     cache.onListenerLost();
     cache.set('a', response());

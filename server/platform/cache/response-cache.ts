@@ -10,6 +10,8 @@ interface Limits {
 interface Entry {
   response: CachedResponse;
   storedAt: number;
+  /** Of an earlier one since which something changed: only for when the database is away. */
+  generation: number;
 }
 
 /** A response that is being made; others who ask for it meanwhile await `done`. */
@@ -70,6 +72,7 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     const isAway = this.#elapsed() < this.#awayUntil;
+    if (!isAway && entry.generation !== this.#generation) return null;
     const longest = isAway ? maxStaleAge : this.#maxAge;
     return this.#elapsed() - entry.storedAt <= longest ? entry.response : null;
   }
@@ -81,12 +84,15 @@ export class ResponseCache {
   }
 
   set(key: string, response: CachedResponse): void {
-    if (this.isEnabled) this.#entries.set(key, { response, storedAt: this.#elapsed() });
+    if (!this.isEnabled) return;
+    this.#entries.set(key, { response, storedAt: this.#elapsed(), generation: this.#generation });
   }
 
-  /** What is in flight will not be stored either, nor awaited by later requests. */
+  /**
+   * Something changed. What is in flight will not be stored either, nor awaited by later requests; what is stored is only
+   * given while the database is away.
+   */
   clear(): void {
-    this.#entries.clear();
     this.#inFlight.clear();
     this.#generation += 1;
   }

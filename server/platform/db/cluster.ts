@@ -131,6 +131,32 @@ function unreachable(folder: string, cause: unknown): BadSetting {
   return new BadSetting('DATA_DIR', `${folder} cannot hold the database: ${said}`);
 }
 
+/** Another process may take the port before PostgreSQL listens on it: then on the next. */
+async function startOnFreePort(
+  folder: string,
+  flags: string[],
+  { pg_ctl }: Binaries,
+  as: Owner,
+): Promise<number> {
+  const log = join(folder, 'server.log');
+  for (let tries = 1; ; tries += 1) {
+    const port = await getPort({ host: '127.0.0.1' });
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=`, ...flags];
+    const options = settings.map((setting) => `-c ${setting}`).join(' ');
+    const logged = await stat(log).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    try {
+      await run(pg_ctl, ['start', '-w', '-s', '-D', folder, '-l', log, '-o', options], as);
+      return port;
+    } catch (error) {
+      const said = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(logged).toString();
+      if (tries === 3 || !said.includes('could not bind')) throw error;
+    }
+  }
+}
+
 /**
  * Starts the cluster in `dataDir`/postgres, creating it when it is not there. `pg_ctl` gives the server a session of
  * its own, so Ctrl-C reaches us and not it; one that outlived a killed starter is taken over as it is.
@@ -147,17 +173,7 @@ export async function startCluster(dataDir: string, flags: string[] = []): Promi
     const password = await secret(join(dataDir, 'postgres-password'));
     const superuser = await secret(join(dataDir, 'postgres-superuser-password'));
     if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(folder, superuser, tools, as);
-    let port = await runningPort(folder, tools, as);
-    if (port === null) {
-      port = await getPort({ host: '127.0.0.1' });
-      const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=`, ...flags];
-      const options = settings.map((setting) => `-c ${setting}`).join(' ');
-      await run(
-        tools.pg_ctl,
-        ['start', '-w', '-s', '-D', folder, '-l', join(folder, 'server.log'), '-o', options],
-        as,
-      );
-    }
+    const port = (await runningPort(folder, tools, as)) ?? (await startOnFreePort(folder, flags, tools, as));
     return {
       url: (database, role = 'shop') =>
         `postgres://${role}:${role === 'shop' ? password : superuser}@127.0.0.1:${port}/${database}`,

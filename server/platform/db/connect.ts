@@ -42,7 +42,7 @@ const sessionOptions =
 /** A migration gives up its locks before those who wait behind it give up: it runs again (`migrate`). */
 const unhurriedOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
 
-const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000 };
+const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000, writeMs: 8000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;

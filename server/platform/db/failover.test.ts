@@ -12,7 +12,7 @@ let db: Database;
 
 beforeAll(async () => {
   relay = await relayDatabase(url);
-  const options = { size: 5, timeoutMs: 300, deadlines: { statementMs: 600, commitMs: 200 } };
+  const options = { size: 5, timeoutMs: 300, deadlines: { statementMs: 600, commitMs: 200, writeMs: 400 } };
   db = connect(createPool(relay.url, options), options);
 });
 afterEach(() => relay.heal());
@@ -51,7 +51,7 @@ test('a server that says nothing: the statement ends at its deadline and its con
 });
 
 test('an answer that arrived while the process itself stood still is not late', async () => {
-  const direct = createPool(url, { size: 1, deadlines: { statementMs: 400, commitMs: 400 } });
+  const direct = createPool(url, { size: 1, deadlines: { statementMs: 400, commitMs: 400, writeMs: 400 } });
   const client = await direct.connect();
   const asked = client.query<{ one: number }>('select 1 as one from pg_sleep(0.1)');
   await new Promise((resolve) => setImmediate(resolve));
@@ -74,6 +74,21 @@ test('a commit without an answer is unknown and is not run again', async () => {
     setTimeout(() => relay.heal(), 300);
   }).catch((error: unknown) => error);
   expect([runs, isUnavailable(failure)]).toEqual([1, true]);
+});
+
+test('a change without a transaction commits by itself, and ends as soon as a commit does', async () => {
+  const options = { size: 1, deadlines: { statementMs: 3_600_000, commitMs: 3_600_000, writeMs: 200 } };
+  const impatient = connect(createPool(relay.url, options), options);
+  await sql`select 1`.execute(impatient);
+  relay.stall();
+  const failure = await impatient
+    .insertInto('searchWord')
+    .values({ word: 'by-itself' })
+    .execute()
+    .catch((error: unknown) => error);
+  relay.heal();
+  await impatient.destroy();
+  expect(failure).toBeInstanceOf(UnknownOutcome);
 });
 
 test('a commit that PostgreSQL says may not be replicated is unknown', async () => {

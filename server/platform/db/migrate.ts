@@ -19,13 +19,35 @@ async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/**
+ * What a later release has migrated. It only added (docs/how-to.md#a-migration), so a process of this one that starts
+ * again in the middle of a rolling restart runs beside it.
+ */
+async function laterMigrations(db: Database, last: string): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql<{
+    isThere: boolean;
+  }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!tables[0]?.isThere) return {};
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration where name collate "C" > ${last}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
+}
+
+async function allMigrations(db: Database, folder: URL): Promise<Record<string, Migration>> {
+  const own = await readMigrations(folder);
+  const last = Object.keys(own).at(-1) ?? '';
+  return { ...own, ...(await laterMigrations(db, last)) };
+}
+
 /** Running code holds locks that a migration needs; it gets them between two of its transactions. */
-const mostTries = 20;
+const maxTries = 20;
 const pauseOf = () => sleep(500);
 
 /**
  * Brings the tables up to date; several processes may start at once, one migrates. All of it is one transaction, which runs
- * again, bounded, when it lost to others: a lock was not free in time, or a deadlock was broken.
+ * again, bounded, when it lost to others: a lock was not free in time, or a deadlock was broken. A database that a later
+ * release has migrated is left as it is.
  * @param pause before each further try
  */
 export async function migrate(
@@ -33,11 +55,11 @@ export async function migrate(
   folder = migrationsFolder,
   pause: () => Promise<unknown> = pauseOf,
 ): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db, folder) } });
   for (let tried = 1; ; tried += 1) {
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
-    if (tried < mostTries && isUnavailable(error)) {
+    if (tried < maxTries && isUnavailable(error)) {
       await pause();
       continue;
     }

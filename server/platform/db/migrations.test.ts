@@ -10,6 +10,13 @@ import { migrate, migrationsFolder } from './migrate.ts';
 
 const folder = fileURLToPath(migrationsFolder);
 
+async function copyOfMigrations(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
+  onTestFinished(() => rm(copy, { recursive: true }));
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
 test('a landed migration is never edited, renamed or removed: SHA256SUMS only grows', async () => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const sums = files.map(async (name) => {
@@ -31,9 +38,7 @@ test('a migration may take longer than a request, and waits for no lock for long
 
 test('a migration that fails names its file, and changes nothing', async () => {
   const { db } = await testDatabase();
-  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
-  onTestFinished(() => rm(copy, { recursive: true }));
-  await cp(folder, copy, { recursive: true });
+  const copy = await copyOfMigrations();
   await writeFile(join(copy, '998-first.sql'), 'create table first ()');
   await writeFile(
     join(copy, '999-second.sql'),
@@ -48,9 +53,7 @@ test('a migration that fails names its file, and changes nothing', async () => {
 
 test('a migration that meets the locks of running code waits for a moment without them', async () => {
   const { url, pool } = await testDatabase();
-  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
-  onTestFinished(() => rm(copy, { recursive: true }));
-  await cp(folder, copy, { recursive: true });
+  const copy = await copyOfMigrations();
   await writeFile(join(copy, '997-patient.sql'), 'alter table cart add column patient text');
   const options = { size: 2, isUnhurried: true };
   // In the address, which comes before what the pool says.
@@ -71,4 +74,15 @@ test('a migration that meets the locks of running code waits for a moment withou
     "select 1 from information_schema.columns where table_name = 'cart' and column_name = 'patient'",
   );
   expect(rowCount).toBe(1);
+});
+
+test('a process of the release before starts on a database that this one has migrated', async () => {
+  const { db, pool } = await testDatabase();
+  const own = await copyOfMigrations();
+  await pool.query(`insert into kysely_migration (name, timestamp)
+    values ('999-of-a-later-release', (select max(timestamp) from kysely_migration))`);
+  await migrate(db, pathToFileURL(`${own}/`));
+  const names = (await readdir(own)).filter((name) => name.endsWith('.sql')).toSorted();
+  await rm(join(own, names.at(-2) ?? ''));
+  await expect(migrate(db, pathToFileURL(`${own}/`))).rejects.toThrow('is missing');
 });

@@ -3,7 +3,11 @@ import { connect, createPool, type Database } from './connect.ts';
 import { ReadReplica } from './read-replica.ts';
 
 /** Shorter than those of the primary, which is read when the replica is late: ms. */
-const patience = { connectMs: 1000, timeoutMs: 500, deadlines: { statementMs: 3000, commitMs: 3000 } };
+const patience = {
+  connectMs: 1000,
+  timeoutMs: 500,
+  deadlines: { statementMs: 3000, commitMs: 3000, writeMs: 3000 },
+};
 
 /** The replica of the settings, before it has been asked anything; null without one. */
 export function openReplica(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
 import { archiveSettings } from './archive.ts';
+import { refuseWrongClock } from './clock-difference.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { connect, createPool, openConnections, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -126,7 +127,12 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   const url = embedded?.url ?? config.databaseUrl ?? '';
   if (!embedded) {
     const client = await connectOnce(url, 'DATABASE_URL');
-    await checkVersion(client).finally(() => client.end());
+    try {
+      await checkVersion(client);
+      await refuseWrongClock(client);
+    } finally {
+      await client.end();
+    }
   }
   const { databasePool: size, statementNames } = config;
   const options = { size, statementNames, ...(onError ? { onError } : {}) };

@@ -15,7 +15,7 @@ interface Position {
 const askEveryMs = 500;
 /** How long a replica that did not answer is left alone, in ms. */
 const pauseMs = 1000;
-const mostPositions = 120;
+const maxPositions = 120;
 
 /** The replica has not replayed what the read has to see. */
 class Behind extends Error {}
@@ -61,7 +61,7 @@ export class ReadReplica {
     const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(
       this.#primary,
     );
-    if (rows[0]) this.#positions = [...this.#positions, { at, lsn: rows[0].lsn }].slice(-mostPositions);
+    if (rows[0]) this.#positions = [...this.#positions, { at, lsn: rows[0].lsn }].slice(-maxPositions);
   }
 
   /** The oldest that is new enough: what a replica must have replayed. */

@@ -244,6 +244,31 @@ export interface Schema {
     voidedAt: Date | null;
     state: Generated<HeldShareState>;
   };
+  chargeback: {
+    id: string;
+    depositId: string;
+    state: 'OPEN' | 'LOST' | 'WON';
+    amount: number;
+    reported: number;
+    recorded: number;
+    reference: string | null;
+    openedOn: string;
+    writtenAt: Date;
+    recordedBy: string | null;
+    evidenceDueOn: string | null;
+    evidenceSentOn: string | null;
+    endedAt: Date | null;
+    version: Generated<number>;
+  };
+  chargebackEvent: {
+    id: Generated<number>;
+    chargebackId: string;
+    kind: 'OPENED' | 'REPORTED' | 'RETURNED' | 'EVIDENCE_DUE' | 'EVIDENCE_SENT' | 'LOST' | 'WON';
+    at: Date;
+    operatorId: string | null;
+    amount: number | null;
+    onDay: string | null;
+  };
   checkout: {
     id: string;
     memberId: string;
@@ -575,10 +600,18 @@ export interface Schema {
     code: string;
     name: string;
     tier: number;
-    priceSgd: number;
-    priceEur: number;
+    priceSgd: Generated<number>;
+    priceEur: Generated<number>;
     summary: string;
     benefits: Generated<object[]>;
+    version: Generated<number>;
+  };
+  membershipPrice: {
+    id: Generated<number>;
+    levelId: number;
+    startsAt: Date | null;
+    priceSgd: number;
+    priceEur: number;
   };
   membershipReminder: { subscriptionId: string; days: 30 | 7 | 0; sentAt: Date };
   news: {
@@ -592,6 +625,7 @@ export interface Schema {
     publishedAt: Date | null;
     sample: Generated<boolean>;
     version: Generated<number>;
+    isSlugFixed: Generated<boolean>;
   };
   newsRead: { memberId: string; newsId: number; readAt: Date };
   notice: {
@@ -628,14 +662,20 @@ export interface Schema {
   };
   operatorPayment: {
     id: Generated<number>;
-    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
+    act:
+      | 'releaseInvoice.dispose'
+      | 'releaseInvoice.refund'
+      | 'order.withdraw'
+      | 'chargeback.record'
+      | 'chargeback.win';
     subjectId: string;
     operatorId: string;
     memberId: string;
     currency: Currency;
     amount: number;
-    step: 'REQUESTED' | 'ALONE' | 'APPROVED';
+    step: 'REQUESTED' | 'ALONE' | 'APPROVED' | 'REFUSED';
     at: Date;
+    reason: string | null;
   };
   operatorRole: {
     memberId: string;
@@ -897,6 +937,16 @@ export interface Schema {
     refundTransactionId: string | null;
     legalVersion: Generated<number>;
     charged: Generated<number>;
+  };
+  teamPerson: {
+    id: Generated<number>;
+    position: number;
+    name: string;
+    role: string;
+    text: string;
+    drawing: number | null;
+    fileId: string | null;
+    version: Generated<number>;
   };
   totp: {
     memberId: string;

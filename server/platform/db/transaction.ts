@@ -12,6 +12,7 @@ export const lockOrder = [
   'idempotencyKey',
   'cart',
   'member',
+  'membershipLevel',
   'meeting',
   'coupon',
   'cask',

@@ -24,8 +24,10 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** A lock or a statement out of time, too many connections, and transactions that lost to others too often. */
-const transientCodes = new Set(['55P03', '57014', '53300', '40001', '40P01', 'ECONNREFUSED']);
+/** A lock or a statement out of time, and transactions that lost to others too often. */
+const transientCodes = new Set(['55P03', '57014', '40001', '40P01', 'ECONNREFUSED']);
+/** PostgreSQL's class of what runs out: its disk, its memory, its connections. */
+const outOfResources = '53';
 
 /** Whether asking again later may succeed. */
 export function isUnavailable(error: unknown): boolean {
@@ -34,6 +36,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     isConnectionLost(error) ||
     transientCodes.has(code) ||
+    (code.length === 5 && code.startsWith(outOfResources)) ||
     message.includes('timeout exceeded when trying to connect')
   );
 }

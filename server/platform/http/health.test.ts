@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { readiness } from './health.ts';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { ClockWatch } from '#server/platform/db/clock-difference.ts';
+import { testContext } from '#testing/test-context.ts';
+import { mountErrors } from './errors.ts';
+import { healthRoutes, readiness } from './health.ts';
 
 test('a database that does not answer in time leaves a process ready for four seconds, and no longer', async () => {
   let now = 0;
@@ -42,4 +46,32 @@ test('the database is asked once, however many ask whether the process is ready'
   });
   await Promise.all([isReady(), isReady(), isReady()]);
   expect(asked).toBe(1);
+});
+
+test('after the clock was moved requests wait for the database to say that it is right', async () => {
+  const context = await testContext();
+  let jumped = 0;
+  const watch = new ClockWatch(
+    () => jumped,
+    () => 0,
+  );
+  const statusOf = async (db: typeof context.db) => {
+    const app = Fastify();
+    mountErrors(app);
+    healthRoutes(app, { ...context, db }, () => false, watch);
+    app.get('/any', async () => 'here');
+    onTestFinished(() => app.close());
+    return (await app.inject('/any')).statusCode;
+  };
+  expect(await statusOf(context.db)).toBe(200);
+  jumped = 400 * 86_400_000;
+  const away = {
+    getExecutor: () => {
+      throw new Error('away');
+    },
+  } as never;
+  expect(await statusOf(away)).toBe(503);
+  expect(watch.hasJumped).toBe(true);
+  expect(await statusOf(context.db)).toBe(200);
+  expect(watch.hasJumped).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
+import { warnSeldom } from '#server/platform/core/log.ts';
+import { ClockWatch, databaseInstant, isClockRight } from '#server/platform/db/clock-difference.ts';
 
 /** A balancer asks every second or so. */
 const readyTimeoutMs = 1000;
@@ -11,10 +14,24 @@ const readyTimeoutMs = 1000;
  */
 const patienceMs = 4000;
 
-/** A server that takes no writes is not ready either. */
-async function takesWrites(db: PlatformContext['db']): Promise<boolean> {
-  const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
-  return rows[0]?.isStandby === false;
+/** A server that takes no writes is not ready either, and no process whose machine shows the wrong time. */
+async function isUsable(
+  db: PlatformContext['db'],
+  watch: ClockWatch,
+  warn: (error: Error) => void,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    isStandby: boolean;
+    at: Date;
+  }>`select pg_is_in_recovery() as is_standby, ${sql.raw(databaseInstant)}`.execute(db);
+  const [row] = rows;
+  if (!row || row.isStandby) return false;
+  if (!isClockRight(row.at)) {
+    warn(new Error('the clocks of this machine and of the database differ'));
+    return false;
+  }
+  watch.confirm();
+  return true;
 }
 
 /**
@@ -49,9 +66,22 @@ export function readiness(
   return () => Promise.race([(asking ??= askOnce()), isPatient()]);
 }
 
-/** `/healthz` asks only the process, so a database outage restarts nothing; `/readyz` asks the database. */
-export function healthRoutes(app: FastifyInstance, { db }: PlatformContext, isClosing: () => boolean): void {
-  const isReady = readiness(() => takesWrites(db));
+/**
+ * `/healthz` asks only the process, so a database outage restarts nothing; `/readyz` asks the database. After the clock of
+ * the machine was moved every request asks, until it is right: it would log members out and date orders falsely.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, log }: PlatformContext,
+  isClosing: () => boolean,
+  watch = new ClockWatch(),
+): void {
+  const warn = warnSeldom(log, 'not ready');
+  const isReady = readiness(() => isUsable(db, watch, warn));
+  app.addHook('onRequest', async ({ url }) => {
+    if (watch.hasJumped && url !== '/healthz' && url !== '/readyz' && !(await isReady()))
+      throw new DomainError('UNAVAILABLE', { retryAfter: 2 });
+  });
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = !isClosing() && (await isReady());

@@ -7,6 +7,7 @@ const path = (url: string) => fileURLToPath(url);
 const fontFiles = {
   Newsreader: path(import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff')),
   'Noto Sans': path(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  'Noto Sans Bold': path(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   'Noto Sans SC': path(import.meta.resolve('./fonts/noto-sans-sc.ttf')),
 };
 export type FontName = keyof typeof fontFiles;

@@ -9,6 +9,7 @@ export const textStyles = {
   title: { font: 'Newsreader', size: 16, lineHeight: 24, color: ink },
   header: { font: 'Newsreader', size: 11, lineHeight: 16.5, color: ink },
   text: { font: 'Noto Sans', size: 9.5, lineHeight: 14.25, color: ink },
+  total: { font: 'Noto Sans Bold', size: 9.5, lineHeight: 14.25, color: ink },
   small: { font: 'Noto Sans', size: 8, lineHeight: 12, color: faint },
   fine: { font: 'Noto Sans', size: 7.5, lineHeight: 11.25, color: faint },
 } as const satisfies Record<string, TextStyle>;

@@ -20,7 +20,12 @@ const amountWidth = 88;
 type TagOf = (column: number) => Tag | null;
 
 /** Amounts are narrow and at the right; the other cells share what is left. */
-function columnsOf(writer: PageWriter, { cells, amounts, style, fine }: TableRow, tagOf: TagOf): Column[] {
+function columnsOf(
+  writer: PageWriter,
+  { cells, amounts, fine }: TableRow,
+  style: TextStyle,
+  tagOf: TagOf,
+): Column[] {
   const forOthers = contentWidth - amounts.length * amountWidth - (cells.length - 1) * gap;
   const otherWidth = forOthers / (cells.length - amounts.length);
   let x = left;
@@ -30,7 +35,7 @@ function columnsOf(writer: PageWriter, { cells, amounts, style, fine }: TableRow
     const tag = tagOf(at);
     const paragraph = (text: string, textStyle: TextStyle) =>
       writer.lines(text, textStyle, width, fine !== undefined && tag ? writer.tag('P', tag) : tag);
-    const lines = paragraph(cell, style === 'head' ? textStyles.small : textStyles.text);
+    const lines = paragraph(cell, style);
     if (at === 0 && fine !== undefined) lines.push(...paragraph(fine, textStyles.fine));
     const column: Column = { x, width, lines, ...(isAmount && { align: 'right' }) };
     x += width + gap;
@@ -39,7 +44,7 @@ function columnsOf(writer: PageWriter, { cells, amounts, style, fine }: TableRow
 }
 
 function writeRow(writer: PageWriter, { style }: TableRow, columns: readonly Column[]): void {
-  if (style === 'row') writer.rule(copper);
+  if (style !== 'head') writer.rule(copper);
   writer.y += padding;
   writer.columns(columns);
   writer.y += padding;
@@ -75,18 +80,22 @@ export async function writeTable(writer: PageWriter, rows: readonly TableRow[]):
   const [first, second] = rows;
   const head = first?.style === 'head' && second?.style === 'row' ? first : null;
   const table = writer.tag('Table');
+  const textStyleOf = (row: TableRow) => {
+    if (row.style === 'row') return textStyles.text;
+    return row.style === 'head' && row === first ? textStyles.small : textStyles.total;
+  };
   for (const row of rows) {
     await nextTurn();
     const kind = row === head ? 'head' : head ? 'headed' : 'plain';
     const tags = tagCells(writer, row, writer.tag('TR', table), kind);
-    const columns = columnsOf(writer, row, (at) => tags[at] ?? null);
+    const columns = columnsOf(writer, row, textStyleOf(row), (at) => tags[at] ?? null);
     const ahead = kind === 'head' ? 40 : 0;
     const isNewPage = writer.keepTogether(heightToKeep(row, columns) + ahead);
     if (isNewPage && head && kind === 'headed')
       writeRow(
         writer,
         head,
-        columnsOf(writer, head, () => null),
+        columnsOf(writer, head, textStyles.small, () => null),
       );
     writeRow(writer, row, columns);
   }

@@ -8,7 +8,7 @@ import { insertCasks } from '../common/insert-casks.ts';
 import { vacuumCatalogue } from '../common/vacuum.ts';
 
 /** A transaction. A statement that inserts more shares than that passes its timeout on a busy machine. */
-const most = { casks: 2000, shares: 25_000 } as const;
+const limits = { casks: 2000, shares: 25_000 } as const;
 
 export interface CatalogueSize {
   /** How many generated casks of this seed there shall be; those that are there already stay. */
@@ -44,7 +44,7 @@ export async function generateCatalogue(
   { casks, seed = 1, shares = { min: 4, max: 12 }, onProgress = () => undefined }: CatalogueSize,
 ): Promise<void> {
   await insertDistilleries(db);
-  const batchSize = Math.min(most.casks, Math.ceil(most.shares / shares.max));
+  const batchSize = Math.min(limits.casks, Math.ceil(limits.shares / shares.max));
   for (let first = 0; first < casks; first += batchSize) {
     const length = Math.min(batchSize, casks - first);
     const batch = Array.from({ length }, (_, i) => generateCask({ seed, shares }, first + i));

@@ -24,6 +24,8 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
       { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
       { name: names.faq, path: paths.faq(), permission: 'catalogue.read' },
+      { name: names.membershipLevels, path: paths.membershipLevels(), permission: 'catalogue.read' },
+      { name: names.team, path: paths.team(), permission: 'catalogue.read' },
       { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read', key: 'z' },
       {
         name: names.legalVersions,
@@ -53,6 +55,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.invoices, path: paths.invoices(), permission: 'orders.read', key: 'j' },
       { name: names.creditNotes, path: paths.creditNotes(), permission: 'orders.read' },
       { name: names.defaults, path: paths.defaults(), permission: 'releaseInvoices.read' },
+      { name: names.paymentRequests, path: paths.paymentRequests(), permission: 'orders.read' },
       { name: names.refunds, path: paths.refunds(), permission: 'orders.read', key: 'f' },
       { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
       { name: names.returns, path: paths.returns(), permission: 'ledger.read', key: 'w' },

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '#web/shop/shared/form.tsx';
+import type { FieldMessages } from '#web/shop/shared/call-form.tsx';
 import { fields } from '#words/en/account/account.ts';
 
 export const emailMessages: FieldMessages = {

@@ -9,7 +9,7 @@ import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { secondStep } from '#web/api/session/second-step.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 
@@ -33,7 +33,7 @@ export function CodeStep({ challenge, method }: CodeStepProps) {
   // The page has changed under the person: they go on where there is something to do.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <Form
+    <CallForm
       form={form}
       action={secondStepWords.action}
       remedy={
@@ -56,6 +56,6 @@ export function CodeStep({ challenge, method }: CodeStepProps) {
           {...form.field('code')}
         />
       )}
-    </Form>
+    </CallForm>
   );
 }

@@ -5,7 +5,7 @@ import { confirm, fields } from '#words/en/account/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { newPasswordMessages, passwordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { confirmAddress } from './confirm-address.ts';
@@ -48,9 +48,9 @@ function WithPassword({ token, onDone, onOther }: WithProps) {
   });
   return (
     <AccountFrame title={words.title} lead={words.lead}>
-      <Form form={form} action={words.action}>
+      <CallForm form={form} action={words.action}>
         <PasswordField label={fields.password} autoComplete="current-password" {...form.field('password')} />
-      </Form>
+      </CallForm>
       <Other refusal={form.refusal} onPress={onOther}>
         {words.other}
       </Other>
@@ -72,9 +72,9 @@ function WithNewPassword({ token, onDone, onOther }: WithProps) {
   });
   return (
     <AccountFrame title={words.title} lead={words.lead}>
-      <Form form={form} action={confirm.withPassword.action}>
+      <CallForm form={form} action={confirm.withPassword.action}>
         <NewPasswordField label={fields.password} {...form.field('newPassword')} />
-      </Form>
+      </CallForm>
       <Other refusal={form.refusal} onPress={onOther}>
         {words.other}
       </Other>

@@ -7,7 +7,7 @@ import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { emailMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { givenAddress } from './given-address.tsx';
@@ -42,9 +42,9 @@ function ForgotPage() {
   }
   return (
     <AccountFrame title={forgot.title} lead={forgot.lead} links={back}>
-      <Form form={form} action={forgot.action}>
+      <CallForm form={form} action={forgot.action}>
         <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
-      </Form>
+      </CallForm>
     </AccountFrame>
   );
 }

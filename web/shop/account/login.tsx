@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { emailMessages, passwordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -63,7 +63,7 @@ function LoginPage() {
         <Banner tone="success">{loginWords.already(user?.email ?? '')}</Banner>
       ) : (
         <>
-          <Form
+          <CallForm
             form={form}
             action={loginWords.action}
             remedy={
@@ -76,7 +76,7 @@ function LoginPage() {
               autoComplete="current-password"
               {...form.field('password')}
             />
-          </Form>
+          </CallForm>
           <div className="mt-4 flex flex-col gap-4">
             <PasskeyLogin>{loginWords.passkey}</PasskeyLogin>
             <GoogleLogin>

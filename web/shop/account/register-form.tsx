@@ -2,7 +2,7 @@ import * as contract from '#contract/account/account.ts';
 import { register } from '#web/api/calls/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { ownPath } from '#web/paths.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { fields, register as registerWords } from '#words/en/account/account.ts';
 import { emailMessages, newPasswordMessages } from './account-messages.ts';
@@ -28,9 +28,9 @@ export function RegisterForm({ target, onSent }: RegisterFormProps) {
     },
   });
   return (
-    <Form form={form} action={registerWords.action}>
+    <CallForm form={form} action={registerWords.action}>
       <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
       <NewPasswordField label={fields.password} {...form.field('password')} />
-    </Form>
+    </CallForm>
   );
 }

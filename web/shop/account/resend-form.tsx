@@ -4,7 +4,7 @@ import { resendConfirmation } from '#web/api/calls/account/account.ts';
 import { fields, resend } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { emailMessages } from './account-messages.ts';
 
 const schema = contract.resendConfirmation.body;
@@ -23,8 +23,8 @@ export function ResendForm() {
   });
   if (isSent) return <p role="status">{resend.sent}</p>;
   return (
-    <Form form={form} action={resend.action}>
+    <CallForm form={form} action={resend.action}>
       <Field label={fields.email} type="email" autoComplete="username" {...form.field('email')} />
-    </Form>
+    </CallForm>
   );
 }

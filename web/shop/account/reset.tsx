@@ -10,7 +10,7 @@ import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { newPasswordMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useLinkToken } from './link-token.ts';
@@ -44,13 +44,13 @@ function Reset({ token }: { token: string }) {
   if (isDone) return <Navigate to={paths.login()} replace />;
   return (
     <AccountFrame title={reset.title} lead={reset.lead}>
-      <Form
+      <CallForm
         form={form}
         action={reset.action}
         remedy={isRefusal(form.refusal, 'LINK_INVALID') && <AnotherLink />}
       >
         <NewPasswordField label={reset.password} {...form.field('password')} />
-      </Form>
+      </CallForm>
     </AccountFrame>
   );
 }

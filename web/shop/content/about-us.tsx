@@ -1,14 +1,25 @@
+import type { TeamPerson } from '#contract/team.ts';
+import { getTeam } from '#web/api/calls/team.ts';
+import { get, prefetch } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { aboutUs } from '#words/en/content/content.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { bottle } from '#web/shop/shared/pictures.ts';
+import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Team } from './team.tsx';
 
+const query = () => get(getTeam, {});
+
+export const loader = () => prefetch(query());
+
 function AboutUsPage() {
   useTitle(aboutUs.name);
+  const team = useGet(query());
   return (
     <>
       <div className="page">
@@ -24,14 +35,9 @@ function AboutUsPage() {
             ))}
           </dl>
         </Section>
-        <Section
-          label={aboutUs.team.label}
-          title={aboutUs.team.title}
-          lead={aboutUs.team.lead}
-          className="border-t border-hairline"
-        >
-          <Team />
-        </Section>
+        <Loaded query={team} skeleton={<TeamSkeleton />}>
+          {(people) => people.length > 0 && <TeamSection people={people} />}
+        </Loaded>
       </div>
       <div className="border-t border-hairline bg-surface-sunken">
         <HowItWorks />
@@ -40,6 +46,31 @@ function AboutUsPage() {
   );
 }
 export { AboutUsPage as Component };
+
+/** Says which people are fictional: those that are drawn. */
+function TeamSection({ people }: { people: readonly TeamPerson[] }) {
+  const drawn = people.filter(({ drawing }) => drawing !== null).length;
+  const { label, title, lead, someDrawn } = aboutUs.team;
+  return (
+    <Section
+      title={title}
+      {...(drawn > 0 && { label, lead: drawn === people.length ? lead : someDrawn })}
+      className="border-t border-hairline"
+    >
+      <Team people={people} />
+    </Section>
+  );
+}
+
+/** As high as the team of the sample. */
+function TeamSkeleton() {
+  const { label, title, lead } = aboutUs.team;
+  return (
+    <Section title={title} label={label} lead={lead} className="border-t border-hairline">
+      <Skeleton className="h-88 tablet:h-136 desktop:h-72" />
+    </Section>
+  );
+}
 
 function Why() {
   const { title, paragraphs, picture } = aboutUs.why;

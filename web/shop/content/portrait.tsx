@@ -45,8 +45,9 @@ const looks: readonly PortraitLook[] = [
 
 const face = 'M40 50C40 36 48 29 60 29S80 36 80 50C80 68 71 80 60 80S40 68 40 50Z';
 
-export function Portrait({ index, label }: { index: number; label: string }) {
-  const look = looks[index % looks.length];
+/** @param drawing from 1 on */
+export function Portrait({ drawing, label }: { drawing: number; label: string }) {
+  const look = looks[drawing - 1];
   if (!look) return null;
   const { skin, hair, coat, back, front, beard, glasses } = look;
   return (

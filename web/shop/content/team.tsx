@@ -1,21 +1,22 @@
 import { useRef, useState } from 'react';
+import type { TeamPerson } from '#contract/team.ts';
 import { aboutUs } from '#words/en/content/content.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { useIsMobile } from '#web/shop/shared/use-is-mobile.ts';
 import { Portrait } from './portrait.tsx';
 
 const words = aboutUs.team;
-const { members } = words;
 
 /** A grid; under 768px a slider with pagination (docs/product.md#content-pages). */
-export function Team() {
+export function Team({ people }: { people: readonly TeamPerson[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const isSlider = useIsMobile();
 
   const follow = () => {
     const { scrollLeft = 0, scrollWidth = 1 } = list.current ?? {};
-    setCurrent(Math.round((scrollLeft / scrollWidth) * members.length));
+    setCurrent(Math.round((scrollLeft / scrollWidth) * people.length));
   };
   const show = (index: number) => {
     const entry = list.current?.children[index] as HTMLElement | undefined;
@@ -32,34 +33,73 @@ export function Team() {
         tabIndex={isSlider ? 0 : undefined}
         className="relative flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth [scrollbar-width:none] tablet:grid tablet:grid-cols-2 tablet:overflow-visible desktop:grid-cols-4"
       >
-        {members.map(({ name, role, text }, index) => (
-          <li key={name} className="w-full shrink-0 snap-start border-t border-hairline pt-6">
-            <Portrait index={index} label={words.portrait(name)} />
-            <h3 className="mt-5 text-subheading">{name}</h3>
-            <p className="label mt-1 text-accent">{role}</p>
-            <p className="mt-3 text-small text-ink-muted">{text}</p>
+        {people.map((person) => (
+          <li key={person.id} className="w-full shrink-0 snap-start border-t border-hairline pt-6">
+            <Face person={person} />
+            <h3 className="mt-5 text-subheading">{person.name}</h3>
+            <p className="label mt-1 text-accent">{person.role}</p>
+            <p className="mt-3 text-small text-ink-muted">{person.text}</p>
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex justify-center tablet:hidden">
-        {members.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => show(index)}
-            aria-label={words.show(name)}
-            aria-current={index === current || undefined}
-            className="group inline-flex size-11 cursor-pointer items-center justify-center"
-          >
-            <span
-              className={cx(
-                'h-0.5 w-7 transition-colors',
-                index === current ? 'bg-accent' : 'bg-control group-hover:bg-accent-strong',
-              )}
-            />
-          </button>
-        ))}
-      </div>
+      {people.length > 1 && <Pagination people={people} current={current} show={show} />}
     </div>
+  );
+}
+
+interface PaginationProps {
+  people: readonly TeamPerson[];
+  current: number;
+  show: (index: number) => void;
+}
+
+function Pagination({ people, current, show }: PaginationProps) {
+  return (
+    <div className="mt-6 flex flex-wrap justify-center tablet:hidden">
+      {people.map(({ id, name }, index) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => show(index)}
+          aria-label={words.show(name)}
+          aria-current={index === current || undefined}
+          className="group inline-flex size-11 cursor-pointer items-center justify-center"
+        >
+          <span
+            className={cx(
+              'h-0.5 w-7 transition-colors',
+              index === current ? 'bg-accent' : 'bg-control group-hover:bg-accent-strong',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const initialsOf = (name: string) => {
+  const parts = name.split(/\s+/);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => part?.charAt(0) ?? '').join('');
+};
+
+/** A photograph, the drawing of a fictional person, or the first letters of the name. */
+function Face({ person: { name, drawing, renditions } }: { person: TeamPerson }) {
+  if (drawing !== null) return <Portrait drawing={drawing} label={words.portrait(name)} />;
+  if (renditions.length > 0)
+    return (
+      <Photograph
+        renditions={renditions}
+        alt={words.photograph(name)}
+        sizes="7rem"
+        className="size-28 rounded-pill bg-accent-surface object-cover"
+      />
+    );
+  return (
+    <p
+      aria-hidden
+      className="flex size-28 items-center justify-center rounded-pill bg-accent-surface font-display text-heading text-accent-strong"
+    >
+      {initialsOf(name)}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import * as contract from '#contract/account/second-factor.ts';
 import type { TotpKey } from '#contract/account/second-factor.ts';
 import { code as codeWords, totp as totpWords } from '#words/en/account/second-factor.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { CodeField } from './code-field.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -39,9 +39,9 @@ export function TotpSetup({ totp, confirm }: TotpSetupProps) {
         <span className="label mb-1 block text-ink-faint">{totpWords.key}</span>
         <code className="text-ink select-all">{totp.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <Form form={form} action={totpWords.action}>
+      <CallForm form={form} action={totpWords.action}>
         <CodeField {...form.field('code')} />
-      </Form>
+      </CallForm>
     </div>
   );
 }

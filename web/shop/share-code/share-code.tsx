@@ -6,7 +6,7 @@ import type { AnswerTo } from '#web/api/http/call.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/shop/account/account-frame.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -33,7 +33,7 @@ function ShareCodePage() {
       lead={words.lead}
       links={<p>{rich(words.private, { register: linkTo(paths.registerLog()) })}</p>}
     >
-      <Form form={form} action={words.action}>
+      <CallForm form={form} action={words.action}>
         <Field
           label={words.label}
           autoComplete="off"
@@ -41,7 +41,7 @@ function ShareCodePage() {
           spellCheck={false}
           {...form.field('shareCode')}
         />
-      </Form>
+      </CallForm>
       {share && <Known share={share} />}
     </AccountFrame>
   );

@@ -64,29 +64,9 @@ export const aboutUs = {
     label: 'Sample',
     title: 'The team',
     lead: 'These people and their portraits are fictional. They show how the page looks.',
+    someDrawn: 'People with a drawn portrait are fictional. They show how the page looks.',
     portrait: (name: string) => `${name}, a drawing of a fictional person`,
-    members: [
-      {
-        name: 'Niamh Fictional',
-        role: 'Founder',
-        text: 'Chooses the distilleries, and reads every contract.',
-      },
-      {
-        name: 'Cormac Sample',
-        role: 'Casks',
-        text: 'Walks the warehouses, measures, and writes down what he finds.',
-      },
-      {
-        name: 'Aisling Placeholder',
-        role: 'Members',
-        text: 'Answers members’ questions, and plans the sessions.',
-      },
-      {
-        name: 'Wei Example',
-        role: 'Singapore',
-        text: 'Looks after members, duty and deliveries in Singapore.',
-      },
-    ],
+    photograph: (name: string) => `Photograph of ${name}`,
     show: (name: string) => `Show ${name}`,
   },
 };

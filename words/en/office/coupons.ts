@@ -27,6 +27,7 @@ export const coupon = {
     maxUsesPerMember: 'Uses of one member',
   },
   codeHint: 'Letters, digits and hyphens. It never changes.',
+  valueHint: 'At most 50 percent, or an amount of at most half the lowest subtotal.',
   currencyHint: 'Needed for an amount and for a lowest subtotal.',
   timeHint: 'In your own time.',
   create: 'Add the coupon',

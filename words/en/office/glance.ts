@@ -3,6 +3,7 @@ export const glance = {
   lead: (at: string) => `As of ${at}.`,
   waitingTitle: 'Waits for somebody',
   waiting: {
+    paymentRequests: 'Payments to approve',
     depositsInReview: 'Deposits in review',
     factorRecoveries: 'Lost second steps',
     benefitRequests: 'Benefit requests',
@@ -30,6 +31,7 @@ export const glance = {
     RELEASE_INVOICE: 'Invoice for bottles',
     REMEDY: 'Choice after a loss',
     MEETING: 'Meeting',
+    CHARGEBACK: 'Evidence for a chargeback',
   },
   overdue: 'overdue',
   soon: 'due',

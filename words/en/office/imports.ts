@@ -1,17 +1,33 @@
 import { plural } from '../../plural.ts';
 
-export const caskImport = {
-  title: 'Import casks',
-  lead: 'A CSV file creates drafts and changes them by their code. First you see what it would do; nothing is written before you say so.',
+/** Of every import of a CSV file. */
+export const csvImport = {
   choose: 'Choose a CSV file',
   chooseAnother: 'Choose another file',
-  hint: 'At most 1,000 rows in UTF-8 or Windows-1252, with commas, semicolons or tabs. An exported file has all the columns. What is left empty stays as it is.',
   template: 'Export what there is',
   file: (name: string) => `What ${name} would do`,
   encoding: {
     'utf-8': 'Read as UTF-8.',
     'windows-1252': 'Read as Windows-1252: please look whether the accents are right.',
   },
+  wrong: 'A file with a wrong row is not imported. Put it right and choose it again.',
+  nothing: 'Nothing would change.',
+  import: 'Import',
+  done: 'Imported.',
+  changed: 'Something has changed since; this is what the file would do now. Look again, and import.',
+  columns: { line: 'Line', code: 'Code', action: 'What', details: 'Errors and changes' },
+  change: (field: string, before: string | null, after: string) =>
+    before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+  error: (column: string, message: string) => `${column} ${message}`,
+};
+
+const wrongRows = (wrong: number) => plural(wrong, { one: '# wrong row', other: '# wrong rows' });
+const unchangedRows = (unchanged: number) => plural(unchanged, { one: '# unchanged', other: '# unchanged' });
+
+export const caskImport = {
+  title: 'Import casks',
+  lead: 'A CSV file creates drafts and changes them by their code. First you see what it would do; nothing is written before you say so.',
+  hint: 'At most 1,000 rows in UTF-8 or Windows-1252, with commas, semicolons or tabs. An exported file has all the columns. What is left empty stays as it is.',
   counts: ({
     created,
     changed,
@@ -21,26 +37,43 @@ export const caskImport = {
     [
       plural(created, { one: '# new draft', other: '# new drafts' }),
       plural(changed, { one: '# changed', other: '# changed' }),
-      plural(unchanged, { one: '# unchanged', other: '# unchanged' }),
-      plural(wrong, { one: '# wrong row', other: '# wrong rows' }),
+      unchangedRows(unchanged),
+      wrongRows(wrong),
     ].join(' · '),
-  wrong: 'A file with a wrong row is not imported. Put it right and choose it again.',
-  nothing: 'Nothing would change.',
-  import: 'Import',
-  done: 'Imported.',
   look: 'To the casks',
-  changed: 'Something has changed since; this is what the file would do now. Look again, and import.',
-  columns: {
-    line: 'Line',
-    code: 'Code',
-    action: 'What',
-    details: 'Errors and changes',
-    missing: 'Before it can be sold',
-  },
+  missingHeader: 'Before it can be sold',
   actions: { CREATE: 'New', CHANGE: 'Change', UNCHANGED: 'Unchanged', ERROR: 'Wrong' },
-  change: (field: string, before: string | null, after: string) =>
-    before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
-  error: (column: string, message: string) => `${column} ${message}`,
   missing: (count: number) => plural(count, { one: '# thing', other: '# things' }),
   complete: 'nothing',
+};
+
+export const regaugeImport = {
+  title: 'Import regauges',
+  action: 'Import regauges',
+  lead: 'A CSV file records measurements of casks by their code and day. First you see what it would do; everybody reads what is recorded, and the holders of shares get a message.',
+  hint: 'At most 1,000 rows in UTF-8 or Windows-1252, with commas, semicolons or tabs. An exported file has all the columns. Another value for a day that has a regauge corrects it; what is left empty stays as it is.',
+  day: 'Day',
+  counts: ({
+    recorded,
+    corrected,
+    unchanged,
+    wrong,
+  }: Record<'recorded' | 'corrected' | 'unchanged' | 'wrong', number>) =>
+    [
+      plural(recorded, { one: '# new regauge', other: '# new regauges' }),
+      plural(corrected, { one: '# corrected', other: '# corrected' }),
+      unchangedRows(unchanged),
+      wrongRows(wrong),
+    ].join(' · '),
+  look: 'To the records',
+  actions: { RECORD: 'New', CORRECT: 'Correction', UNCHANGED: 'Unchanged', ERROR: 'Wrong' },
+  fields: {
+    volumeMl: 'Litres',
+    strength: 'Strength',
+    temperature: 'Temperature',
+    method: 'How it was measured',
+    source: 'Who says so',
+    document: 'Number of the paper',
+    text: 'What there is to say',
+  },
 };

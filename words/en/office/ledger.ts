@@ -67,19 +67,3 @@ export const returns = {
   },
   states: { PENDING: 'under way', DONE: 'done', FAILED: 'refused by the provider' },
 };
-
-export const chargebacks = {
-  title: 'Chargebacks',
-  lead: 'Deposits that a bank or a provider took back. A dispute that is won takes them off this list by itself.',
-  empty: 'No deposit is charged back',
-  columns: {
-    code: 'Deposit',
-    member: 'Member',
-    provider: 'Provider',
-    currency: 'Currency',
-    amount: 'Deposit of',
-    chargedBack: 'Charged back',
-    owed: 'Member owes',
-    settled: 'Deposited',
-  },
-};

@@ -31,6 +31,7 @@ export const trail = {
 export const subjectKinds: Record<string, string> = {
   bottling: 'Bottling',
   cask: 'Cask',
+  chargeback: 'Chargeback',
   deposit: 'Deposit',
   file: 'File',
   invitation: 'Invitation',

@@ -14,7 +14,7 @@ import { readRows } from './queries.ts';
 /** Rows read at a time; no connection is held while a slow client reads. */
 const size = 500;
 /** Pages of one section: a quarter of a million rows. */
-const most = 500;
+const maxPages = 500;
 
 interface Section {
   title: string;
@@ -25,7 +25,7 @@ function* sectionsOf({ db }: Context, { memberId }: Caller): Generator<Section> 
   for (const treatment of personalData.values()) {
     if ('not' in treatment.exported) continue;
     const rows = async function* () {
-      for (let page = 0; page < most; page += 1) {
+      for (let page = 0; page < maxPages; page += 1) {
         const some = await readRows(db, treatment, memberId, { size, page });
         yield* some;
         if (some.length < size) return;

@@ -35,6 +35,19 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  chargeback: {
+    exported: exported(
+      dataExport.chargebacks,
+      (
+        id,
+      ) => sql`select opened_on::text as "openedOn", deposit.provider, deposit.currency, ${major('chargeback.amount')} as amount,
+          chargeback.state, ended_at as "endedAt"
+        from chargeback join deposit on deposit.id = deposit_id where deposit.member_id = ${id}
+        order by written_at, chargeback.id`,
+    ),
+    kept: taxLaw,
+  },
+  chargebackEvent: { exported: not('The history of a chargeback, which is listed.'), kept: taxLaw },
   checkout: {
     exported: exported(
       dataExport.checkouts,

@@ -162,6 +162,10 @@ export const tradeData: Record<string, Treatment> = {
     exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),
     kept: 'What operators did, with their number.',
   },
+  teamPerson: {
+    exported: not('What the page about the company shows of its people; nobody is in it by an account.'),
+    kept: 'Operators remove a person there.',
+  },
   evidence: {
     exported: not('Papers about casks, with the numbers of the operators who added and checked them.'),
     kept: 'What operators did, with their number.',

@@ -50,7 +50,7 @@ async function moveBottles(tx: Transaction, row: ReleaseInvoiceRow, move: ShareM
   await moveShares(tx, await lockShares(tx, await certificatesOf(tx, row)), move);
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for what is on its way, ADDRESS_MISSING */
+/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for what is on its way, SHIPMENT_ADDRESS_MISSING */
 export async function shipBottles(
   context: Context,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function shipBottles(
     if (row.state !== 'PAID') throw new DomainError('RELEASE_INVOICE_STATE');
     if (row.parcelState === 'SHIPPED' || row.parcelState === 'DELIVERED')
       throw new DomainError('PARCEL_STATE');
-    if (!(await hasAddress(tx, row))) throw new DomainError('ADDRESS_MISSING');
+    if (!(await hasAddress(tx, row))) throw new DomainError('SHIPMENT_ADDRESS_MISSING');
     const now = context.clock.now();
     const parcel = {
       id: randomUUID(),

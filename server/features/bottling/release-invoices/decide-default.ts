@@ -1,5 +1,5 @@
 import { releaseReminderDays, remindedFrom } from '#domain/bottling/release-invoice.ts';
-import { mostProceeds } from '#domain/bottling/proceeds.ts';
+import { maxProceeds } from '#domain/bottling/proceeds.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
@@ -108,7 +108,7 @@ export async function disposeBottles(
       throw new DomainError('BOTTLES_STILL_HELD');
     const ids = await certificatesOf(tx, row);
     const shares = await lockShares(tx, ids);
-    const most = mostProceeds({ debt, paid: await paidForShares(tx, row, ids) });
+    const most = maxProceeds({ debt, paid: await paidForShares(tx, row, ids) });
     if (proceeds > most)
       throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${most}` } });
     const { memberId, currency, caskName } = row;

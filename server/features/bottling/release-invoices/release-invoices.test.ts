@@ -224,7 +224,7 @@ test('paid bottles are sent, come back, are sent again and handed over to someon
   const ship = () => shipBottles(context, operator, { releaseInvoiceId: owner.invoice.id, ...sent });
   await expect(ship()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
   await pay(owner);
-  await expect(ship()).rejects.toMatchObject({ code: 'ADDRESS_MISSING' });
+  await expect(ship()).rejects.toMatchObject({ code: 'SHIPMENT_ADDRESS_MISSING' });
   await db
     .updateTable('member')
     .set({ deliveryAddress: address })

@@ -1,4 +1,5 @@
 import type { DraftFacts, DraftField } from '#domain/cask/publishing.ts';
+import { readDecimal, writeDecimal } from './decimal.ts';
 
 /** A column of the file for a field of a cask. */
 interface Column {
@@ -12,15 +13,10 @@ const textColumn = (field: DraftField): Column => ({ field, read: (text) => text
 
 /** A number with at most `places` decimals, kept as a whole number of the smallest unit. */
 function decimalColumn(field: DraftField, places: number): Column {
-  const scale = 10 ** places;
   return {
     field,
-    read(text) {
-      const [, whole, , decimals = ''] = /^(\d{1,9})(\.(\d{1,3}))?$/.exec(text) ?? [];
-      if (whole === undefined || decimals.length > places) return undefined;
-      return Number(whole) * scale + Number(decimals.padEnd(places, '0') || 0);
-    },
-    write: (value) => (places === 0 ? String(value) : (Number(value) / scale).toFixed(places)),
+    read: (text) => readDecimal(text, places),
+    write: (value) => writeDecimal(Number(value), places),
   };
 }
 

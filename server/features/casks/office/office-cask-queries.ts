@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
 import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -145,27 +145,38 @@ export async function listCasks(
   db: Reader,
   { q, state, after, now, limit }: ListFilter,
 ): Promise<ListedRow[]> {
-  const pattern = q === undefined ? null : containing(q);
-  const stateAsked = state ?? null;
-  const before = after ?? null;
+  const all = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+  // What is not asked for is left out: with `$1 is null or …` the planner reads every cask.
+  const conditionsOf = (id: RawBuilder<unknown>, shown: RawBuilder<unknown>) => [
+    ...(after === undefined ? [] : [sql`${id} < ${after}`]),
+    ...(q === undefined ? [] : [sql`${shown} ilike ${containing(q)}`]),
+  ];
+  const ofDraft = [
+    ...conditionsOf(sql`draft.id`, sql`concat(facts ->> 'code', ' ', facts ->> 'name')`),
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+  ];
+  const isOnSale = sql`coalesce(published_at <= ${now}, false)`;
+  const ofState = {
+    ON_SALE: isOnSale,
+    ANNOUNCED: sql`not ${isOnSale}`,
+    DRAFT: sql`false`,
+    CHECKED: sql`false`,
+  };
+  const ofCask = [
+    ...conditionsOf(sql`cask.id`, sql`code || ' ' || cask.name`),
+    ...(state === undefined ? [] : [ofState[state]]),
+  ];
   const { rows } = await sql<ListedRow>`
     (select draft.id, state, null as stage, facts ->> 'code' as code, facts ->> 'name' as name,
        distillery.name as "distilleryName", (facts ->> 'priceSgd')::bigint as "priceSgd",
        (facts ->> 'priceEur')::bigint as "priceEur", (facts ->> 'shares')::integer as shares, changed_at as "changedAt"
      from cask_draft as draft left join distillery on distillery.id = (facts ->> 'distilleryId')::bigint
-     where (${before}::bigint is null or draft.id < ${before}::bigint)
-       and (${stateAsked}::text is null or state = ${stateAsked}::text)
-       and (${pattern}::text is null or concat(facts ->> 'code', ' ', facts ->> 'name') ilike ${pattern}::text)
-     order by draft.id desc limit ${limit})
+     where ${all(ofDraft)} order by draft.id desc limit ${limit})
     union all
     (select cask.id, case when published_at <= ${now} then 'ON_SALE' else 'ANNOUNCED' end, stage, code, cask.name,
        distillery.name, price_sgd, price_eur, shares_total, coalesce(changed_at, created_at)
      from cask join offer on offer.cask_id = cask.id join distillery on distillery.id = distillery_id
-     where (${before}::bigint is null or cask.id < ${before}::bigint)
-       and (${stateAsked}::text is null
-         or ${stateAsked}::text = case when published_at <= ${now} then 'ON_SALE' else 'ANNOUNCED' end)
-       and (${pattern}::text is null or code || ' ' || cask.name ilike ${pattern}::text)
-     order by cask.id desc limit ${limit})
+     where ${all(ofCask)} order by cask.id desc limit ${limit})
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ import { noteNoChange, recordChange } from '../../office/trail/record-change.ts'
 import { checkPictures } from '../photographs/photographs.ts';
 import { findEventPictures, insertEventPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { moveCask } from '../stage/move-cask.ts';
-import { lockCask } from '../stage/stage-queries.ts';
+import { lockCask, lockCasks } from '../stage/stage-queries.ts';
 import { appendEvent } from './append-event.ts';
 import { getCaskRecord } from './get-record.ts';
 import { eventsOf, findEvent, updateFilling } from './record-queries.ts';
@@ -21,7 +21,8 @@ import { stopSaleOfTooLittle } from './stop-sale.ts';
 
 type Given = BodyOf<typeof endpoint>;
 
-function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
+/** What is not given is null. */
+export function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
   const { kind, happenedOn, source, document = null, text = null, corrects = null } = given;
   const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = given;
   const reading = { volumeMl, strength, temperature, method, caskType };
@@ -76,52 +77,91 @@ async function applyFilling(
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] });
 }
 
+export interface EnteredEvent {
+  caskId: number;
+  eventId: string;
+  given: Given;
+}
+
+type CheckedEvent = CaskEvent & Pick<Given, 'source'> & { caskId: number };
+
+/** Under the cask's lock, against the record as it is by now. @returns null where it is recorded already */
+async function checkEvent(
+  { clock }: Context,
+  tx: Transaction,
+  cask: Row<'cask'>,
+  { eventId, given }: EnteredEvent,
+): Promise<CheckedEvent | null> {
+  const { pictures = [] } = given;
+  const event = await withDocument(tx, { ...eventOf(given), id: eventId, caskId: cask.id }, pictures);
+  if (await isRecorded(tx, event, pictures)) return null;
+  const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
+  if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
+  const events = await eventsOf(tx, cask.id);
+  const today = dateIn('IE', clock.now());
+  const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+  return event;
+}
+
+async function writeEvent(
+  context: Context,
+  tx: Transaction,
+  cask: Row<'cask'>,
+  event: CheckedEvent,
+  { caller, pictures = [] }: { caller: Caller; pictures: Given['pictures'] },
+): Promise<void> {
+  await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
+  await insertEventPictures(tx, event.id, pictures);
+  await applyFilling(context, tx, cask, event);
+  if (isMeasured(event)) await stopSaleOfTooLittle(context, tx, cask.id);
+  if (event.kind === 'MOVED' && cask.stage === 'FILLED')
+    await moveCask(tx, cask.id, { to: 'MATURING', by: 'OPERATOR' });
+}
+
 /**
- * Inside a transaction that may record others too.
- * @returns false where it is recorded already
+ * Records events of one cask or of many, in the order given. All casks are locked first, and the trail is written last: it
+ * makes operators wait for one another until the commit, and nobody who waits for it holds a cask that is still needed.
+ * @returns how many were not recorded already
  * @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, BOTTLING_TOO_YOUNG where a corrected filling is less
  * than three years before the bottling, INVALID_REQUEST with the fields that are wrong
  */
-export async function recordEventIn(
+export async function recordEvents(
   context: Context,
   tx: Transaction,
-  { caller, caskId, eventId }: { caller: Caller; caskId: number; eventId: string },
-  given: Given,
-): Promise<boolean> {
-  const { pictures = [] } = given;
-  const cask = await lockCask(tx, caskId);
-  const event = await withDocument(tx, { ...eventOf(given), id: eventId, caskId }, pictures);
-  if (await isRecorded(tx, event, pictures)) return false;
-  const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
-  if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
-  const events = await eventsOf(tx, caskId);
-  const today = dateIn('IE', context.clock.now());
-  const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
-  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
-  await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
-  await insertEventPictures(tx, eventId, pictures);
-  await applyFilling(context, tx, cask, event);
-  if (isMeasured(event)) await stopSaleOfTooLittle(context, tx, caskId);
-  if (event.kind === 'MOVED' && cask.stage === 'FILLED')
-    await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
-  await recordChange(context, tx, caller, {
-    action: 'cask.record',
-    subject: { kind: 'cask', id: caskId },
-    after: { eventId, ...given },
-  });
-  return true;
+  caller: Caller,
+  entered: readonly EnteredEvent[],
+): Promise<number> {
+  await lockCasks(
+    tx,
+    entered.map(({ caskId }) => caskId),
+  );
+  const written: EnteredEvent[] = [];
+  for (const one of entered) {
+    // As the event before it may have left it.
+    const cask = await lockCask(tx, one.caskId);
+    const event = await checkEvent(context, tx, cask, one);
+    if (!event) continue;
+    await writeEvent(context, tx, cask, event, { caller, pictures: one.given.pictures });
+    written.push(one);
+  }
+  for (const { caskId, eventId, given } of written)
+    await recordChange(context, tx, caller, {
+      action: 'cask.record',
+      subject: { kind: 'cask', id: caskId },
+      after: { eventId, ...given },
+    });
+  if (written.length === 0) noteNoChange(caller);
+  return written.length;
 }
 
-/** @throws as `recordEventIn` */
+/** @throws as `recordEvents` */
 export async function recordEvent(
   context: Context,
   caller: Caller,
   { caskId, eventId }: { caskId: number; eventId: string },
   given: Given,
 ): Promise<CaskRecord> {
-  const isNew = await transaction(context.db, (tx) =>
-    recordEventIn(context, tx, { caller, caskId, eventId }, given),
-  );
-  if (!isNew) noteNoChange(caller);
+  await transaction(context.db, (tx) => recordEvents(context, tx, caller, [{ caskId, eventId, given }]));
   return getCaskRecord(context, caskId);
 }

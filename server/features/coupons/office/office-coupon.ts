@@ -1,5 +1,5 @@
 import type { EnteredCoupon, OfficeCoupon } from '#contract/office/office-coupon.ts';
-import { mostPercent } from '#domain/order/coupon.ts';
+import { maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { lockCoupon } from '#server/features/coupons/queries.ts';
@@ -31,15 +31,25 @@ export async function getCoupon(db: Reader, id: number): Promise<OfficeCoupon> {
   return viewOf(row);
 }
 
+/** A year outside is a slip of the keyboard. */
+const [firstYear, lastYear] = [2020, 2100];
+const isFarFrom = (instant: string) => {
+  const year = new Date(instant).getUTCFullYear();
+  return year < firstYear || year > lastYear;
+};
+
 /** As the constraints of the table have it, and at most half of a price, by field. @throws INVALID_REQUEST */
 function checkCoupon(entered: EnteredCoupon, uses: number): void {
-  const { kind, value, currency, minimum, validFrom, validUntil, maxUses } = entered;
+  const { kind, value, currency, minimum, validFrom, validUntil, maxUses, maxUsesPerMember } = entered;
   const fields: FieldErrors = {
-    ...(kind === 'PERCENT' && value > mostPercent && { value: `is more than ${mostPercent} percent` }),
+    ...(kind === 'PERCENT' && value > maxPercent && { value: `is more than ${maxPercent} percent` }),
     ...(kind === 'AMOUNT' &&
-      value * 100 > minimum * mostPercent && { minimum: 'is less than twice the value' }),
+      value * 100 > minimum * maxPercent && { minimum: 'is less than twice the value' }),
     ...((kind === 'AMOUNT' || minimum > 0) && currency === undefined && { currency: 'is missing' }),
+    ...(isFarFrom(validFrom) && { validFrom: `is not between the years ${firstYear} and ${lastYear}` }),
+    ...(isFarFrom(validUntil) && { validUntil: `is not between the years ${firstYear} and ${lastYear}` }),
     ...(new Date(validUntil) <= new Date(validFrom) && { validUntil: 'is before it begins' }),
+    ...(maxUsesPerMember > maxUses && { maxUsesPerMember: 'is more than the uses in all' }),
     ...(maxUses < uses && { maxUses: `is less than the ${uses} there were` }),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });

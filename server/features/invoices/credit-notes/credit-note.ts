@@ -21,15 +21,17 @@ interface Credited {
   currency: Currency;
   /** Minor units. */
   rows: readonly (readonly [label: string, amount: number])[];
-  sums: readonly (readonly [label: string, amount: number])[];
+  total: readonly [label: string, amount: number];
+  /** Parts of the total. */
+  included?: readonly (readonly [label: string, amount: number])[];
   note: (ordersEmail: string) => string;
 }
 
 /** What a credit note prints. */
 export function creditNote(number: string, credited: Credited, issued: Issued): DocumentContent {
-  const { invoice, invoicedAt, reason, currency, rows, sums, note } = credited;
+  const { invoice, invoicedAt, reason, currency, rows, total, included = [], note } = credited;
   const { country, issuer, issuedAt } = issued;
-  const line = (style: 'row' | 'head') => (row: readonly [string, number]) => ({
+  const line = (style: 'row' | 'total') => (row: readonly [string, number]) => ({
     cells: [row[0], money(row[1], currency)],
     amounts: [1],
     style,
@@ -43,7 +45,8 @@ export function creditNote(number: string, credited: Credited, issued: Issued): 
       ...(reason === undefined ? [] : [{ text: reason, style: 'plain' as const }]),
       'gap',
       ...rows.map(line('row')),
-      ...sums.map(line('head')),
+      line('total')(total),
+      ...included.map(line('row')),
       { text: note(issuer.ordersEmail), style: 'note' },
     ],
   };

@@ -14,5 +14,5 @@ export const creditedOrder = ({ invoice, placedAt, currency, amount }: CreditedO
   invoice,
   invoicedAt: placedAt,
   currency,
-  sums: [[creditNotes.refunded, amount]] as const,
+  total: [creditNotes.refunded, amount] as const,
 });

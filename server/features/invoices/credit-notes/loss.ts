@@ -21,7 +21,7 @@ export const lossCreditNote = (
     {
       ...creditedOrder(order),
       rows: shares.map(({ code, paid }) => [words.share(code, caskName), paid]),
-      sums: [[words.credited[remedy], order.amount]],
+      total: [words.credited[remedy], order.amount],
       note: words.note,
     },
     issued,

@@ -34,21 +34,23 @@ export function membershipCreditNote(
   const day = (instant: Date) => dayIn(country, instant);
   const rates = taxOf(membership, country);
   const tax = creditedTax(membership, country);
-  const sums: [string, number][] = [[words.refunded(day(refundedAt)), refund]];
-  if (refund < paid) sums.unshift([words.kept, refund - paid]);
-  if (rates)
-    sums.push(
-      [words.withoutTax, refund - tax],
-      [words.tax(percent(rates.salesTax), rates.salesTaxName), tax],
-    );
+  const rows: [string, number][] = [[words.membership(levelName, day(startsAt), day(endsAt)), paid]];
+  if (refund < paid) rows.push([words.kept, refund - paid]);
+  const included: [string, number][] = rates
+    ? [
+        [words.withoutTax, refund - tax],
+        [words.tax(percent(rates.salesTax), rates.salesTaxName), tax],
+      ]
+    : [];
   return creditNote(
     number,
     {
       invoice,
       invoicedAt: joinedAt,
       currency,
-      rows: [[words.membership(levelName, day(startsAt), day(endsAt)), paid]],
-      sums,
+      rows,
+      total: [words.refunded(day(refundedAt)), refund],
+      included,
       note: words.note,
     },
     issued,

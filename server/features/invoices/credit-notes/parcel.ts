@@ -24,7 +24,7 @@ export const chargesCreditNote = (
       invoicedAt: release.issuedAt,
       currency: release.currency,
       rows: release.lines.map(({ name, amount }) => [name ?? words.delivery, amount]),
-      sums: [[creditNotes.refunded, release.total]],
+      total: [creditNotes.refunded, release.total],
       note: words.note,
     },
     issued,

@@ -16,7 +16,7 @@ async function currentBenefits({ db, clock }: Context, memberId: string) {
   const now = clock.now();
   const held = await subscriptionAt(db, memberId, now);
   if (!held || !isCurrent(toHeldSubscription(held), now)) return null;
-  const level = await findLevel(db, held.levelId);
+  const level = await findLevel(db, held.levelId, now);
   const counted = await usedNumbers(db, held.id);
   const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm, nosedOnly }) => {
     const used = counted.filter((use) => use.kind === kind).length;

@@ -73,7 +73,7 @@ async function checkMeeting(
   const booked = before ? await countBookedSeats(tx, before.id) : 0;
   const fields: FieldErrors = {
     ...(new Date(startsAt) <= clock.now() && { startsAt: 'is in the past' }),
-    ...(!(await findLevel(tx, levelId)) && { levelId: 'is no level' }),
+    ...(!(await findLevel(tx, levelId, clock.now())) && { levelId: 'is no level' }),
     // A seat counts against the allowance by the level it was booked at.
     ...(before && before.taken > 0 && levelId !== before.levelId && { levelId: 'has seats that are taken' }),
     ...(seats < booked && { seats: `is less than the ${booked} that were booked` }),

@@ -16,13 +16,13 @@ export async function joinFree(
   levelId: number,
 ): Promise<Subscription> {
   return transaction(db, async (tx) => {
-    const level = await findLevel(tx, levelId);
+    await lockMembership(tx, memberId);
+    const now = clock.now();
+    const level = await findLevel(tx, levelId, now);
     if (!level) throw new DomainError('NOT_FOUND');
     if (level.priceSgd > 0 || level.priceEur > 0) {
       throw new DomainError('MEMBERSHIP_NOT_FREE');
     }
-    await lockMembership(tx, memberId);
-    const now = clock.now();
     const before = await latestSubscription(tx, memberId);
     if (before && isCurrent(toHeldSubscription(before), now)) {
       if (before.levelId === levelId) return subscriptionView(before, now);

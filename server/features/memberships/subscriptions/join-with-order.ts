@@ -37,7 +37,7 @@ export async function planJoining(
   levelId: number | undefined,
 ): Promise<Joining | null> {
   if (levelId === undefined) return null;
-  const level = await findLevel(db, levelId);
+  const level = await findLevel(db, levelId, now);
   if (!level) throw new DomainError('MEMBERSHIP_UNKNOWN');
   if (level.priceSgd === 0 && level.priceEur === 0)
     return isCurrent(subscription, now) ? null : { level, planned: null, total: 0 };

@@ -69,7 +69,8 @@ export async function quoteSubscriptions(
   caller: Caller,
   query: QuoteQuery,
 ): Promise<Quote[]> {
-  const paid = (await listLevels(context.db)).filter((level) => priceOf(level, query.currencyType) > 0);
+  const levels = await listLevels(context.db, context.clock.now());
+  const paid = levels.filter((level) => priceOf(level, query.currencyType) > 0);
   const member = await getMember(context.db, caller.memberId);
   return Promise.all(paid.map((level) => quoteOf(context, member, level, query)));
 }

@@ -17,10 +17,12 @@ import { subscribe } from './subscribe.ts';
 import { levelView } from './subscription-view.ts';
 
 function levelRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context;
-  bind(app, context, membership.listMembershipLevels, async () => (await listLevels(db)).map(levelView));
+  const { db, clock } = context;
+  bind(app, context, membership.listMembershipLevels, async () =>
+    (await listLevels(db, clock.now())).map(levelView),
+  );
   bind(app, context, membership.getMembershipLevel, async ({ params }) => {
-    const level = await findLevel(db, params.id);
+    const level = await findLevel(db, params.id, clock.now());
     if (!level) throw new DomainError('NOT_FOUND');
     return levelView(level);
   });

@@ -15,8 +15,8 @@ import { subscriptionView } from './subscription-view.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
-async function paidLevel(tx: Transaction, id: number): Promise<LevelRow> {
-  const level = await findLevel(tx, id);
+async function paidLevel(tx: Transaction, id: number, now: Date): Promise<LevelRow> {
+  const level = await findLevel(tx, id, now);
   if (!level) throw new DomainError('NOT_FOUND');
   if (level.priceSgd === 0 || level.priceEur === 0) throw new DomainError('MEMBERSHIP_FREE');
   return level;
@@ -58,11 +58,11 @@ export async function subscribe(
       clock.now(),
     );
     if (answered) return answered;
-    const level = await paidLevel(tx, request.membershipId);
     const { country } = await lockMembership(tx, memberId);
+    const now = clock.now();
+    const level = await paidLevel(tx, request.membershipId, now);
     // Its tax is the country's.
     if (country === null) throw new DomainError('COUNTRY_UNKNOWN');
-    const now = clock.now();
     const subscriber: Subscriber = { memberId, country, currency, now };
     const planned = await planSubscription(tx, memberId, level, { currency, country, now });
     const coupon = await claimMembershipCoupon(tx, request.couponCode, planned.total, subscriber);

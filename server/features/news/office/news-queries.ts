@@ -64,11 +64,11 @@ export async function updateNews(
 export async function updatePublication(
   tx: Transaction,
   { id, version }: { id: number; version: number },
-  publishedAt: Date | null,
+  publication: Pick<OfficeNewsRow, 'publishedAt' | 'isSlugFixed'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('news')
-    .set((eb) => ({ publishedAt, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...publication, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

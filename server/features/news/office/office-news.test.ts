@@ -76,6 +76,22 @@ test('what is published keeps its address', async () => {
   const body = { version: 2, ...entered('another-address'), title: 'New title' };
   const { body: changed } = await request(app, changeNews, { params, body, token });
   expect(changed).toMatchObject({ slug: 'first-address', title: 'New title' });
+  const later = new Date(clock.now().getTime() + hour).toISOString();
+  await request(app, publishNews, { params, body: { version: 3, from: later }, token });
+  const withdrawn = await request(app, withdrawNews, { params, body: { version: 4 }, token });
+  expect(withdrawn.body).toMatchObject({ publishedAt: null, isSlugFixed: true });
+  const again = { version: 5, ...entered('third-address') };
+  expect((await request(app, changeNews, { params, body: again, token })).body.slug).toBe('first-address');
+});
+
+test('what was scheduled and never published takes another address', async () => {
+  const { id } = await create('not-yet');
+  const params = { newsId: String(id) };
+  const from = new Date(clock.now().getTime() + hour).toISOString();
+  await request(app, publishNews, { params, body: { version: 1, from }, token });
+  await request(app, withdrawNews, { params, body: { version: 2 }, token });
+  const body = { version: 3, ...entered('better-address') };
+  expect((await request(app, changeNews, { params, body, token })).body.slug).toBe('better-address');
 });
 
 test('of two operators the second gets the item as it is now; a taken address is refused at its field', async () => {
@@ -145,6 +161,9 @@ test('the terms of a coupon are held to what it can be, by their fields', async 
     [{ kind: 'AMOUNT', value: 500, minimum: 999, currency: 'SGD' }, 'minimum'],
     [{ minimum: 1 }, 'currency'],
     [{ validUntil: '2025-01-01T00:00:00Z' }, 'validUntil'],
+    [{ validFrom: '0000-01-01T00:00:00Z' }, 'validFrom'],
+    [{ validUntil: '9999-01-01T00:00:00Z' }, 'validUntil'],
+    [{ maxUses: 3, maxUsesPerMember: 4 }, 'maxUsesPerMember'],
   ];
   for (const [given, field] of wrong)
     expect(Object.keys((await add(given)).error.fields ?? {})).toEqual([field]);

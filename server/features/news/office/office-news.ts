@@ -25,11 +25,13 @@ const pageSize = 50;
 
 function viewOf(row: OfficeNewsRow, now: Date): OfficeNews {
   const { id, version, slug, title, summary, body, publishedAt, distilleryId, caskId } = row;
+  const isPublished = publishedAt !== null && publishedAt <= now;
   return {
     id,
     version,
     publishedAt: publishedAt?.toISOString() ?? null,
-    isPublished: publishedAt !== null && publishedAt <= now,
+    isPublished,
+    isSlugFixed: isPublished || row.isSlugFixed,
     slug,
     title,
     summary,
@@ -108,13 +110,18 @@ export function changeNews(
   caller: Caller,
   { id, version, ...given }: { id: number; version: number } & EnteredNews,
 ): Promise<OfficeNews> {
-  return changeSeen(context, caller, { id, action: 'news.change' }, async (tx, { publishedAt, slug }) => {
-    await checkReferences(tx, given);
-    // Links to what was published go on leading there.
-    const entered = publishedAt === null ? given : { ...given, slug };
-    if (await isSlugTaken(tx, entered.slug, id)) throw nameTaken();
-    return updateNews(tx, { id, version }, entered);
-  });
+  return changeSeen(
+    context,
+    caller,
+    { id, action: 'news.change' },
+    async (tx, { isSlugFixed, publishedAt, slug }) => {
+      await checkReferences(tx, given);
+      // Links to what was published go on leading there.
+      const entered = isSlugFixed || publishedAt !== null ? { ...given, slug } : given;
+      if (await isSlugTaken(tx, entered.slug, id)) throw nameTaken();
+      return updateNews(tx, { id, version }, entered);
+    },
+  );
 }
 
 /** @throws NEWS_NOT_FOUND, RECORD_CHANGED */
@@ -123,10 +130,10 @@ export function publishNews(
   caller: Caller,
   { id, version, from }: { id: number; version: number; from?: string | undefined },
 ): Promise<OfficeNews> {
-  return changeSeen(context, caller, { id, action: 'news.publish' }, (tx) => {
+  return changeSeen(context, caller, { id, action: 'news.publish' }, (tx, { isSlugFixed }) => {
     const now = context.clock.now();
     const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
-    return updatePublication(tx, { id, version }, publishedAt);
+    return updatePublication(tx, { id, version }, { publishedAt, isSlugFixed });
   });
 }
 
@@ -136,6 +143,6 @@ export const withdrawNews = (
   caller: Caller,
   { id, version }: { id: number; version: number },
 ): Promise<OfficeNews> =>
-  changeSeen(context, caller, { id, action: 'news.withdraw' }, (tx) =>
-    updatePublication(tx, { id, version }, null),
+  changeSeen(context, caller, { id, action: 'news.withdraw' }, (tx, { isSlugFixed }) =>
+    updatePublication(tx, { id, version }, { publishedAt: null, isSlugFixed }),
   );

@@ -4,6 +4,7 @@ import { addDays, dateIn, zoneOf } from '#domain/calendar.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
+import { countPaymentRequests } from '../payments/payment-requests.ts';
 import { countWaiting, depositsByDay, findDue, findGivenUpMails, salesByDay, stock } from './queries.ts';
 
 /** Days are those of Ireland, where the company is. */
@@ -12,19 +13,28 @@ export async function getGlance({ db, clock }: Context, { operator }: Caller): P
   const may = (permission: Permission) => operator?.permissions.includes(permission) === true;
   const to = dateIn('IE', now);
   const days = { from: addDays(to, -29), to, zone: zoneOf('IE') };
-  const [sales, deposits, left, counts, failedJobs] = await Promise.all([
+  const [sales, deposits, left, counts, failedJobs, paymentRequests] = await Promise.all([
     may('orders.read') ? salesByDay(db, days) : null,
     may('deposits.read') ? depositsByDay(db, days) : null,
     stock(db),
     countWaiting(db, now),
     countFailedJobs(db),
+    countPaymentRequests({ db, clock }),
   ]);
-  return { madeAt: now.toISOString(), sales, deposits, stock: left, waiting: { ...counts, failedJobs } };
+  return {
+    madeAt: now.toISOString(),
+    sales,
+    deposits,
+    stock: left,
+    waiting: { ...counts, failedJobs, paymentRequests },
+  };
 }
 
-export async function listDue({ db, clock }: Context): Promise<DueItem[]> {
+/** Chargebacks only for an operator who reads the ledger. */
+export async function listDue({ db, clock }: Context, { operator }: Caller): Promise<DueItem[]> {
   const today = dateIn('IE', clock.now());
-  return findDue(db, { today, by: addDays(today, 7) });
+  const seesMoney = operator?.permissions.includes('ledger.read') === true;
+  return findDue(db, { today, by: addDays(today, 7), seesMoney });
 }
 
 export async function listGivenUpMails({ db, clock }: Context): Promise<GivenUpMail[]> {

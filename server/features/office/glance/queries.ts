@@ -86,7 +86,7 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
 /** Not done and due by then, the earliest first. */
 export async function findDue(
   db: Reader,
-  { today, by }: { today: CalendarDate; by: CalendarDate },
+  { today, by, seesMoney }: { today: CalendarDate; by: CalendarDate; seesMoney: boolean },
 ): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
     select kind, id, label, due_on::text as due_on, due_on < ${today}::date as is_overdue from (
@@ -103,6 +103,10 @@ export async function findDue(
       union all
       select 'MEETING', meeting.id::text, title, (starts_at at time zone 'Europe/Dublin')::date
         from meeting where cancelled_at is null and (starts_at at time zone 'Europe/Dublin')::date >= ${today}::date
+      union all
+      select 'CHARGEBACK', chargeback.id::text, provider || ' ' || coalesce(reference, left(chargeback.id::text, 8)), evidence_due_on
+        from chargeback join deposit on deposit.id = deposit_id
+        where chargeback.state = 'OPEN' and evidence_sent_on is null and ${seesMoney}
     ) as due where due_on <= ${by}::date order by due_on, kind, id limit 200`.execute(db);
   return rows;
 }

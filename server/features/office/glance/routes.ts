@@ -7,7 +7,7 @@ import { getGlance, listDue, listGivenUpMails } from './glance.ts';
 
 export function glanceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, glance.getGlance, ({ caller }) => getGlance(context, caller));
-  bind(app, context, glance.listDue, () => listDue(context));
+  bind(app, context, glance.listDue, ({ caller }) => listDue(context, caller));
   bind(app, context, glance.listGivenUpMails, () => listGivenUpMails(context));
   bind(app, context, glance.listFailedJobs, () => listFailedJobs(context));
   bind(app, context, glance.retryJob, ({ caller, params, body }) =>

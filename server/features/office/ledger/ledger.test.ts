@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLedgerDay, listReconciliations } from '#contract/office/ledger.ts';
-import { listChargebacks, listOfficeReturns } from '#contract/office/returns.ts';
+import { listOfficeReturns } from '#contract/office/returns.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
@@ -64,15 +64,7 @@ test('days whose books differ from the report are shown alone', async () => {
   expect(await list({ differing: 'true' })).toEqual([['2026-01-05', lines]]);
 });
 
-test('returns are listed by state, and charged-back deposits with what their member owes', async () => {
-  const deposit = await db
-    .selectFrom('deposit')
-    .select(['id', 'memberId'])
-    .where('memberId', '=', member.id)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('deposit').set({ chargedBack: 300 }).where('id', '=', deposit.id).execute();
-  const { body } = await request(app, listChargebacks, { token });
-  expect(body).toMatchObject([{ depositId: deposit.id, memberId: member.id, chargedBack: 300, owed: 0 }]);
+test('returns are listed by state', async () => {
   const { body: none } = await request(app, listOfficeReturns, { query: { state: 'FAILED' }, token });
   expect(none).toEqual({ content: [], next: null });
 });

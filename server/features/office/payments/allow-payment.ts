@@ -13,7 +13,7 @@ const day = 24 * 3600_000;
 /** What one person gives alone is counted over this time. */
 const countedMs = day;
 /** A request that nobody approved for so long has to be made again. */
-const openMs = 30 * day;
+export const openRequestMs = 30 * day;
 
 interface Sum {
   currency: Currency;
@@ -22,11 +22,18 @@ interface Sum {
 }
 
 export interface OperatorPayment {
-  act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
+  act:
+    | 'releaseInvoice.dispose'
+    | 'releaseInvoice.refund'
+    | 'order.withdraw'
+    | 'chargeback.record'
+    | 'chargeback.win';
   subject: { kind: TrailSubject; id: string };
   memberId: string;
   sums: readonly Sum[];
   reason: string;
+  /** What the second person needs to know beside the sums, for the trail of a request. */
+  details?: object;
 }
 
 const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.includes('refunds.write');
@@ -62,7 +69,7 @@ function byCurrency(sums: readonly Sum[]): Sum[] {
 }
 
 /**
- * The rule for what operators give outside refunds: alone up to the limit, over it when a second person with finance or
+ * The rule for what operators give, or take as a chargeback, outside refunds: alone up to the limit, over it when a second person with finance or
  * as owner does the same act with the same sums (docs/product.md#refunds). Follows `lockForPayment`.
  * @returns false where it only was written down as asked for: nothing else is done, and the use case answers
  * PAYMENT_REQUESTED after the commit
@@ -71,7 +78,7 @@ export async function allowPayment(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { act, subject, memberId, sums: asked, reason }: OperatorPayment,
+  { act, subject, memberId, sums: asked, reason, details }: OperatorPayment,
   at: Date,
 ): Promise<boolean> {
   refuseOwn(caller, memberId);
@@ -83,7 +90,7 @@ export async function allowPayment(
   const open = await openRequests(tx, {
     act,
     subjectId: subject.id,
-    since: new Date(at.getTime() - openMs),
+    since: new Date(at.getTime() - openRequestMs),
   });
   const isRequested = (isOwn: boolean) =>
     sums.every(({ currency, amount }) =>
@@ -94,7 +101,8 @@ export async function allowPayment(
     );
   const isApproved = !isAlone && mayDecide(caller) && isRequested(false);
   const write = async (step: 'REQUESTED' | 'ALONE' | 'APPROVED') => {
-    const row = { act, subjectId: subject.id, operatorId, memberId, step, at };
+    const why = step === 'REQUESTED' ? reason : null;
+    const row = { act, subjectId: subject.id, operatorId, memberId, step, at, reason: why };
     if (sums.length > 0)
       await insertOperatorPayments(
         tx,
@@ -111,6 +119,11 @@ export async function allowPayment(
     return false;
   }
   await write('REQUESTED');
-  await recordChange(context, tx, caller, { action: `${act}Request`, subject, after: { sums }, reason });
+  await recordChange(context, tx, caller, {
+    action: `${act}Request`,
+    subject,
+    after: { ...details, sums },
+    reason,
+  });
   return false;
 }

@@ -39,7 +39,7 @@ export async function givenAlone(
 
 export type OperatorPaymentRow = Row<'operatorPayment'>;
 
-/** Requests for the same act on the same subject since then that nobody approved, the oldest first. */
+/** Requests for the same act on the same subject since then that nobody approved or refused, the oldest first. */
 export async function openRequests(
   db: Reader,
   { act, subjectId, since }: { act: OperatorPaymentRow['act']; subjectId: string; since: Date },
@@ -53,7 +53,7 @@ export async function openRequests(
     .orderBy('id')
     .execute();
   return rows
-    .slice(rows.findLastIndex(({ step }) => step === 'APPROVED') + 1)
+    .slice(rows.findLastIndex(({ step }) => step === 'APPROVED' || step === 'REFUSED') + 1)
     .filter(({ step }) => step === 'REQUESTED');
 }
 

@@ -16,8 +16,7 @@ export async function listRefunds(
   { db }: Pick<Context, 'db'>,
   { state, orderId }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const filter = { state: state ?? null, orderId: orderId ?? null };
-  return (await listedRefunds(db, filter, maxListed)).map(viewOf);
+  return (await listedRefunds(db, { state, orderId }, maxListed)).map(viewOf);
 }
 
 /** @throws REFUND_NOT_FOUND */

@@ -91,14 +91,20 @@ export interface ListedRefund {
 /** The newest first. */
 export async function listedRefunds(
   db: Reader,
-  {
-    id = null,
-    state = null,
-    orderId = null,
-  }: { id?: string | null; state?: RefundState | null; orderId?: string | null },
+  { id, state, orderId }: { id?: string; state?: RefundState | undefined; orderId?: string | undefined },
   limit: number,
 ): Promise<ListedRefund[]> {
+  const conditions = [
+    sql`true`,
+    ...(id === undefined ? [] : [sql`id = ${id}`]),
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(orderId === undefined ? [] : [sql`order_id = ${orderId}`]),
+  ];
   const { rows } = await sql<ListedRefund>`
+    with page as (
+      select * from refund where ${sql.join(conditions, sql` and `)}
+      order by requested_at desc, id desc limit ${limit}
+    )
     select refund.id, kind, state, refund.member_id, ${memberName('member')} as member_name, refund.order_id,
       invoice_number, refund.currency, amount, reason, needs_second, requested_by,
       ${memberName('requester')} as requested_by_name, requested_at,
@@ -109,13 +115,11 @@ export async function listedRefunds(
                 order by share.cask_id, share.number), '[]')
        from refund_share as part join certificate on certificate.id = part.certificate_id
        join cask_share as share using (cask_id, number) where part.refund_id = refund.id) as shares
-    from refund
+    from page as refund
     join member on member.id = refund.member_id
     join member as requester on requester.id = requested_by
     left join member as decider on decider.id = decided_by
     left join invoice on invoice.order_id = refund.order_id
-    where (${id}::uuid is null or refund.id = ${id}) and (${state}::text is null or state = ${state})
-      and (${orderId}::uuid is null or refund.order_id = ${orderId})
-    order by requested_at desc, refund.id desc limit ${limit}`.execute(db);
+    order by requested_at desc, refund.id desc`.execute(db);
   return rows;
 }

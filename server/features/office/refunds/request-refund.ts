@@ -5,7 +5,7 @@ import type {
   refundOrder as endpoint,
 } from '#contract/office/refunds.ts';
 import { DomainError } from '#domain/errors.ts';
-import { planOrderRefund } from '#domain/order/refund.ts';
+import { mayBeRefunded, planOrderRefund } from '#domain/order/refund.ts';
 import { findMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
@@ -17,20 +17,26 @@ import { carryOutRefund, lockRefundable, type OpenRefund } from './carry-out-ref
 import { getRefund } from './get-refund.ts';
 import * as queries from './queries.ts';
 
-/** @param certificateIds of the shares that were named; none: all that stood */
+/** Of the shares that were named; where none was, of all that stand: what was asked for before leaves none of them out. */
+interface NamedShares {
+  certificateIds: ReadonlySet<string>;
+  isAll: boolean;
+}
+
+/** @param named null for an adjustment */
 async function isSame(
   tx: Transaction,
   known: queries.RefundRow,
-  { asked, certificateIds }: { asked: OpenRefund; certificateIds: ReadonlySet<string> | null },
+  { asked, named }: { asked: OpenRefund; named: NamedShares | null },
   operatorId: string,
 ): Promise<boolean> {
   const names = ['kind', 'memberId', 'orderId', 'currency', 'amount', 'reason'] as const;
   if (known.requestedBy !== operatorId || names.some((name) => known[name] !== asked[name])) return false;
-  if (!certificateIds) return true;
-  const parts = await queries.partsOf(tx, known.id);
+  if (!named) return true;
+  const parts = new Set((await queries.partsOf(tx, known.id)).map(({ certificateId }) => certificateId));
   return (
-    parts.length === certificateIds.size &&
-    parts.every(({ certificateId }) => certificateIds.has(certificateId))
+    [...named.certificateIds].every((id) => parts.has(id)) &&
+    (named.isAll || parts.size === named.certificateIds.size)
   );
 }
 
@@ -44,14 +50,14 @@ async function requestRefund(
   caller: Caller,
   asked: OpenRefund,
   plan: (tx: Transaction) => Promise<queries.RefundPart[]>,
-  namedShares: (tx: Transaction) => Promise<ReadonlySet<string> | null> = () => Promise.resolve(null),
+  namedShares: (tx: Transaction) => Promise<NamedShares | null> = () => Promise.resolve(null),
 ): Promise<Refund> {
   const { id, kind, orderId, memberId, currency, amount, reason } = asked;
   await transaction(context.db, async (tx) => {
     await lockForPayment(tx, caller, memberId);
     const known = await queries.findRefund(tx, id);
     if (known) {
-      const again = { asked, certificateIds: await namedShares(tx) };
+      const again = { asked, named: await namedShares(tx) };
       if (!(await isSame(tx, known, again, caller.memberId))) throw new DomainError('REFUND_EXISTS');
       noteNoChange(caller);
       return;
@@ -111,10 +117,11 @@ export async function refundOrder(
     return planned.map(({ share, amount: part }) => ({ certificateId: share.certificateId, amount: part }));
   };
   return requestRefund(context, caller, asked, plan, async (tx) => {
-    if (!shareCodes) return null;
     const { shares } = await lockRefundable(tx, orderId);
-    const named = shares.filter(({ code }) => shareCodes.includes(code));
-    return new Set(named.map(({ certificateId }) => certificateId));
+    const named = shares.filter((share) =>
+      shareCodes ? shareCodes.includes(share.code) : mayBeRefunded(share),
+    );
+    return { certificateIds: new Set(named.map(({ certificateId }) => certificateId)), isAll: !shareCodes };
   });
 }
 

@@ -1,13 +1,9 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type {
-  listChargebacks as chargebacksEndpoint,
-  listOfficeReturns as endpoint,
-} from '#contract/office/returns.ts';
+import type { listOfficeReturns as endpoint } from '#contract/office/returns.ts';
 import type { Context } from '#server/features/context.ts';
-import { chargebacks, listReturns } from './queries.ts';
+import { listReturns } from './queries.ts';
 
 const pageSize = 50;
-const maxChargebacks = 200;
 
 function placeOf(after: string | undefined) {
   if (after === undefined) return null;
@@ -30,11 +26,4 @@ export async function listOfficeReturns(
     })),
     next: last ? `${last.requestedAt.getTime()}.${last.id}` : null,
   };
-}
-
-export async function listChargebacks({
-  db,
-}: Pick<Context, 'db'>): Promise<AnswerOf<typeof chargebacksEndpoint>> {
-  const rows = await chargebacks(db, maxChargebacks);
-  return rows.map(({ settledAt, ...row }) => ({ ...row, settledAt: settledAt?.toISOString() ?? null }));
 }

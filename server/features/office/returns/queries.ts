@@ -35,27 +35,3 @@ export async function listReturns(
     order by requested_at desc, returned.id desc limit ${limit}`.execute(db);
   return rows;
 }
-
-export interface ChargebackRow {
-  depositId: string;
-  memberId: string;
-  memberName: string;
-  provider: string;
-  reference: string | null;
-  currency: Currency;
-  amount: number;
-  chargedBack: number;
-  owed: number;
-  settledAt: Date | null;
-}
-
-/** The newest first. */
-export async function chargebacks(db: Reader, limit: number): Promise<ChargebackRow[]> {
-  const { rows } = await sql<ChargebackRow>`
-    select deposit.id as deposit_id, deposit.member_id, ${memberName()} as member_name, provider,
-      provider_ref as reference, deposit.currency, amount, charged_back, owed, settled_at
-    from deposit join member on member.id = deposit.member_id
-    join wallet on wallet.member_id = deposit.member_id and wallet.currency = deposit.currency
-    where charged_back > 0 order by settled_at desc limit ${limit}`.execute(db);
-  return rows;
-}

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as returns from '#contract/office/returns.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { listChargebacks, listOfficeReturns } from './list-returns.ts';
+import { listOfficeReturns } from './list-returns.ts';
 
 export function officeReturnRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, returns.listOfficeReturns, ({ query }) => listOfficeReturns(context, query));
-  bind(app, context, returns.listChargebacks, () => listChargebacks(context));
 }

@@ -4,6 +4,8 @@ import type { Context } from '#server/features/context.ts';
 import { afterCommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { depositsCredited } from '#server/platform/metrics/registry.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
+import { bookReport } from '../book-chargebacks.ts';
+import { reportedSum } from '../chargeback-queries.ts';
 import { post } from '../ledger.ts';
 import { findWallet } from '../queries.ts';
 import { collectOwed, recordReversal, reinstate } from '../receivable.ts';
@@ -44,12 +46,16 @@ async function bookReversals(
   const at = context.clock.now();
   const { pending, returned } = await sumReturns(tx, deposit.id);
   const { amount, refunded, chargedBack } = deposit;
-  const unbooked = unbookedReversals({ amount, refunded, chargedBack, pending, returned }, snapshot);
+  const report = await bookReport(tx, deposit, snapshot.chargedBack, at);
+  const unbooked = unbookedReversals(
+    { amount, refunded, chargedBack, pending, returned },
+    { refunded: snapshot.refunded, chargedBack: report.booked },
+  );
   if (snapshot.refunded < refunded && returned > 0 && !areReturnsChecked) {
     await context.jobs.enqueue(tx, 'recheck-returns', { depositId: deposit.id });
     unbooked.refunded = 0;
   }
-  if (unbooked.refunded === 0 && unbooked.chargedBack === 0) return deposit;
+  if (unbooked.refunded === 0 && unbooked.chargedBack === 0 && !report.isChanged) return deposit;
   const { memberId, currency, provider, revision } = deposit;
   const event = { memberId, currency, provider, at };
   if (unbooked.refunded > 0) {
@@ -119,7 +125,8 @@ export async function applySnapshot(
     }
     if (before.revision === asked.revision)
       return bookReversals(context, tx, deposit, snapshot, { areReturnsChecked });
-    if (snapshot.refunded !== deposit.refunded || snapshot.chargedBack !== deposit.chargedBack)
+    const known = await reportedSum(tx, deposit.id);
+    if (snapshot.refunded !== deposit.refunded || snapshot.chargedBack !== known)
       await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
     return deposit;
   });

@@ -2,13 +2,6 @@
 import type * as contract from '#contract/office/returns.ts';
 import type { Call } from '#web/api/http/call.ts';
 
-export const listChargebacks: Call<typeof contract.listChargebacks> = {
-  method: 'GET',
-  path: '/platform/api/office/chargebacks',
-  role: 'operator',
-  answer: 'json',
-};
-
 export const listOfficeReturns: Call<typeof contract.listOfficeReturns> = {
   method: 'GET',
   path: '/platform/api/office/returns',

@@ -68,7 +68,7 @@ export function CouponFields({ form }: CouponFieldsProps) {
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
       <SelectField {...select('kind')} options={optionsOf(kinds)} />
-      <Field {...field('value')} inputMode="decimal" />
+      <Field {...field('value')} inputMode="decimal" description={words.valueHint} />
       <SelectField
         {...select('currency')}
         options={currencies.map((id) => ({ id, label: id }))}

@@ -11,6 +11,7 @@ import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { releaseInvoiceStateNames as stateNames } from '#words/en/office/parcels.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
+import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -28,6 +29,7 @@ function ReleaseInvoiceScreen() {
       title={number ? words.title(number) : words.fallback}
       actions={found.data && <Steps invoice={found.data.invoice} />}
     >
+      <PaymentRequestBanner subjectId={releaseInvoiceId} />
       <Loaded query={found}>
         {(data) => (
           <>

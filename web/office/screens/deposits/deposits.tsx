@@ -5,12 +5,11 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/review.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
-import { money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 
 type Row = AnswerOf<typeof endpoint>[number];
 
@@ -21,13 +20,7 @@ const columns: readonly ListColumn<Row>[] = [
     value: ({ depositId }) => depositId,
     cell: ({ depositId }) => depositId.slice(0, 8),
   },
-  {
-    id: 'asked',
-    header: words.columns.asked,
-    value: ({ amount }) => plainAmount(amount),
-    cell: ({ amount, currency }) => money(amount, currency),
-    align: 'end',
-  },
+  moneyColumn('asked', words.columns.asked, ({ amount }) => amount),
   { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerNames[provider] },
   timeColumn('since', words.columns.since, ({ createdAt }) => createdAt),
 ];

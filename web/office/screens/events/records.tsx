@@ -1,10 +1,13 @@
+import { Link } from 'react-router';
 import type { ListedRecord } from '#contract/cask-record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { listCaskRecords } from '#web/api/calls/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames } from '#words/en/office/casks.ts';
 import { records as words } from '#words/en/office/events.ts';
+import { regaugeImport } from '#words/en/office/imports.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { searchFilter } from '../../kit/filter.ts';
@@ -14,6 +17,7 @@ import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
 
 function lastOf({ last }: ListedRecord): string {
   if (!last) return words.never;
@@ -32,9 +36,20 @@ const columns: readonly ListColumn<ListedRecord>[] = [
 
 function RecordsScreen() {
   const { get: given, digits } = useListQuery();
+  const mayWrite = useMay('casks.write');
   const casks = useRows(get(listCaskRecords, { query: { q: given('q'), after: digits('after') } }));
   return (
-    <Screen title={words.title} lead={words.lead}>
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        mayWrite && (
+          <Link className={buttonStyle('dark')} to={paths.regaugeImport()}>
+            {regaugeImport.action}
+          </Link>
+        )
+      }
+    >
       <ListFilters filters={[searchFilter]} />
       <Loaded query={casks}>
         {({ content, next }) => (

@@ -31,6 +31,7 @@ function GlanceScreen() {
 export { GlanceScreen as Component };
 
 const links: Partial<Record<keyof Glance['waiting'], { to: string; permission: Permission }>> = {
+  paymentRequests: { to: paths.paymentRequests(), permission: 'orders.read' },
   depositsInReview: { to: paths.deposits(), permission: 'deposits.read' },
   benefitRequests: { to: paths.benefitRequests(), permission: 'benefits.write' },
 };

@@ -1,17 +1,9 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CaskImport, ImportRow } from '#contract/office/office-cask.ts';
 import { exportCasks, importCasks, previewCaskImport } from '#web/api/calls/office/office-cask.ts';
-import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
-import { wordsFor } from '#web/api/http/words.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { fieldNames } from '#words/en/office/casks.ts';
-import { caskImport as words } from '#words/en/office/imports.ts';
+import { caskImport as words, csvImport } from '#words/en/office/imports.ts';
+import { actionColumn, CsvImport, detailsColumn } from '../../kit/csv-import.tsx';
 import { downloadFile } from '../../kit/download.ts';
-import { FileButton } from '../../kit/file-button.tsx';
-import { List } from '../../kit/list.tsx';
-import { Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -23,11 +15,11 @@ const shownOf = ({ field }: Change, value: Change['before']) =>
   value === null ? null : String(valuesOfFacts({ [field]: value })[field]);
 
 const detailsOf = ({ errors, changes, action }: ImportRow): string[] => [
-  ...Object.entries(errors).map(([column, message]) => words.error(column, message)),
+  ...Object.entries(errors).map(([column, message]) => csvImport.error(column, message)),
   ...(action === 'ERROR'
     ? []
     : changes.map((change) =>
-        words.change(
+        csvImport.change(
           fieldNames[change.field],
           shownOf(change, change.before),
           shownOf(change, change.after) ?? '–',
@@ -36,137 +28,31 @@ const detailsOf = ({ errors, changes, action }: ImportRow): string[] => [
 ];
 
 const columns: readonly ListColumn<ImportRow>[] = [
-  { id: 'line', header: words.columns.line, value: ({ line }) => line },
-  { id: 'code', header: words.columns.code, value: ({ code }) => code || '–' },
-  {
-    id: 'action',
-    header: words.columns.action,
-    value: ({ action }) => words.actions[action],
-    cell: ({ action }) => (
-      <span className={action === 'ERROR' ? 'font-medium text-danger' : undefined}>
-        {words.actions[action]}
-      </span>
-    ),
-  },
-  {
-    id: 'details',
-    header: words.columns.details,
-    value: (row) => detailsOf(row).join('; '),
-    cell: (row) => (
-      <ul className="min-w-0 text-left break-words">
-        {detailsOf(row).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ),
-  },
+  { id: 'line', header: csvImport.columns.line, value: ({ line }) => line },
+  { id: 'code', header: csvImport.columns.code, value: ({ code }) => code || '–' },
+  actionColumn<ImportRow>(csvImport.columns.action, words.actions),
+  detailsColumn(csvImport.columns.details, detailsOf),
   {
     id: 'missing',
-    header: words.columns.missing,
+    header: words.missingHeader,
     value: ({ problems }) => problems.length,
     cell: ({ problems, action }) =>
       action === 'ERROR' ? '–' : problems.length === 0 ? words.complete : words.missing(problems.length),
   },
 ];
 
-/** What is wrong with the whole file is said in the refusal's field. */
-const refusalOf = (error: unknown) =>
-  [wordsFor(error), error instanceof ApiError ? error.fields['file'] : undefined].filter(Boolean).join(' ');
-
-function CaskImportScreen() {
-  const [file, setFile] = useState<File | null>(null);
-  const [plan, setPlan] = useState<CaskImport | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
-
-  async function preview(chosen: File): Promise<void> {
-    setRefusal(null);
-    setPlan(null);
-    setFile(chosen);
-    try {
-      setPlan(await officeCall(previewCaskImport, {}, { file: chosen }));
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
-  }
-
-  async function importAll(): Promise<void> {
-    if (!file || !plan) return;
-    setIsPending(true);
-    setRefusal(null);
-    try {
-      setPlan(await officeCall(importCasks, { query: { digest: plan.digest } }, { file }));
-    } catch (error) {
-      if (isRefusal(error, 'IMPORT_CHANGED')) {
-        await preview(file);
-        setRefusal(words.changed);
-      } else setRefusal(refusalOf(error));
-    } finally {
-      setIsPending(false);
-    }
-  }
-
-  return (
-    <Screen title={words.title} lead={words.lead}>
-      <div className="flex flex-col gap-3">
-        <p className="text-small text-ink-muted">{words.hint}</p>
-        <div className="flex flex-wrap gap-3">
-          <FileButton
-            label={file ? words.chooseAnother : words.choose}
-            accept=".csv,text/csv,text/plain"
-            onFile={preview}
-            kind={plan ? 'dark' : 'light'}
-          />
-          <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
-            {words.template}
-          </Button>
-        </div>
-      </div>
-      {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
-      {plan && file && (
-        <Panel title={words.file(file.name)}>
-          <p role="status" className="text-small">
-            {words.counts(plan)} · {words.encoding[plan.encoding]}
-          </p>
-          <Outcome plan={plan} isPending={isPending} onImport={() => void importAll()} />
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={plan.rows}
-            rowKey={({ line }) => String(line)}
-          />
-        </Panel>
-      )}
-    </Screen>
-  );
-}
+const CaskImportScreen = () => (
+  <CsvImport<CaskImport>
+    title={words.title}
+    lead={words.lead}
+    hint={words.hint}
+    columns={columns}
+    preview={(file) => officeCall(previewCaskImport, {}, { file })}
+    apply={(file, digest) => officeCall(importCasks, { query: { digest } }, { file })}
+    exportAll={() => downloadFile(exportCasks, {}, 'casks.csv')}
+    counts={words.counts}
+    isChanging={({ created, changed }) => created + changed > 0}
+    next={{ label: words.look, path: paths.casks() }}
+  />
+);
 export { CaskImportScreen as Component };
-
-interface OutcomeProps {
-  plan: CaskImport;
-  isPending: boolean;
-  onImport: () => void;
-}
-
-function Outcome({ plan, isPending, onImport }: OutcomeProps) {
-  if (plan.isDone)
-    return (
-      <Banner
-        tone="success"
-        action={
-          <Link to={paths.casks()} className="textlink">
-            {words.look}
-          </Link>
-        }
-      >
-        {words.done}
-      </Banner>
-    );
-  if (plan.wrong > 0) return <Banner tone="warning">{words.wrong}</Banner>;
-  if (plan.created + plan.changed === 0) return <Banner>{words.nothing}</Banner>;
-  return (
-    <Button isPending={isPending} onClick={onImport} className="self-start">
-      {words.import}
-    </Button>
-  );
-}

@@ -7,7 +7,7 @@ import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledger as words, ledgerAccounts } from '#words/en/office/ledger.ts';
-import { money, plainAmount, signedMoney } from '#words/format.ts';
+import { signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -17,7 +17,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [
@@ -33,13 +33,7 @@ const sumColumns: readonly ListColumn<LedgerSum>[] = [
   { id: 'account', header: words.sumColumns.account, value: ({ account }) => account },
   { id: 'currency', header: words.sumColumns.currency, value: ({ currency }) => currency },
   { id: 'entries', header: words.sumColumns.entries, value: ({ entries }) => entries, align: 'end' },
-  {
-    id: 'amount',
-    header: words.sumColumns.amount,
-    value: ({ amount }) => plainAmount(amount),
-    cell: ({ amount, currency }) => money(amount, currency),
-    align: 'end',
-  },
+  moneyColumn('amount', words.sumColumns.amount, ({ amount }) => amount),
 ];
 
 const entriesOf = ({ entries, currency }: Posting) =>

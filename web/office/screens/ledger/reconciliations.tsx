@@ -3,7 +3,8 @@ import { listReconciliations } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
-import { money, plainAmount } from '#words/format.ts';
+import { money } from '#words/format.ts';
+import { moneyColumn } from '../../kit/columns.tsx';
 import type { Filter } from '../../kit/filter.ts';
 import { ListFilters } from '../../kit/list-filters.tsx';
 import { List } from '../../kit/list.tsx';
@@ -12,13 +13,8 @@ import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 
-const amount = (id: 'ours' | 'theirs' | 'difference'): ListColumn<Reconciliation> => ({
-  id,
-  header: words.columns[id],
-  value: (row) => plainAmount(row[id]),
-  cell: (row) => money(row[id], row.currency),
-  align: 'end',
-});
+const amount = (id: 'ours' | 'theirs' | 'difference') =>
+  moneyColumn<Reconciliation>(id, words.columns[id], (row) => row[id]);
 
 const columns: readonly ListColumn<Reconciliation>[] = [
   { id: 'day', header: words.columns.day, value: ({ day }) => day },

@@ -58,7 +58,11 @@ function Item({ item }: { item: OfficeNews }) {
     <>
       {mayWrite && <Publication item={item} isTyped={isTyped} />}
       <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
-        <NewsFields form={form} isReadOnly={!mayWrite} hasAddress={item.publishedAt !== null} />
+        <NewsFields
+          form={form}
+          isReadOnly={!mayWrite}
+          hasAddress={item.isSlugFixed || item.publishedAt !== null}
+        />
       </OfficeForm>
       <NewsPreview values={form.watch()} />
     </>

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ function RecordWithdrawalScreen() {
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>
+      <PaymentRequestBanner subjectId={orderId} />
       <Loaded query={found}>
         {({ order }) => {
           const shares = sharesOf(order).filter((share) => mayBeWithdrawn(share, 'OPERATOR'));

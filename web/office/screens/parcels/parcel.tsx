@@ -17,6 +17,7 @@ import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#wo
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { SelectField } from '../../kit/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -27,6 +28,7 @@ function ParcelScreen() {
   const { invoiceNumber: number, parcel } = shipment.data?.invoice ?? {};
   return (
     <Screen title={number ? words.title(number) : words.fallback}>
+      <PaymentRequestBanner subjectId={releaseInvoiceId} />
       <Loaded query={shipment}>{(data) => <Sending shipment={data} />}</Loaded>
       {parcel && <RecordTrail kind="parcel" id={parcel.id} title={words.parcelTrail} />}
       <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} title={words.invoiceTrail} />

@@ -14,7 +14,7 @@ import { bottles, choices as words } from '#words/en/profile/bottles.ts';
 import { address as addressWords } from '#words/en/profile/preferences.ts';
 import { dayOf, percent } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 
 export function PlannedBottling({ bottling }: { bottling: OwnBottling }) {
@@ -76,14 +76,14 @@ function ChoicesForm({ bottling }: { bottling: OwnBottling }) {
     <div className="mt-8 max-w-xl">
       <h4 className="font-display text-subheading">{words.title}</h4>
       <p className="mt-2 mb-6 text-small text-ink-muted">{leadOf(bottling)}</p>
-      <Form form={form} action={words.action}>
+      <CallForm form={form} action={words.action}>
         <Field label={addressWords.line1} autoComplete="address-line1" {...form.field('line1')} />
         <Field label={addressWords.line2} autoComplete="address-line2" {...form.field('line2')} />
         <Field label={addressWords.city} autoComplete="address-level2" {...form.field('city')} />
         <Field label={addressWords.postalCode} autoComplete="postal-code" {...form.field('postalCode')} />
         {country && <p className="text-small text-ink-muted">{countryNames[country]}</p>}
         <Field label={words.note} autoComplete="off" {...form.field('courierNote')} />
-      </Form>
+      </CallForm>
     </div>
   );
 }

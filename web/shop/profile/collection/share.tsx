@@ -23,7 +23,7 @@ import { ProfileHeading } from '../profile-heading.tsx';
 import { Certificate } from './certificate.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
-import { ShareChart } from './share-chart.tsx';
+import { ShareAgeingChart } from './share-ageing-chart.tsx';
 import { ShareOutlook } from './share-outlook.tsx';
 import { storyOf, type Moment, type OwnShare } from './share-story.ts';
 
@@ -107,7 +107,7 @@ function InWood({ share }: { share: OwnShare }) {
       <div className="-mx-5 tablet:-mx-9">
         <ShareOutlook share={share} />
       </div>
-      {data ? <ShareChart cask={data} /> : <Skeleton className="mt-8 h-64" />}
+      {data ? <ShareAgeingChart cask={data} /> : <Skeleton className="mt-8 h-64" />}
     </div>
   );
 }

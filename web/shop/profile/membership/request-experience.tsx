@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { experience } from '#words/en/profile/membership.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { monthOf } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/use-now.ts';
 import * as contract from '#contract/benefit.ts';
@@ -40,7 +40,7 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
   });
   const month = form.watch('month');
   return (
-    <Form form={form} action={experience.action}>
+    <CallForm form={form} action={experience.action}>
       <Field label={experience.wish} {...form.field('wish')} maxLength={contract.wishLength} />
       <Select
         label={experience.month}
@@ -49,6 +49,6 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
         onChange={(id) => form.setValue('month', id, { shouldValidate: true })}
         error={form.formState.errors.month?.message}
       />
-    </Form>
+    </CallForm>
   );
 }

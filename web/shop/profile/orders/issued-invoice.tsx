@@ -31,7 +31,8 @@ function Line({ line }: { line: IssuedDocument['lines'][number] }) {
     <div
       className={cx(
         'figures flex gap-6 py-3',
-        style === 'row' ? 'border-t border-hairline' : 'text-ink-muted',
+        style === 'head' ? 'text-ink-muted' : 'border-t border-hairline',
+        style === 'total' && 'font-medium',
         !fine && 'break-inside-avoid',
       )}
     >

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { password } from '#words/en/profile/preferences.ts';
 import { newPasswordMessages, passwordMessages } from '../../account/account-messages.ts';
 import { NewPasswordField } from '../../account/new-password-field.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { PasswordByMail } from './password-by-mail.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 
@@ -32,7 +32,7 @@ export function ChangePassword() {
   return (
     <PreferenceSection name="password" title={password.title} lead={password.lead(email)}>
       <div className="max-w-sm">
-        <Form form={form} action={password.change} remedy={<PasswordByMail refusal={form.refusal} />}>
+        <CallForm form={form} action={password.change} remedy={<PasswordByMail refusal={form.refusal} />}>
           {/* For password managers, which want to know whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
@@ -41,7 +41,7 @@ export function ChangePassword() {
             {...form.field('currentPassword')}
           />
           <NewPasswordField key={changes} label={password.new} {...form.field('newPassword')} />
-        </Form>
+        </CallForm>
       </div>
     </PreferenceSection>
   );

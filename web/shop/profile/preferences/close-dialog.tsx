@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { closing as closingWords } from '#words/en/profile/preferences.ts';
 import { passwordMessages } from '../../account/account-messages.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { endpoints, remedies, type Closing } from './closings.ts';
 import { PasswordByMail } from './password-by-mail.tsx';
 
@@ -67,13 +67,13 @@ function Confirmation({ closing }: { closing: Closing }) {
   return (
     <div className="flex flex-col gap-6">
       <p>{closingWords.proof}</p>
-      <Form form={form} action={action} remedy={<Remedy refusal={form.refusal} />}>
+      <CallForm form={form} action={action} remedy={<Remedy refusal={form.refusal} />}>
         <PasswordField
           label={closingWords.password}
           autoComplete="current-password"
           {...form.field('password')}
         />
-      </Form>
+      </CallForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { emails } from '#words/en/profile/preferences.ts';
-import type { useCallForm } from '#web/shop/shared/form.tsx';
+import type { useCallForm } from '#web/shop/shared/call-form.tsx';
 import type { PreferencesValues } from './preferences-values.ts';
 
 type Form = ReturnType<typeof useCallForm<PreferencesValues>>;

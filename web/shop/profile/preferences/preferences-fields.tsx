@@ -8,7 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { address, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/today.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
-import type { useCallForm } from '#web/shop/shared/form.tsx';
+import type { useCallForm } from '#web/shop/shared/call-form.tsx';
 import type { PreferenceName } from './preferences-contents.tsx';
 import type { PreferencesValues } from './preferences-values.ts';
 

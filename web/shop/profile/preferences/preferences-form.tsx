@@ -8,7 +8,7 @@ import { currency } from '#web/api/state/currency.ts';
 import { session } from '#web/api/session/session.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { preferences } from '#words/en/profile/preferences.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { EmailFields } from './email-fields.tsx';
 import { AddressFields, MarketFields, PersonFields } from './preferences-fields.tsx';
@@ -62,12 +62,12 @@ export function PreferencesForm({ account }: { account: Account }) {
   }, [account, getValues, reset]);
   return (
     <div className="max-w-2xl">
-      <Form form={form} action={returnTo === null ? preferences.save : preferences.saveAndReturn}>
+      <CallForm form={form} action={returnTo === null ? preferences.save : preferences.saveAndReturn}>
         <PersonFields form={form} account={account} />
         <MarketFields form={form} />
         <AddressFields form={form} />
         <EmailFields form={form} />
-      </Form>
+      </CallForm>
     </div>
   );
 }

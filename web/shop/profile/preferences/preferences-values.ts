@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isOfAge } from '#domain/law/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/shared/fields.ts';
-import type { FieldMessages } from '#web/shop/shared/form.tsx';
+import type { FieldMessages } from '#web/shop/shared/call-form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/today.ts';
 

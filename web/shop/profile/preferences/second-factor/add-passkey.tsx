@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { RecoveryCodes } from '#web/shop/second-factor/recovery-codes.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -59,10 +59,10 @@ function PasskeyForm({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }
   return (
     <div className="flex flex-col gap-6">
       <p>{words.how}</p>
-      <Form form={form} action={words.make}>
+      <CallForm form={form} action={words.make}>
         <Field label={words.name} autoComplete="off" description={words.nameNote} {...form.field('name')} />
         {problem && <Banner tone="danger">{problem}</Banner>}
-      </Form>
+      </CallForm>
       {dialog}
     </div>
   );

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { proof } from '#words/en/profile/preferences.ts';
 import { passwordMessages } from '#web/shop/account/account-messages.ts';
-import { Form, useCallForm } from '#web/shop/shared/form.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { PasswordByMail } from '../password-by-mail.tsx';
 
 type Action = () => Promise<void>;
@@ -55,9 +55,9 @@ function ProofForm({ onProven }: { onProven: () => void }) {
   return (
     <div className="flex flex-col gap-6">
       <p>{proof.text}</p>
-      <Form form={form} action={proof.action} remedy={<PasswordByMail refusal={form.refusal} />}>
+      <CallForm form={form} action={proof.action} remedy={<PasswordByMail refusal={form.refusal} />}>
         <PasswordField label={proof.password} autoComplete="current-password" {...form.field('password')} />
-      </Form>
+      </CallForm>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export interface FieldMessages {
 
 type Messages<T> = Partial<Record<keyof T, FieldMessages>>;
 
-interface CallForm<T extends FieldValues, Sent> {
+interface CallFormOptions<T extends FieldValues, Sent> {
   schema: z.ZodMiniType<Sent, T>;
   messages?: Messages<T>;
   /** Rules the schema cannot hold; a message by field. */
@@ -45,7 +45,7 @@ function resolverOf<T extends FieldValues, Sent>({
   schema,
   messages = {},
   check,
-}: Pick<CallForm<T, Sent>, 'schema' | 'messages' | 'check'>): Resolver<T, unknown, Sent> {
+}: Pick<CallFormOptions<T, Sent>, 'schema' | 'messages' | 'check'>): Resolver<T, unknown, Sent> {
   return (values) => {
     const result = schema.safeParse(values);
     const errors: Record<string, FieldError> = {};
@@ -62,7 +62,7 @@ function resolverOf<T extends FieldValues, Sent>({
   };
 }
 
-export function useCallForm<T extends FieldValues, Sent = T>(options: CallForm<T, Sent>) {
+export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOptions<T, Sent>) {
   const { defaultValues, send } = options;
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<T, unknown, Sent>({ resolver: resolverOf(options), defaultValues });
@@ -89,14 +89,14 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallForm<T
   return { ...form, field, submit, refusal, isSubmitting };
 }
 
-interface FormProps {
+interface CallFormProps {
   form: { submit: () => Promise<void>; refusal: unknown; isSubmitting: boolean };
   action: string;
   remedy?: ReactNode;
   children: ReactNode;
 }
 
-export function Form({ form, action, remedy, children }: FormProps) {
+export function CallForm({ form, action, remedy, children }: CallFormProps) {
   return (
     <form
       noValidate

@@ -11,7 +11,7 @@ import { catalogueOperators, endingEvidence, lockEnded, markExpired, type DueEvi
 const batchSize = 1000;
 
 /** @returns the last of a whole batch, after which the next begins; null where it was the last batch */
-async function tellBatch(context: Context, after: DueEvidence | null): Promise<DueEvidence | null> {
+async function notifyBatch(context: Context, after: DueEvidence | null): Promise<DueEvidence | null> {
   const { db, clock } = context;
   const today = dateIn('IE', clock.now());
   const found = await endingEvidence(db, {
@@ -35,14 +35,14 @@ async function tellBatch(context: Context, after: DueEvidence | null): Promise<D
   return found.length === batchSize ? (found.at(-1) ?? null) : null;
 }
 
-/** Tells who keeps the catalogue what ends in 30 and 7 days and today, each once. */
-async function tellEnding(context: Context): Promise<void> {
-  let last = await tellBatch(context, null);
-  while (last) last = await tellBatch(context, last);
+/** The operators who keep the catalogue are notified 30 and 7 days before an end and on its day, each time once. */
+async function notifyOfEnds(context: Context): Promise<void> {
+  let last = await notifyBatch(context, null);
+  while (last) last = await notifyBatch(context, last);
 }
 
-/** Notes what ended before today, which the register tells, and has the lists show that sales have stopped. */
-async function noteExpired({ db, clock, jobs }: Context): Promise<number> {
+/** Marks what ended before today, which the register publishes, and lets the lists show that sales have stopped. */
+async function markEndedEvidence({ db, clock, jobs }: Context): Promise<number> {
   // What has ended by an earlier day has ended by a later one.
   const today = dateIn('IE', clock.now());
   return transaction(db, async (tx) => {
@@ -53,7 +53,7 @@ async function noteExpired({ db, clock, jobs }: Context): Promise<number> {
   });
 }
 
-export async function endEvidence(context: Context): Promise<void> {
-  await tellEnding(context);
-  while ((await noteExpired(context)) === batchSize);
+export async function expireEvidence(context: Context): Promise<void> {
+  await notifyOfEnds(context);
+  while ((await markEndedEvidence(context)) === batchSize);
 }

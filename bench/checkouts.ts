@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
+import { sharePrice, type Buyer } from './buyers.ts';
+
+const lanes = 4;
+
+/** Four at once. @returns how long it took, in ms */
+export async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<number> {
+  const queue = [...items];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+    }),
+  );
+  return performance.now() - started;
+}
+
+async function call(url: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const post = (url: string, headers: Record<string, string>, body: object) =>
+  call(url, { method: 'POST', headers, body: JSON.stringify(body) });
+
+/** @param n gives the browser an address of its own: one network may open few carts a minute */
+export async function openCart(url: string, offerId: number, n: number): Promise<void> {
+  const deviceId = randomUUID();
+  const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${deviceId}&currencyType=SGD`, {
+    headers: { ...browserHeaders(), 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+  })) as { id: string };
+  await post(`${url}/platform/api/v1/cart/${cart.id}/entry`, jsonHeaders(), {
+    cartId: cart.id,
+    boShareId: offerId,
+    quantity: 1,
+  });
+}
+
+/** Three requests of a member: open the cart, add a share, order. */
+export async function checkOut(url: string, { memberId, token }: Buyer, offerId: number): Promise<void> {
+  const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${memberId}&currencyType=SGD`, {
+    headers: browserHeaders({ token }),
+  })) as { id: string };
+  await post(`${url}/platform/api/v1/cart/${cart.id}/entry`, jsonHeaders({ token }), {
+    cartId: cart.id,
+    boShareId: offerId,
+    quantity: 1,
+  });
+  await post(`${url}/platform/api/order/place/`, jsonHeaders({ token, idempotencyKey: randomUUID() }), {
+    cartId: cart.id,
+    currencyType: 'SGD',
+    expectedTotal: sharePrice,
+    termsAccepted: true,
+    ageDeclaration: true,
+  });
+}

@@ -1,0 +1,49 @@
+import { currencies, type Currency } from '../money.ts';
+
+export interface LevelPrice {
+  tier: number;
+  /** Null: from the beginning. */
+  startsAt: Date | null;
+  /** Minor units. */
+  prices: Record<Currency, number>;
+}
+
+const begins = ({ startsAt }: LevelPrice) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+
+/** Of one level. @returns undefined before its first price */
+export function priceAt<Priced extends LevelPrice>(
+  prices: readonly Priced[],
+  time: number,
+): Priced | undefined {
+  return prices.filter((price) => begins(price) <= time).toSorted((a, b) => begins(b) - begins(a))[0];
+}
+
+/** A term of twelve months that was renewed in its last thirty days. */
+const longestTermMs = 400 * 86_400_000;
+
+/** Of one level: the most that a term that may still run at `time` cost. */
+function mostPaid(prices: readonly LevelPrice[], time: number, currency: Currency): number {
+  const first = priceAt(prices, time - longestTermMs);
+  const later = prices.filter((price) => begins(price) > time - longestTermMs && begins(price) <= time);
+  return Math.max(0, ...[...(first ? [first] : []), ...later].map((price) => price.prices[currency]));
+}
+
+/**
+ * An upgrade is credited the unused days of a lower level, so a higher level costs more at any time from then on than a
+ * term of a lower one cost that may still run (docs/product.md#membership).
+ * @returns the currencies in which one does not
+ */
+export function misorderedCurrencies(prices: readonly LevelPrice[], from: Date): Currency[] {
+  const changes = prices.map(begins).filter((time) => time > from.getTime());
+  const times = [from.getTime(), ...changes];
+  const tiers = [...Map.groupBy(prices, ({ tier }) => tier)].toSorted(([a], [b]) => a - b);
+  return currencies.filter((currency) =>
+    times.some((time) =>
+      tiers.some(([, own], place) => {
+        const below = tiers.slice(0, place).map(([, others]) => mostPaid(others, time, currency));
+        const price = priceAt(own, time)?.prices[currency];
+        return price !== undefined && below.some((paid) => paid >= price);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import type { EnteredLevel } from '#contract/office/office-membership-level.ts';
+import type { BenefitKind } from '#domain/membership/benefit.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+
+export type LevelPriceRow = Row<'membershipPrice'> & { tier: number };
+type BenefitRow = Row<'membershipBenefit'>;
+
+export interface OfficeLevelRow extends Pick<
+  Row<'membershipLevel'>,
+  'id' | 'code' | 'name' | 'tier' | 'summary' | 'version'
+> {
+  benefits: Map<BenefitKind, BenefitRow>;
+  /** The latest first. */
+  prices: LevelPriceRow[];
+}
+
+/** The lowest first. */
+export async function listLevelRows(db: Reader): Promise<OfficeLevelRow[]> {
+  const levels = await db
+    .selectFrom('membershipLevel')
+    .select(['id', 'code', 'name', 'tier', 'summary', 'version'])
+    .orderBy('tier')
+    .execute();
+  const benefits = await db.selectFrom('membershipBenefit').selectAll().execute();
+  const prices = await listPriceRows(db);
+  return levels.map((level) => ({
+    ...level,
+    benefits: new Map(
+      benefits.filter(({ levelId }) => levelId === level.id).map((benefit) => [benefit.kind, benefit]),
+    ),
+    prices: prices.filter(({ levelId }) => levelId === level.id),
+  }));
+}
+
+/** Of all levels, the latest first. */
+async function listPriceRows(db: Reader): Promise<LevelPriceRow[]> {
+  return db
+    .selectFrom('membershipPrice')
+    .innerJoin('membershipLevel', 'membershipLevel.id', 'levelId')
+    .selectAll('membershipPrice')
+    .select('tier')
+    .orderBy('startsAt', (order) => order.desc().nullsLast())
+    .execute();
+}
+
+/** All of them, for the price of one is compared with the others'. */
+export async function lockLevels(tx: Transaction): Promise<void> {
+  takeLock(tx, 'membershipLevel');
+  await tx.selectFrom('membershipLevel').select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
+export async function hasOtherOfName(tx: Transaction, id: number, name: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('membershipLevel')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The caller holds the lock. */
+export async function touchLevel(
+  tx: Transaction,
+  id: number,
+  texts: Partial<Pick<EnteredLevel, 'name' | 'summary'>> = {},
+): Promise<void> {
+  await tx
+    .updateTable('membershipLevel')
+    .set((eb) => ({ ...texts, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateBenefit(
+  tx: Transaction,
+  levelId: number,
+  kind: BenefitKind,
+  benefit: Partial<Pick<BenefitRow, 'text' | 'perTerm' | 'seats'>>,
+): Promise<void> {
+  await tx
+    .updateTable('membershipBenefit')
+    .set(benefit)
+    .where('levelId', '=', levelId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export async function insertPrice(
+  tx: Transaction,
+  price: Pick<LevelPriceRow, 'levelId' | 'startsAt' | 'priceSgd' | 'priceEur'>,
+): Promise<void> {
+  await tx.insertInto('membershipPrice').values(price).execute();
+}
+
+export async function deletePrice(tx: Transaction, id: number): Promise<void> {
+  await tx.deleteFrom('membershipPrice').where('id', '=', id).execute();
+}

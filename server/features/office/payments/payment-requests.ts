@@ -1,0 +1,77 @@
+import type { PaymentRequest } from '#contract/office/payment-requests.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/features/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { recordChange } from '../trail/record-change.ts';
+import { lockForPayment, openRequestMs } from './allow-payment.ts';
+import { insertOperatorPayments, openRequests } from './queries.ts';
+import { countOpenRequests, findPayment, listOpenRequests } from './request-queries.ts';
+
+const maxListed = 200;
+const sinceOf = (now: Date) => new Date(now.getTime() - openRequestMs);
+
+export async function listPaymentRequests({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<PaymentRequest[]> {
+  const rows = await listOpenRequests(db, sinceOf(clock.now()), maxListed);
+  return rows.map(({ requestedAt, ...row }) => ({
+    ...row,
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: row.requestId === null ? null : new Date(requestedAt.getTime() + openRequestMs).toISOString(),
+  }));
+}
+
+export const countPaymentRequests = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
+  countOpenRequests(db, sinceOf(clock.now()));
+
+const subjectKinds = {
+  'order.withdraw': 'order',
+  'releaseInvoice.dispose': 'releaseInvoice',
+  'releaseInvoice.refund': 'releaseInvoice',
+  'chargeback.record': 'deposit',
+  'chargeback.win': 'chargeback',
+} as const;
+
+/**
+ * Closes every open request for the same act on the same record; who asked takes it back so.
+ * @throws PAYMENT_REQUEST_CLOSED, FORBIDDEN for one's own money
+ */
+export async function refusePaymentRequest(
+  context: Context,
+  caller: Caller,
+  requestId: number,
+  reason: string,
+): Promise<void> {
+  const known = await findPayment(context.db, requestId);
+  if (!known) throw new DomainError('PAYMENT_REQUEST_CLOSED');
+  const { act, subjectId, memberId } = known;
+  await transaction(context.db, async (tx) => {
+    await lockForPayment(tx, caller, memberId);
+    const at = context.clock.now();
+    const open = await openRequests(tx, { act, subjectId, since: sinceOf(at) });
+    if (!open.some(({ id }) => id === requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
+    const refused = {
+      act,
+      subjectId,
+      memberId,
+      operatorId: caller.memberId,
+      step: 'REFUSED',
+      at,
+      reason,
+    } as const;
+    await insertOperatorPayments(
+      tx,
+      open.map(({ currency, amount }) => ({ ...refused, currency, amount })),
+    );
+    await recordChange(context, tx, caller, {
+      action: `${act}Refuse`,
+      subject: { kind: subjectKinds[act], id: subjectId },
+      before: {
+        asked: open.map(({ currency, amount, operatorId }) => ({ currency, amount, operatorId })),
+      },
+      reason,
+    });
+  });
+}

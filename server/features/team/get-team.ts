@@ -1,0 +1,21 @@
+import type { TeamPerson } from '#contract/team.ts';
+import { mostPeople } from '#contract/office/office-team.ts';
+import type { Context } from '#server/features/context.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
+import { listPersonRows } from './queries.ts';
+
+export async function getTeam({ db }: Pick<Context, 'db'>): Promise<TeamPerson[]> {
+  const people = await listPersonRows(db, mostPeople);
+  const files = await getFiles(
+    db,
+    people.flatMap(({ fileId }) => fileId ?? []),
+  );
+  return people.map(({ id, name, role, text, drawing, fileId }) => ({
+    id,
+    name,
+    role,
+    text,
+    drawing,
+    renditions: (fileId === null ? undefined : files.get(fileId))?.renditions ?? [],
+  }));
+}

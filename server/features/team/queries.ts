@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { EnteredPerson } from '#contract/office/office-team.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type PersonRow = Row<'teamPerson'>;
+
+const columnsOf = ({ name, role, text, fileId, drawing }: EnteredPerson) => ({
+  name,
+  role,
+  text,
+  fileId: fileId ?? null,
+  drawing: drawing ?? null,
+});
+
+/** In their order. */
+export function listPersonRows(db: Reader, limit: number): Promise<PersonRow[]> {
+  return db.selectFrom('teamPerson').selectAll().orderBy('position').orderBy('id').limit(limit).execute();
+}
+
+export async function findPersonRow(db: Reader, id: number): Promise<PersonRow | undefined> {
+  return db.selectFrom('teamPerson').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lastPosition(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('teamPerson')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+export async function insertPerson(
+  tx: Transaction,
+  entered: EnteredPerson & { position: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('teamPerson')
+    .values({ ...columnsOf(entered), position: entered.position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+/** @returns false where somebody has changed it since */
+export async function updatePerson(
+  tx: Transaction,
+  { id, version }: Seen,
+  change: EnteredPerson | { position: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('teamPerson')
+    .set((eb) => ({
+      ...('position' in change ? change : columnsOf(change)),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns false where somebody has changed it since */
+export async function deletePerson(tx: Transaction, { id, version }: Seen): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('teamPerson')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The next one above or below. */
+export async function findNeighbour(
+  db: Reader,
+  { id, position }: Pick<PersonRow, 'id' | 'position'>,
+  direction: 'UP' | 'DOWN',
+): Promise<PersonRow | undefined> {
+  const { rows } = await (
+    direction === 'UP'
+      ? sql<PersonRow>`select * from team_person where (position, id) < (${position}::integer, ${id}::bigint)
+          order by position desc, id desc limit 1`
+      : sql<PersonRow>`select * from team_person where (position, id) > (${position}::integer, ${id}::bigint)
+          order by position, id limit 1`
+  ).execute(db);
+  return rows[0];
+}

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addPerson,
+  changePerson,
+  getPerson,
+  listTeam,
+  movePerson,
+  removePerson,
+  type EnteredPerson,
+  type OfficePerson,
+} from '#contract/office/office-team.ts';
+import { recordTrail } from '#contract/office/trail.ts';
+import { getTeam } from '#contract/team.ts';
+import { saveFile } from '#server/features/files/save-file.ts';
+import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { callerOf } from '#testing/buyers.ts';
+import { jpegPhoto, pdfOf } from '#testing/files.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const operator = await buildMember(context);
+let token: string;
+
+beforeEach(async () => {
+  token = await loginAsOperator(context, operator, ['catalogue']);
+});
+
+const shown = async () => {
+  context.cache.clear();
+  return (await request(app, getTeam)).body;
+};
+const names = async () => (await shown()).map(({ name }) => name);
+const all = async () => (await request(app, listTeam, { token })).body;
+const orla: EnteredPerson = {
+  name: 'Orla Kearns',
+  role: 'Casks',
+  text: 'Walks the warehouses.',
+};
+const add = (given: Partial<EnteredPerson> = {}) =>
+  request(app, addPerson, { body: { ...orla, ...given }, token });
+const change = ({ id, version }: OfficePerson, given: Partial<EnteredPerson> = {}) =>
+  request(app, changePerson, {
+    params: { personId: String(id) },
+    body: { version, ...orla, ...given },
+    token,
+  });
+const remove = ({ id, version }: OfficePerson) =>
+  request(app, removePerson, {
+    params: { personId: String(id) },
+    body: { version, reason: 'Has left' },
+    token,
+  });
+const store = async (visibility: 'PUBLIC' | 'PRIVATE', bytes: Buffer, name: string) =>
+  (await saveFile(context, { bytes, name, visibility, caller: callerOf(operator) })).id;
+
+test('the team begins with the fictional people, in their order', async () => {
+  expect((await shown()).map(({ name, role, text, drawing }) => [name, role, text, drawing])).toEqual([
+    ['Niamh Fictional', 'Founder', 'Chooses the distilleries, and reads every contract.', 1],
+    ['Cormac Sample', 'Casks', 'Walks the warehouses, measures, and writes down what he finds.', 2],
+    ['Aisling Placeholder', 'Members', 'Answers members’ questions, and plans the sessions.', 3],
+    ['Wei Example', 'Singapore', 'Looks after members, duty and deliveries in Singapore.', 4],
+  ]);
+});
+
+test('a person is added as the last, gets a photograph, and is removed with a reason', async () => {
+  const { body: added } = await add();
+  expect((await names()).at(-1)).toBe('Orla Kearns');
+  const fileId = await store('PUBLIC', await jpegPhoto(), 'orla.jpg');
+  const { body: changed } = await change(added, { fileId, role: 'Warehouses' });
+  expect(changed).toMatchObject({ role: 'Warehouses', fileId, version: 2 });
+  expect((await shown()).at(-1)?.renditions.length).toBeGreaterThan(0);
+  expect((await remove(added)).error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { fileId } });
+  expect((await remove(changed)).status).toBe(204);
+  expect(await names()).not.toContain('Orla Kearns');
+  const params = { personId: String(added.id) };
+  expect((await request(app, getPerson, { params, token })).error.errorCode).toBe('PERSON_NOT_FOUND');
+  const subject = { subjectKind: 'teamPerson', subjectId: String(added.id) } as const;
+  const { body: trail } = await request(app, recordTrail, { params: subject, token });
+  expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
+    ['team.remove', 'Has left'],
+    ['team.change', null],
+    ['team.add', null],
+  ]);
+});
+
+test('a portrait is a public picture, and a drawing stays with its fictional person', async () => {
+  const secret = await store('PRIVATE', await jpegPhoto({ colour: '#223344' }), 'secret.jpg');
+  const paper = await store('PUBLIC', pdfOf('% team\n'), 'paper.pdf');
+  for (const fileId of [secret, paper])
+    expect((await add({ fileId })).error.errorCode).toBe('FILE_NOT_FOUND');
+  expect(Object.keys((await add({ drawing: 1 })).error.fields ?? {})).toEqual(['drawing']);
+  const [niamh] = await all();
+  if (!niamh) throw new Error('the team has people');
+  expect(Object.keys((await change(niamh, { drawing: 2 })).error.fields ?? {})).toEqual(['drawing']);
+  const { body: renamed } = await change(niamh, { drawing: 1, name: 'Niamh the Second' });
+  expect(renamed).toMatchObject({ drawing: 1, name: 'Niamh the Second' });
+  const { body: plain } = await change(renamed, { name: 'Niamh the Second' });
+  expect(plain.drawing).toBeUndefined();
+});
+
+test('a person moves one place, and of two operators the second is refused', async () => {
+  const before = await all();
+  const [one, other] = before;
+  if (!one || !other) throw new Error('the team has people');
+  const move = ({ id, version }: OfficePerson, direction: 'UP' | 'DOWN') =>
+    request(app, movePerson, { params: { personId: String(id) }, body: { version, direction }, token });
+  expect((await move(one, 'UP')).body).toEqual(one);
+  await move(one, 'DOWN');
+  expect((await all()).map(({ id }) => id).slice(0, 2)).toEqual([other.id, one.id]);
+  expect((await move(one, 'DOWN')).error.errorCode).toBe('RECORD_CHANGED');
+  expect((await change(one)).error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { id: one.id } });
+});
+
+test('the page has room for 24 people', async () => {
+  const left = 24 - (await all()).length;
+  for (let n = 0; n < left; n += 1) expect((await add({ name: `Person ${n}` })).status).toBe(201);
+  expect((await add()).error.errorCode).toBe('TEAM_FULL');
+});

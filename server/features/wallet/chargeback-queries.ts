@@ -1,0 +1,133 @@
+import { sql, type Insertable } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
+import type { ChargebackEventKind, ChargebackState } from '#domain/wallet/chargeback.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+
+export type ChargebackRow = Row<'chargeback'>;
+
+/** The oldest first. Whoever changes one holds the lock of the deposit. */
+export async function chargebacksOf(db: Reader, depositId: string): Promise<ChargebackRow[]> {
+  return db
+    .selectFrom('chargeback')
+    .selectAll()
+    .where('depositId', '=', depositId)
+    .orderBy('writtenAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** What the provider reports of a deposit's chargebacks, as it is booked; minor units. */
+export async function reportedSum(db: Reader, depositId: string): Promise<number> {
+  const { rows } = await sql<{ reported: number }>`
+    select coalesce(sum(reported), 0)::bigint as reported from chargeback where deposit_id = ${depositId}`.execute(
+    db,
+  );
+  return rows[0]?.reported ?? 0;
+}
+
+export async function insertChargeback(
+  tx: Transaction,
+  row: Insertable<Schema['chargeback']>,
+): Promise<void> {
+  await tx.insertInto('chargeback').values(row).execute();
+}
+
+export async function updateChargeback(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<
+      ChargebackRow,
+      'state' | 'reported' | 'recorded' | 'reference' | 'evidenceDueOn' | 'evidenceSentOn' | 'endedAt'
+    >
+  >,
+): Promise<void> {
+  await tx
+    .updateTable('chargeback')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NewChargebackEvent {
+  chargebackId: string;
+  kind: ChargebackEventKind;
+  at: Date;
+  operatorId: string | null;
+  amount?: number;
+  onDay?: CalendarDate;
+}
+
+export async function insertChargebackEvents(
+  tx: Transaction,
+  events: readonly NewChargebackEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('chargebackEvent')
+    .values(events.map(({ amount = null, onDay = null, ...event }) => ({ ...event, amount, onDay })))
+    .execute();
+}
+
+export interface ListedChargeback extends ChargebackRow {
+  memberId: string;
+  memberName: string;
+  provider: string;
+  paymentReference: string | null;
+  currency: Currency;
+  owed: number;
+}
+
+const listed = sql`
+  select chargeback.*, deposit.member_id, ${memberName()} as member_name, provider, provider_ref as payment_reference,
+    deposit.currency, owed
+  from chargeback join deposit on deposit.id = deposit_id join member on member.id = deposit.member_id
+  join wallet on wallet.member_id = deposit.member_id and wallet.currency = deposit.currency`;
+
+/** Those written down last first. */
+export async function findChargebacks(
+  db: Reader,
+  filter: {
+    state: ChargebackState | null;
+    depositId: string | null;
+    after: { writtenAt: Date; id: string } | null;
+  },
+  limit: number,
+): Promise<ListedChargeback[]> {
+  const { state, depositId, after } = filter;
+  const place = after
+    ? sql`(chargeback.written_at, chargeback.id) < (${after.writtenAt}, ${after.id}::uuid)`
+    : sql`true`;
+  const ofState = state === null ? sql`true` : sql`chargeback.state = ${state}`;
+  const ofDeposit = depositId === null ? sql`true` : sql`deposit_id = ${depositId}`;
+  const { rows } = await sql<ListedChargeback>`
+    ${listed} where ${ofState} and ${ofDeposit} and ${place}
+    order by chargeback.written_at desc, chargeback.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findChargeback(db: Reader, id: string): Promise<ListedChargeback | undefined> {
+  const { rows } = await sql<ListedChargeback>`${listed} where chargeback.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface ListedChargebackEvent extends Omit<NewChargebackEvent, 'amount' | 'onDay'> {
+  operatorName: string | null;
+  amount: number | null;
+  onDay: CalendarDate | null;
+}
+
+const maxEvents = 200;
+
+/** The oldest first. */
+export async function historyOf(db: Reader, chargebackId: string): Promise<ListedChargebackEvent[]> {
+  const { rows } = await sql<ListedChargebackEvent>`
+    select chargeback_id, kind, at, operator_id, amount, on_day::text as on_day,
+      case when operator_id is not null then ${memberName()} end as operator_name
+    from chargeback_event left join member on member.id = operator_id
+    where chargeback_id = ${chargebackId} order by chargeback_event.id limit ${maxEvents}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as chargebacks from '#contract/office/chargebacks.ts';
+import type { Context } from '#server/features/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { changeChargeback, endChargeback } from './change-chargeback.ts';
+import { getChargeback, listChargebacks } from './chargeback-view.ts';
+import { recordChargeback } from './record-chargeback.ts';
+
+export function chargebackRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, chargebacks.listChargebacks, ({ query }) => listChargebacks(context, query));
+  bind(app, context, chargebacks.getChargeback, ({ params }) =>
+    getChargeback(context.db, params.chargebackId),
+  );
+  bind(app, context, chargebacks.recordChargeback, ({ caller, params, body }) =>
+    recordChargeback(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, chargebacks.changeChargeback, ({ caller, params, body }) =>
+    changeChargeback(context, caller, { ...params, ...body }),
+  );
+  bind(app, context, chargebacks.endChargeback, ({ caller, params, body }) =>
+    endChargeback(context, caller, { ...params, ...body }),
+  );
+}

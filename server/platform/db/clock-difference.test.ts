@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { ClockWatch, isClockRight, refuseWrongClock } from './clock-difference.ts';
+
+const at = new Date('2026-11-23T10:00:00Z');
+const later = (ms: number) => new Date(at.getTime() + ms);
+
+test.each([
+  [0, true],
+  [59_999, true],
+  [-59_999, true],
+  [60_000, false],
+  [-60_000, false],
+  [400 * 86_400_000, false],
+])('a clock that is %i ms ahead of the database is right: %s', (ms, isRight) => {
+  expect(isClockRight(at, later(ms))).toBe(isRight);
+});
+
+test('this machine and its database agree; with another time a process does not start', async () => {
+  const { url } = await testDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await refuseWrongClock(client);
+  const wrong = { query: async () => ({ rows: [{ at: new Date('2025-10-01T00:00:00Z') }] }) };
+  await expect(refuseWrongClock(wrong as never)).rejects.toThrow(
+    /2025-10-01T00:00:00.000Z.*one of them is wrong/,
+  );
+});
+
+test('a clock that was moved is noticed, until it is confirmed or moved back', () => {
+  let [now, elapsed] = [at.getTime(), 5000];
+  const watch = new ClockWatch(
+    () => now,
+    () => elapsed,
+  );
+  now += 3_600_000;
+  elapsed += 3_600_000;
+  expect(watch.hasJumped).toBe(false);
+  now += 60_000;
+  expect(watch.hasJumped).toBe(true);
+  now -= 60_000;
+  expect(watch.hasJumped).toBe(false);
+  now -= 400 * 86_400_000;
+  expect(watch.hasJumped).toBe(true);
+  watch.confirm();
+  expect(watch.hasJumped).toBe(false);
+});

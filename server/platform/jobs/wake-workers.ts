@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+
+/** In ms: how long a job waits at most before a worker that is free takes it. */
+const pauseMs = 250;
+
+/** Those of `queues` that hold a job which is due. */
+export async function dueQueues(boss: PgBoss, queues: readonly string[]): Promise<string[]> {
+  // By name: however long a queue is, its first job is found in the index.
+  const text = `select name from unnest($1::text[]) as due(name) where exists (
+    select from pgboss.job where job.name = due.name and state < 'active' and not blocked
+      and start_after <= pgboss.job_now())`;
+  const { rows } = (await boss.getDb().executeSql(text, [queues])) as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Asks for all queues in one statement what each worker would ask for its own, and wakes the workers that have something
+ * to do: docs/decisions/124.
+ * @param workers by the name of their queue
+ */
+export function wakeWorkers(
+  boss: PgBoss,
+  workers: ReadonlyMap<string, string>,
+  warn: (error: Error) => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const queues = [...workers.keys()];
+  const run = async () => {
+    while (!signal.aborted) {
+      const due = await dueQueues(boss, queues).catch((error: Error) => {
+        warn(error);
+        return [];
+      });
+      for (const queue of due) boss.notifyWorker(workers.get(queue) ?? '');
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

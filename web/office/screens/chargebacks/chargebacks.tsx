@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { Chargeback } from '#contract/office/chargebacks.ts';
+import { chargebackStates } from '#domain/wallet/chargeback.ts';
+import { listChargebacks } from '#web/api/calls/office/chargebacks.ts';
+import { get } from '#web/api/http/cache.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
+import { dayOf } from '#words/format.ts';
+import { moneyColumn } from '../../kit/columns.tsx';
+import { CursorList } from '../../kit/cursor-list.tsx';
+import { ExportButton } from '../../kit/export-button.tsx';
+import type { Filter } from '../../kit/filter.ts';
+import { ListFilters } from '../../kit/list-filters.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { useListQuery } from '../../kit/use-list-query.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { useRows } from '../../kit/use-rows.ts';
+import { paths } from '../../paths.ts';
+import { evidenceOf } from './evidence-of.ts';
+
+/** As many as fit a tablet; the page of a chargeback has the rest. */
+const columns: readonly ListColumn<Chargeback>[] = [
+  {
+    id: 'code',
+    header: words.columns.code,
+    value: ({ reference }) => reference ?? words.unnamed,
+  },
+  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  { id: 'state', header: words.columns.state, value: ({ state }) => chargebackStateNames[state] },
+  { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
+  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
+  moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
+  {
+    id: 'opened',
+    header: words.columns.opened,
+    value: ({ openedOn }) => openedOn,
+    cell: ({ openedOn }) => dayOf(openedOn),
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    options: [
+      { id: '', label: words.anyState },
+      ...chargebackStates.map((id) => ({ id, label: chargebackStateNames[id] })),
+    ],
+  },
+];
+
+function ChargebacksScreen() {
+  const { get: given } = useListQuery();
+  const state = chargebackStates.find((one) => one === given('state'));
+  const found = useRows(get(listChargebacks, { query: { state, after: given('after') } }));
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
+    >
+      <Link className="textlink self-start" to={paths.search()}>
+        {words.find}
+      </Link>
+      <ListFilters filters={filters} />
+      <Loaded query={found}>
+        {({ content, next }) => (
+          <CursorList
+            caption={words.title}
+            columns={columns}
+            rows={content}
+            rowKey={({ id }) => id}
+            linkTo={({ id }) => paths.chargeback(id)}
+            next={next}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { ChargebacksScreen as Component };

@@ -1,0 +1,12 @@
+import type { Chargeback } from '#contract/office/chargebacks.ts';
+import { dateIn, daysBetween } from '#domain/calendar.ts';
+import { chargebacks as words, evidenceDue } from '#words/en/office/chargebacks.ts';
+import { dayOf } from '#words/format.ts';
+import { now } from '../../kit/now.ts';
+
+/** Whether evidence was sent, or how long there is left to send it. */
+export function evidenceOf({ state, evidenceDueOn, evidenceSentOn }: Chargeback): string {
+  if (evidenceSentOn !== null) return words.sent(dayOf(evidenceSentOn));
+  if (evidenceDueOn === null || state !== 'OPEN') return words.noDeadline;
+  return evidenceDue(daysBetween(dateIn('IE', now()), evidenceDueOn));
+}

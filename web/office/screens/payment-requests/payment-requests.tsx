@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { PaymentRequest, PaymentRequestKind } from '#contract/office/payment-requests.ts';
+import { listPaymentRequests, refusePaymentRequest } from '#web/api/calls/office/payment-requests.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
+import { minuteIn } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { sumsText } from '../../kit/sums-text.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths } from '../../paths.ts';
+import { useMay, useOperator } from '../../shell/use-operator.ts';
+
+const pageOf: Record<PaymentRequestKind, (subjectId: string) => string> = {
+  REFUND: paths.refund,
+  ADJUSTMENT: paths.refund,
+  WITHDRAWAL: paths.recordWithdrawal,
+  DISPOSAL: paths.releaseInvoice,
+  LOST_PARCEL: paths.parcel,
+  CHARGEBACK: paths.newChargeback,
+  CHARGEBACK_WON: paths.chargeback,
+};
+
+const recordOf = ({ kind, invoiceNumber }: PaymentRequest) =>
+  [paymentRequestKinds[kind], invoiceNumber ?? ''].join(' ').trim();
+const periodOf = ({ requestedAt, expiresAt }: PaymentRequest) => {
+  const asked = minuteIn('IE', requestedAt);
+  return expiresAt === null ? asked : words.period(asked, minuteIn('IE', expiresAt));
+};
+/** An address has no place to break. */
+const anywhere = (text: string) => <span className="wrap-anywhere">{text}</span>;
+
+/** As many as fit a tablet. */
+const columns: readonly ListColumn<PaymentRequest>[] = [
+  { id: 'kind', header: words.columns.kind, value: recordOf },
+  {
+    id: 'member',
+    header: words.columns.member,
+    value: ({ memberName }) => memberName,
+    cell: ({ memberName }) => anywhere(memberName),
+  },
+  { id: 'sums', header: words.columns.sums, value: ({ sums }) => sumsText(sums), align: 'end' },
+  {
+    id: 'reason',
+    header: words.columns.reason,
+    value: ({ reason }) => reason ?? words.none,
+    cell: ({ reason }) => anywhere(reason ?? words.none),
+  },
+  {
+    id: 'by',
+    header: words.columns.by,
+    value: ({ requestedByName }) => requestedByName,
+    cell: ({ requestedByName }) => anywhere(requestedByName),
+  },
+  { id: 'at', header: words.columns.at, value: periodOf },
+  {
+    id: 'action',
+    header: words.columns.action,
+    value: () => '',
+    cell: (request) => <Refuse request={request} />,
+  },
+];
+
+function PaymentRequestsScreen() {
+  const requests = useGet(get(listPaymentRequests, {}));
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <Loaded query={requests}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
+            linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
+            empty={<EmptyState title={words.empty} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { PaymentRequestsScreen as Component };
+
+/** Above the link that covers the row. Refunds and adjustments are decided on their page. */
+function Refuse({ request }: { request: PaymentRequest }) {
+  const { requestId, kind, sums, requestedBy, requestedByName } = request;
+  const { memberId } = useOperator();
+  const mayDecide = useMay('refunds.write');
+  const [isOpen, setIsOpen] = useState(false);
+  if (requestId === null || !mayDecide || memberId === request.memberId) return null;
+  const isOwn = requestedBy === memberId;
+  const what = `${paymentRequestKinds[kind]}, ${sumsText(sums)}`;
+  const action = isOwn ? words.takeBack : words.refuse;
+  return (
+    <span className="relative z-10">
+      <Button
+        kind="quiet"
+        aria-label={isOwn ? words.takeBackLabel(what) : words.refuseLabel(what)}
+        onClick={() => setIsOpen(true)}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={isOwn ? words.takeBackTitle : words.refuseTitle}
+        action={action}
+        draft={`payment request ${requestId}`}
+        confirm={async (reason) => {
+          await officeCall(refusePaymentRequest, {
+            params: { requestId: String(requestId) },
+            body: { reason },
+          });
+          toast.success(words.refused);
+        }}
+      >
+        {isOwn ? words.takeBackText : words.refuseText(requestedByName)}
+      </ConfirmDialog>
+    </span>
+  );
+}

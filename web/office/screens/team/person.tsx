@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { OfficePerson } from '#contract/office/office-team.ts';
+import { changePerson, getPerson, removePerson } from '#web/api/calls/office/office-team.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { person as words, team } from '#words/en/office/team.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Changes, OfficeForm } from '../../kit/form.tsx';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { PersonFields, personSchema, valuesOf } from './person-fields.tsx';
+
+function PersonScreen() {
+  const { personId = '' } = useParams();
+  const [isRemoving, setIsRemoving] = useState(false);
+  // Who is removed is not asked for again on the way to the list.
+  const person = useGet({ ...get(getPerson, { params: { personId } }), enabled: !isRemoving });
+  const mayWrite = useMay('content.write');
+  return (
+    <Screen
+      title={person.data?.name ?? team.title}
+      lead={person.data?.role}
+      actions={mayWrite && person.data && <Remove person={person.data} onRemoving={setIsRemoving} />}
+    >
+      <Loaded query={person}>{(data) => <Facts key={data.id} person={data} />}</Loaded>
+      <RecordTrail kind="teamPerson" id={personId} />
+    </Screen>
+  );
+}
+export { PersonScreen as Component };
+
+function Facts({ person }: { person: OfficePerson }) {
+  const mayWrite = useMay('content.write');
+  const form = useRecordForm({
+    record: person,
+    schema: personSchema,
+    valuesOf,
+    draft: `team ${person.id}`,
+    labels: words.labels,
+    send: async (entered, version) => {
+      const params = { personId: String(person.id) };
+      const after = await officeCall(changePerson, { params, body: { version, ...entered } });
+      toast.success(words.saved);
+      return after;
+    },
+  });
+  return (
+    <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
+      <PersonFields form={form} isReadOnly={!mayWrite} />
+    </OfficeForm>
+  );
+}
+
+interface RemoveProps {
+  person: OfficePerson;
+  onRemoving: (isRemoving: boolean) => void;
+}
+
+function Remove({ person, onRemoving }: RemoveProps) {
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState<OfficePerson | null>(null);
+  const { name, role, text } = words.labels;
+  return (
+    <>
+      <Button kind="dark" onClick={() => setSeen(person)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={seen !== null}
+        onClose={() => setSeen(null)}
+        title={words.removeTitle(person.name)}
+        action={words.remove}
+        draft={`team ${person.id} remove`}
+        conflict={seen && <Changes before={seen} now={person} labels={{ name, role, text }} />}
+        confirm={async (reason) => {
+          const params = { personId: String(person.id) };
+          onRemoving(true);
+          try {
+            await officeCall(removePerson, { params, body: { version: person.version, reason } });
+          } catch (error) {
+            onRemoving(false);
+            throw error;
+          }
+          toast.success(words.removed);
+          void navigate(paths.team(), { replace: true });
+        }}
+      >
+        {words.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OfficePerson } from '#contract/office/office-team.ts';
+import { listTeam, movePerson } from '#web/api/calls/office/office-team.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { team as words } from '#words/en/office/team.ts';
+import { List } from '../../kit/list.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import type { ListColumn } from '../../kit/use-list.ts';
+import { paths, shopPaths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+
+const columns: readonly ListColumn<OfficePerson>[] = [
+  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  { id: 'role', header: words.columns.role, value: ({ role }) => role },
+  {
+    id: 'portrait',
+    header: words.columns.portrait,
+    value: ({ drawing, fileId }) =>
+      words.portraits[drawing !== undefined ? 'drawing' : fileId !== undefined ? 'picture' : 'none'],
+  },
+];
+
+const columnsWithOrder: readonly ListColumn<OfficePerson>[] = [
+  ...columns,
+  {
+    id: 'order',
+    header: words.columns.order,
+    value: ({ position }) => position,
+    cell: (person) => <Order person={person} />,
+  },
+];
+
+/** Above the link that covers the row. */
+function Order({ person: { id, version, name } }: { person: OfficePerson }) {
+  const move = useMutation({
+    mutationFn: (direction: 'UP' | 'DOWN') =>
+      officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } }),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <span className="relative z-10 inline-flex gap-2">
+      <IconButton label={words.up(name)} disabled={move.isPending} onClick={() => move.mutate('UP')}>
+        <ArrowUp className="size-4" aria-hidden />
+      </IconButton>
+      <IconButton label={words.down(name)} disabled={move.isPending} onClick={() => move.mutate('DOWN')}>
+        <ArrowDown className="size-4" aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+function TeamScreen() {
+  const people = useGet(get(listTeam, {}));
+  const mayWrite = useMay('content.write');
+  return (
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <a href={shopPaths.aboutUs()} className={buttonStyle('dark')}>
+            {words.inShop}
+          </a>
+          {mayWrite && (
+            <Link to={paths.newPerson()} className={buttonStyle('light')}>
+              {words.new}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Loaded query={people}>
+        {(rows) => (
+          <List
+            caption={words.title}
+            columns={mayWrite ? columnsWithOrder : columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            linkTo={({ id }) => paths.person(id)}
+            empty={<EmptyState title={words.none} />}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+export { TeamScreen as Component };

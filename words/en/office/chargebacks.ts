@@ -1,0 +1,90 @@
+import type { ChargebackEventKind, ChargebackState } from '#domain/wallet/chargeback.ts';
+import { plural } from '../../plural.ts';
+
+export const chargebackStateNames: Record<ChargebackState, string> = {
+  OPEN: 'open',
+  LOST: 'lost',
+  WON: 'won',
+};
+
+/** @param days until the last day for evidence; below zero once it has passed */
+export function evidenceDue(days: number): string {
+  if (days === 0) return 'evidence due today';
+  return days > 0
+    ? plural(days, { one: 'evidence due in # day', other: 'evidence due in # days' })
+    : plural(-days, { one: 'evidence overdue for # day', other: 'evidence overdue for # days' });
+}
+
+export const chargebacks = {
+  title: 'Chargebacks',
+  lead: 'Deposits that a bank or a provider took back. One that a provider reports appears here by itself; one it only writes about is recorded on the page of the deposit.',
+  find: 'Find a deposit',
+  empty: 'No deposit is charged back',
+  state: 'State',
+  anyState: 'Any',
+  columns: {
+    code: 'Chargeback',
+    member: 'Member',
+    provider: 'Provider',
+    state: 'State',
+    currency: 'Currency',
+    amount: 'Amount',
+    booked: 'Taken now',
+    owed: 'Member owes',
+    opened: 'Opened',
+    evidence: 'Evidence',
+  },
+  unnamed: 'no reference yet',
+  sent: (day: string) => `sent on ${day}`,
+  noDeadline: '–',
+};
+
+export const chargeback = {
+  title: (reference: string) => `Chargeback ${reference}`,
+  reference: 'Reference of the provider',
+  payment: 'Payment',
+  deposit: 'Deposit',
+  known: 'Known from',
+  knownFrom: { both: 'our record and the provider', recorded: 'our record', reported: 'the provider' },
+  ended: 'Ended',
+  detailsTitle: 'Reference and evidence',
+  evidenceDueOn: 'Evidence due on',
+  evidenceSentOn: 'Evidence sent on',
+  save: 'Save',
+  saved: 'Saved.',
+  lose: 'It is lost',
+  loseTitle: 'Record that it is lost?',
+  loseText: (amount: string) => `${amount} stays taken. The provider may still return it later.`,
+  win: 'It is won',
+  winTitle: 'Record that it is won?',
+  winText: (amount: string) =>
+    `${amount} goes back to the member: what they owe is paid first, the rest goes into the wallet.`,
+  reportedText: 'The provider reports this chargeback. When it is won, the money goes back by itself.',
+  done: 'Recorded.',
+  historyTitle: 'History',
+  byProvider: 'the provider',
+  events: {
+    OPENED: 'Opened',
+    REPORTED: 'Confirmed by the provider’s report',
+    RETURNED: 'Returned by the provider',
+    EVIDENCE_DUE: 'Evidence due',
+    EVIDENCE_SENT: 'Evidence sent',
+    LOST: 'Lost',
+    WON: 'Won',
+  } satisfies Record<ChargebackEventKind, string>,
+};
+
+export const newChargeback = {
+  title: 'Record a chargeback',
+  action: 'Record a chargeback',
+  lead: 'For one the provider has only written about. It is booked at once as a chargeback the provider reports; over the limit a second person does the same.',
+  deposit: (amount: string) => `Of the deposit of ${amount}.`,
+  reference: 'Reference of the chargeback',
+  referenceHint: 'As the provider’s letter names it.',
+  amount: 'Amount',
+  openedOn: 'Opened on',
+  evidenceDueOn: 'Evidence due on',
+  evidenceDueHint: 'May be left open.',
+  send: 'Record it',
+  done: 'Recorded. The deposit is charged back.',
+};

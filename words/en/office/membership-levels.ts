@@ -1,0 +1,61 @@
+export const levels = {
+  title: 'Membership levels',
+  lead: 'What each level costs and includes, as the shop shows it.',
+  columns: {
+    name: 'Level',
+    priceSgd: 'Price in SGD',
+    priceEur: 'Price in EUR',
+    next: 'Next price',
+    meetings: 'Sessions',
+    samples: 'Samples',
+    experiences: 'Experiences',
+  },
+  asOften: 'any number',
+  from: (sgd: string, eur: string, at: string) => `${sgd} / ${eur} from ${at}`,
+};
+
+export const level = {
+  inShop: 'See it in the shop',
+  textsTitle: 'Texts and benefits',
+  running:
+    'Members see each change at once, those with a running term too. What a term includes may become more, never less.',
+  labels: {
+    name: 'Name',
+    summary: 'Summary',
+    meetingText: 'Sessions: what members read',
+    meetingsPerTerm: 'Sessions a term',
+    meetingSeats: 'Seats of one booking',
+    sampleText: 'Samples: what members read',
+    samplesPerTerm: 'Samples a term',
+    experienceText: 'Experiences: what members read',
+    experiencesPerTerm: 'Experiences a term',
+  },
+  unlimited: 'As often as the member likes.',
+  seatsHint: 'Of the member and up to three friends.',
+  nosed: 'At this level no sample is posted: it is nosed at the warehouse.',
+  posted: 'Irish law does not allow alcohol as a benefit: the text says that it is nosed there instead.',
+  noAlcohol: 'No alcohol is served: the text says so.',
+  save: 'Save',
+  saved: 'Saved.',
+};
+
+export const levelPrices = {
+  title: 'Prices',
+  free: 'This level is free, always.',
+  columns: { from: 'From', sgd: 'SGD', eur: 'EUR', state: 'State', action: 'Action' },
+  beginning: 'the beginning',
+  states: { ENDED: 'ended', CURRENT: 'now', PLANNED: 'to come' },
+  set: 'Set a price',
+  setTitle: (name: string) => `Set the price of ${name}`,
+  keeps: 'Terms that were bought keep their price. Who is in the checkout then is asked again.',
+  labels: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR', startsAt: 'From' },
+  atOnce: 'Left empty it begins at once.',
+  inIreland: (at: string) => `${at} Irish time`,
+  send: 'Set the price',
+  done: 'The price is set.',
+  withdraw: 'Take it back',
+  withdrawLabel: (at: string) => `Take it back: the price from ${at}`,
+  withdrawTitle: 'Take this price back?',
+  withdrawText: (at: string) => `The price from ${at} will not come. The one before it goes on.`,
+  withdrawn: 'Taken back.',
+};

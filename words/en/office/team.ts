@@ -1,0 +1,31 @@
+export const team = {
+  title: 'Team',
+  lead: 'The people of “About us”, in the order in which they are shown.',
+  new: 'New person',
+  inShop: 'See it in the shop',
+  none: 'There is nobody yet; the shop leaves the part out',
+  columns: { name: 'Name', role: 'Role', portrait: 'Portrait', order: 'Order' },
+  portraits: { drawing: 'Drawn, fictional', picture: 'Photograph', none: 'Initials' },
+  up: (name: string) => `Move up: ${name}`,
+  down: (name: string) => `Move down: ${name}`,
+};
+
+export const person = {
+  newTitle: 'New person',
+  labels: { name: 'Name', role: 'Role', text: 'What they do', fileId: 'Photograph', drawing: 'Drawing' },
+  drawn:
+    'The drawn portrait says that the person is fictional. Replace or remove it when a real person takes the place.',
+  initials: 'Without a photograph the shop shows the initials.',
+  hint: 'Shown round and small: a square picture with the face in the middle fits best. Add it only with the consent of the person.',
+  alt: (name: string) => `Photograph of ${name}`,
+  upload: 'Choose a photograph',
+  removePicture: 'Without a picture',
+  create: 'Add the person',
+  save: 'Save',
+  added: 'Added.',
+  saved: 'Saved.',
+  remove: 'Remove from the team',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'The shop shows this person no more. To undo it, add the person again.',
+  removed: 'Removed.',
+};
