@@ -26,6 +26,7 @@ const withoutLock: Record<string, Rewrite> = {
   'lock idempotencyKey': (sql) => (sql.startsWith('insert into "idempotency_key"') ? lookThenInsert : sql),
   'lock cart': withoutRowLocks('cart'),
   'lock member': withoutRowLocks('member'),
+  'lock membershipLevel': withoutRowLocks('membership_level'),
   'lock meeting': withoutRowLocks('meeting'),
   'lock coupon': withoutRowLocks('coupon'),
   'lock cask': withoutRowLocks('cask'),

@@ -15,10 +15,12 @@ import { invoiceSeries } from '#server/features/invoices/invoice-number.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
+import { getOfficeLevel } from '#server/features/memberships/office/office-level.ts';
+import { setLevelPrice } from '#server/features/memberships/office/level-prices.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
-import { buildMeeting } from '#testing/memberships.ts';
+import { buildMeeting, levelIds } from '#testing/memberships.ts';
 import { bottleCask } from '#testing/bottling.ts';
 import { buildBuyers, callerOf } from '#testing/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
@@ -242,6 +244,26 @@ test('guard lock meeting', async () => {
   );
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ MEETING_FULL: many - 1 });
+});
+
+test('guard lock membershipLevel', async () => {
+  const id = levelIds.STILLMAN;
+  const { version } = await getOfficeLevel(context, db, id);
+  const operator = callerOf(await buildMember(context));
+  const { answers, refusals } = await whileHeld(
+    database,
+    'select 1 from membership_level for update',
+    2,
+    () =>
+      atOnce(2, (i) => {
+        const startsAt = new Date(clock.now().getTime() + (i + 1) * 86_400_000).toISOString();
+        const price = { version, priceSgd: 17_000, priceEur: 11_600, startsAt, reason: 'Dearer samples' };
+        return setLevelPrice(context, operator, id, price);
+      }),
+  );
+  // Each has seen the prices that the other had not planned yet.
+  expect(answers).toHaveLength(1);
+  expect(codesOf(refusals)).toEqual({ RECORD_CHANGED: 1 });
 });
 
 test('every lock of the one order has its test here', () => {
