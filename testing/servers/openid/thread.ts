@@ -86,7 +86,9 @@ const serve = provider.callback();
 server.on('request', (request, response) => {
   const [, path, isAnswer] = /^(\/interaction\/[\w-]+)(\/answer)?(?:\?|$)/.exec(request.url ?? '') ?? [];
   if (path === undefined) return void serve(request, response);
-  if (isAnswer) return void answer(provider, people, request, response);
+  // An interaction that is over, as in a tab left open, is refused.
+  if (isAnswer)
+    return void answer(provider, people, request, response).catch(() => response.writeHead(400).end());
   response.setHeader('content-type', 'text/html; charset=utf-8').end(page(path));
 });
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
