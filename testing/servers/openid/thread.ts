@@ -10,6 +10,9 @@ import type { Person, ThreadSettings } from './provider.ts';
 
 type People = Map<string, Person>;
 
+/** Seconds. */
+const tenYears = 10 * 365 * 86_400;
+
 function configurationOf(
   people: People,
   { clientId, clientSecret, returnUrl }: ThreadSettings,
@@ -35,7 +38,11 @@ function configurationOf(
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
+    ttl: {
+      ...{ AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60 },
+      // These two are cookies' too, and a browser ends cookies by the machine's clock, whatever day the tests are on.
+      ...{ Interaction: tenYears, Session: tenYears },
+    },
     findAccount(_context, sub) {
       const { email, verified } = people.get(sub) ?? { email: '', verified: false };
       const name = { given_name: 'Gráinne', family_name: 'Daly' };
