@@ -39,9 +39,13 @@ function configurationOf(
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
     ttl: {
-      ...{ AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60 },
-      // These two are cookies' too, and a browser ends cookies by the machine's clock, whatever day the tests are on.
-      ...{ Interaction: tenYears, Session: tenYears },
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 60,
+      // Cookies have these two, and a browser ends cookies by the machine's clock, whatever day the tests are on.
+      Interaction: tenYears,
+      Session: tenYears,
     },
     findAccount(_context, sub) {
       const { email, verified } = people.get(sub) ?? { email: '', verified: false };
