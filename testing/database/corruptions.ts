@@ -51,7 +51,7 @@ export const corruptions: Record<string, string> = {
       and sequence = (select max(sequence) from ledger_entry where account_id = ${aWallet})`,
   'every balance after an entry is the sum up to it': `
     update ledger_entry set balance_after = balance_after + 1 where account_id = ${aWallet} and sequence = 1`,
-  "wallets keep a history, the house's accounts none": `
+  "wallets keep a history, the company's accounts none": `
     update ledger_entry set sequence = 1, balance_after = 1 where ctid = (
       select ctid from ledger_entry where sequence is null limit 1)`,
   'every member has their own wallet in each currency': `delete from wallet where account_id = ${aWallet}`,

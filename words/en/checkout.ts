@@ -60,8 +60,8 @@ export const consents = {
 export const blocked = {
   entries: 'Something in your cart is not to be had as it stands. Change or remove it to order.',
   coupon: (code: string) => `Coupon ${code.toUpperCase()} does not apply now. Cancel it to order without it.`,
-  tooMuch: (most: string) =>
-    `One payment is at most ${most}. Please add money to your wallet first, in several payments.`,
+  tooMuch: (max: string) =>
+    `One payment is at most ${max}. Please add money to your wallet first, in several payments.`,
   closed: 'Payments are not available at the moment. Please come back a little later.',
 };
 

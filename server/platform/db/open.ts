@@ -116,7 +116,7 @@ async function openEmbedded(config: Config): Promise<{ url: string; cluster: Clu
 
 /** On connections of their own: the deadlines of the pool are for requests. */
 async function migrateOver(url: string): Promise<void> {
-  const options = { size: 2, isUnhurried: true, statementNames: false };
+  const options = { size: 2, isForMigrations: true, statementNames: false };
   const db = connect(createPool(url, options), options);
   await migrate(db).finally(() => db.destroy());
 }

@@ -31,7 +31,7 @@ export async function countFailedJobs(db: Reader): Promise<number> {
 }
 
 /** Takes it out of the table. @returns undefined where there is none, or another was quicker */
-export async function takeFailedJob(
+export async function deleteFailedJob(
   tx: Transaction,
   jobId: string,
 ): Promise<{ queue: string; data: object; state: 'DEAD' | 'FAILED' } | undefined> {

@@ -22,11 +22,11 @@ export const losses = {
     actions: '',
   },
   declare: 'Declare it lost',
-  reverse: 'Take it back',
+  reverse: 'Reverse the loss',
   reverseTitle: (cask: string) => `Take the loss of ${cask} back?`,
   reverseText:
     'The cask is there after all. It works while no holder has chosen; every holder gets a message, with your reason.',
-  reversed: 'Taken back.',
+  reversed: 'The loss is reversed.',
 };
 
 export const loss = {

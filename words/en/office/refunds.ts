@@ -54,8 +54,8 @@ export const refund = {
   refuse: 'Refuse',
   refuseTitle: 'Refuse this refund?',
   refuseText: 'Nothing moves. The operator who asked can ask again.',
-  cancel: 'Take it back',
-  cancelTitle: 'Take your request back?',
+  cancel: 'Withdraw',
+  cancelTitle: 'Withdraw your request?',
   cancelText: 'Nothing moves, and nobody else is asked any more.',
   done: 'Decided.',
 };

@@ -115,7 +115,7 @@ export const outcome = {
     title: 'This payment has ended',
     declined: (reason: string, isForOrder: boolean) =>
       `${reason} Nothing was charged. You can start again from your ${isForOrder ? 'cart' : 'wallet'}.`,
-    givenUp: (isForOrder: boolean) =>
+    cancelled: (isForOrder: boolean) =>
       `It was cancelled. Nothing was charged. You can start again from your ${isForOrder ? 'cart' : 'wallet'}.`,
   },
   review: {

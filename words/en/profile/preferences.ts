@@ -18,7 +18,7 @@ export const person = {
   dateOfBirthFixed:
     'You cannot change it here, because your right to buy depends on it. To correct it, please write to us.',
   dateOfBirthOnce: 'Needed to buy cask shares. It can be set once, so please check it.',
-  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
   noDate: 'Please give a valid date.',
   tooYoung: 'You must be 18 or older. Please check the date.',
 };

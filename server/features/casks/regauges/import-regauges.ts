@@ -1,7 +1,7 @@
 import type { RegaugeImport } from '#contract/office/regauges.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { noteNoChange } from '#server/features/office/trail/record-change.ts';
+import { markUnchanged } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordEvents } from '../record/record-event.ts';
@@ -29,7 +29,7 @@ export async function previewRegauges(
   caller: Caller,
   bytes: Buffer,
 ): Promise<RegaugeImport> {
-  noteNoChange(caller);
+  markUnchanged(caller);
   return viewOf(await planRegauges(context.db, bytes, context.clock.now()), false);
 }
 

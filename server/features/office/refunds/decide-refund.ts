@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockPeople } from '../payments/queries.ts';
-import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { getRefund } from './get-refund.ts';
 import { decideRefundRow, findRefund, type RefundRow } from './queries.ts';
@@ -40,7 +40,7 @@ async function decide(
     const decidedBy = verb === 'cancel' ? null : caller.memberId;
     const isOwn = verb === 'cancel' ? refund.requestedBy === caller.memberId : refund.decidedBy === decidedBy;
     if (refund.state === state && isOwn) {
-      noteNoChange(caller);
+      markUnchanged(caller);
       return;
     }
     if (refund.state !== 'PENDING') throw new DomainError('REFUND_STATE');

@@ -9,7 +9,7 @@ import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { finishReturn } from './finish-return.ts';
-import { tellReturnFailed } from './tell-return-failed.ts';
+import { notifyReturnFailed } from './notify-return-failed.ts';
 
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
 async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<void> {
@@ -34,7 +34,7 @@ async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<
     await collectOwed(tx, { memberId, currency, reference: `${id}:failed:collected`, at });
     await updateReturn(tx, id, { state: 'FAILED', refundRef, finishedAt: at, recheckAt: null });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded - amount });
-    await tellReturnFailed(context, tx, row);
+    await notifyReturnFailed(context, tx, row);
   });
 }
 

@@ -49,7 +49,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       return (
         <Said icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>
           {step.decline === null
-            ? outcome.ended.givenUp(isForOrder)
+            ? outcome.ended.cancelled(isForOrder)
             : outcome.ended.declined(step.decline, isForOrder)}
         </Said>
       );
