@@ -45,7 +45,7 @@ async function deliverWebhook({ shops, standIn }: World, ref: string, news: News
     await shops.send('POST', `/platform/api/payment/webhook/${provider}`, { body: raw, headers });
 }
 
-async function tellAll(world: World, { token }: Payer, paymentId: string, ref: string): Promise<void> {
+async function deliverWebhooks(world: World, { token }: Payer, paymentId: string, ref: string): Promise<void> {
   const { draw, shops, standIn } = world;
   const body = { paymentId };
   const news: (() => unknown)[] = [];
@@ -104,7 +104,7 @@ export async function live(world: World): Promise<void> {
   );
   if (!payment) throw new Error(`the browser was sent nowhere: ${next}`);
   pay(world, payment);
-  await tellAll(world, payer, paymentId, payment.ref);
+  await deliverWebhooks(world, payer, paymentId, payment.ref);
   if (draw() < 0.15) await spend(world, payer);
   if (draw() < 0.15) {
     const body = { amount: between(draw, 1, amount), currencyType: 'SGD' };

@@ -36,7 +36,7 @@ const trail: DailyHead = {
   },
 };
 
-async function lastTold(db: Reader, prefix: string): Promise<CalendarDate | null> {
+async function lastAppendedDay(db: Reader, prefix: string): Promise<CalendarDate | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(source) as last from (
       select source from register_entry where source like ${`${prefix}%`}
@@ -58,7 +58,7 @@ const settledAfterMs = 10 * 60_000;
 async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
   await lockHeads(tx);
   const now = clock.now();
-  const before = await lastTold(tx, head.prefix);
+  const before = await lastAppendedDay(tx, head.prefix);
   const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
   const today = new Date(now.getTime() - settledAfterMs).toISOString().slice(0, 10);
   if (day === null || day >= today) return true;

@@ -8,7 +8,7 @@ import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { getRefund } from './get-refund.ts';
 import { decideRefundRow, findRefund, type RefundRow } from './queries.ts';
-import { refuseForgotten } from './request-refund.ts';
+import { refuseDeletedAccount } from './request-refund.ts';
 
 interface Decision {
   refundId: string;
@@ -66,7 +66,7 @@ function refuseInvolved({ requestedBy, memberId }: RefundRow, caller: Caller): v
 export async function approveRefund(context: Context, caller: Caller, decision: Decision): Promise<Refund> {
   return decide(context, caller, decision, 'approve', async (tx, refund, at) => {
     refuseInvolved(refund, caller);
-    await refuseForgotten(tx, refund.memberId);
+    await refuseDeletedAccount(tx, refund.memberId);
     const by = { operatorId: caller.memberId, at };
     return { state: 'DONE', ledgerTransactionId: await carryOutRefund(context, tx, refund, by) };
   });

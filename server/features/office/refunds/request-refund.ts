@@ -134,13 +134,13 @@ export async function adjustWallet(
 ): Promise<Refund> {
   const asked = { id: refundId, kind, memberId, orderId: null, currency, amount, reason };
   return requestRefund(context, caller, asked, async (tx) => {
-    await refuseForgotten(tx, memberId);
+    await refuseDeletedAccount(tx, memberId);
     return [];
   });
 }
 
 /** @throws MEMBER_NOT_FOUND for somebody who deleted their account, too */
-export async function refuseForgotten(tx: Transaction, memberId: string): Promise<void> {
+export async function refuseDeletedAccount(tx: Transaction, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member || member.deletedAt !== null) throw new DomainError('MEMBER_NOT_FOUND');
 }

@@ -14,11 +14,11 @@ import { Offer } from './offer.tsx';
 /** Where the mail of an invitation leads: for members, who are no operators yet. */
 function InvitationScreen() {
   const { hash } = useLocation();
-  return <OfInvitation key={hash} hash={hash} />;
+  return <InvitationPage key={hash} hash={hash} />;
 }
 export { InvitationScreen as Component };
 
-function OfInvitation({ hash }: { hash: string }) {
+function InvitationPage({ hash }: { hash: string }) {
   const { loggedIn, user } = useSession();
   const [roles, setRoles] = useState<readonly OperatorRole[] | null>(null);
   // Logging out empties the storage, and the token with it.

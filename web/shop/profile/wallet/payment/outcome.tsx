@@ -64,7 +64,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
 
 function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'paid' }>) {
   const all = money(amount, currency);
-  const to = useWayOn();
+  const to = useNextPage();
   if (collected === amount)
     return (
       <Said icon={<CircleCheck />} title={outcome.collected.all.title(all)} to={to}>
@@ -79,7 +79,7 @@ function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'pai
 }
 
 /** With something in the cart, the deposit was made to pay for it. */
-const useWayOn = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
+const useNextPage = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
 
 interface SaidProps {
   icon: ReactNode;
