@@ -21,8 +21,8 @@ export interface LoadOptions {
   /** Of all people together. */
   ordersPerSecond: number;
   /** The load stops by itself after so many orders, and after so many ms. */
-  mostOrders: number;
-  mostMs: number;
+  maxOrders: number;
+  maxMs: number;
   /** A negative control: what is not answered is sent again with a new key, as if there were none. */
   withoutKeys?: boolean;
 }
@@ -122,8 +122,8 @@ export class Load {
   }
 
   get #goesOn(): boolean {
-    const { mostOrders, mostMs } = this.#options;
-    return this.#open && this.times.length < mostOrders && this.elapsedMs < mostMs;
+    const { maxOrders, maxMs } = this.#options;
+    return this.#open && this.times.length < maxOrders && this.elapsedMs < maxMs;
   }
 
   #cutsAnswer(): boolean {

@@ -17,9 +17,9 @@ const phaseMs = 30_000;
 /** Captures a second, of so many members: what carries money must not wait behind the crowd. */
 const probesPerSecond = 4;
 const probers = 6;
-const leastGoodput = 0.8;
+const minGoodput = 0.8;
 /** Of captures, in ms. */
-const mostLatency = 500;
+const maxLatencyMs = 500;
 
 interface Phase {
   orders: number;
@@ -168,9 +168,9 @@ async function overload(
   return {
     gapMs: load.longestGap(since),
     wrong: [
-      ...(goodput < leastGoodput ? [`goodput ${goodput.toFixed(2)} of the peak`] : []),
+      ...(goodput < minGoodput ? [`goodput ${goodput.toFixed(2)} of the peak`] : []),
       // On a machine that other work slows down, the peak is slow too.
-      ...(p99(over) > Math.max(mostLatency, 2 * p99(peak))
+      ...(p99(over) > Math.max(maxLatencyMs, 2 * p99(peak))
         ? [`captures p99 ${p99(over).toFixed(0)} ms`]
         : []),
       ...(over.refusedCaptures > 0 ? [`${over.refusedCaptures} captures refused`] : []),

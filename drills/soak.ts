@@ -9,7 +9,7 @@ const roundMs = 60_000;
 /** Caches and pools fill for so many minutes; what comes after them is compared with them. */
 const warmMinutes = 3;
 /** Of the memory after the warm minutes. */
-const mostGrowth = 1.15;
+const maxGrowth = 1.15;
 
 /** Of all processes of the shop together, in MB. */
 async function memoryOf(facts: ClusterFacts): Promise<number> {
@@ -65,7 +65,7 @@ async function minute(stage: Stage): Promise<Round> {
     ...(now.connections > before.connections
       ? [`${now.connections} connections, and ${before.connections} after ${warmMinutes} minutes`]
       : []),
-    ...(now.memory > before.memory * mostGrowth
+    ...(now.memory > before.memory * maxGrowth
       ? [`${now.memory.toFixed(0)} MB, and ${before.memory.toFixed(0)} MB after ${warmMinutes} minutes`]
       : []),
   ];
