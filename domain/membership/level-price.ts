@@ -4,7 +4,6 @@ export interface LevelPrice {
   tier: number;
   /** Null: from the beginning. */
   startsAt: Date | null;
-  /** Minor units. */
   prices: Record<Currency, number>;
 }
 

@@ -71,7 +71,7 @@ export const waiting = {
   action: 'Go on with the payment',
 };
 
-/** A payment begun for this cart, in this tab or another. */
+/** On the payment step, when the payment is for an order. */
 export const paid = {
   lead: (amount: string) => `${amount} for your order. It is paid into your wallet, and the order follows.`,
   asking: {

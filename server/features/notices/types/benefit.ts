@@ -5,7 +5,6 @@ import type { NotificationDefinition } from './definition.ts';
 export interface AboutMeeting {
   title: string;
   place: string;
-  /** An instant. */
   startsAt: string;
   /** Of the member and their friends; notices of earlier releases are of one. */
   seats?: number;

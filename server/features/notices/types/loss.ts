@@ -17,7 +17,6 @@ export interface NotLostCask extends AboutLoss {
   /** Why it was taken back, as the operator wrote it. */
   text: string;
 }
-/** `amount` in minor units. */
 export interface RefundedShares extends AboutLoss {
   shares: number;
   amount: number;

@@ -17,7 +17,6 @@ export const openRequestMs = 30 * day;
 
 interface Sum {
   currency: Currency;
-  /** Minor units. */
   amount: number;
 }
 

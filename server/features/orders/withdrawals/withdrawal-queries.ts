@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface WithdrawnShare {
   certificateId: string;
-  /** Minor units. */
   paid: number;
 }
 

@@ -60,7 +60,6 @@ test.skipIf(!hasGo)(
   120_000,
 );
 
-/** Past every guard. */
 const database = ({ database: { asSuperuser } }: Awaited<ReturnType<typeof testContext>>, sql: string) =>
   asSuperuser(async (client) => {
     await client.query('set session_replication_role = replica');

@@ -11,7 +11,6 @@ import { ConfirmStep } from './confirm-step.tsx';
 import type { Intent } from './intent.ts';
 
 interface ReturnDialogProps {
-  /** In minor units. */
   returnable: number;
   currency: Currency;
   onClose: () => void;
