@@ -169,7 +169,7 @@ export const corruptions: Record<string, string> = {
   'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",
 
   'every level has a price from the beginning, and is free always or never':
-    'update membership_price set starts_at = now() where level_id = (select min(id) from membership_level)',
+    "update membership_price set starts_at = '2026-01-01' where level_id = (select min(id) from membership_level)",
   'no two memberships of a member count at once': `
     drop index subscription_one_per_member;
     alter table subscription drop constraint subscription_one_term_at_a_time;
