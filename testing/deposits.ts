@@ -56,7 +56,6 @@ export async function deliverWebhook(context: Context, ref: string, eventId: str
   await receiveWebhook(context, 'sandbox', { raw, headers, ip: '127.0.0.1' });
 }
 
-/** What someone does on the sandbox's side, without us: in its dashboard, or at the buyer's bank. */
 export function sandboxDashboard({ db, clock }: Context) {
   const { recordMovement } = sandboxBooks(db, clock);
   return {

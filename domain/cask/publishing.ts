@@ -80,7 +80,6 @@ export const emptyDraft: DraftFacts = {
 };
 export const draftFields = Object.keys(emptyDraft) as [DraftField, ...DraftField[]];
 
-/** What was entered, and null for the rest. */
 export const draftFacts = (entered: { [Field in DraftField]?: DraftFacts[Field] | undefined }): DraftFacts =>
   Object.fromEntries(draftFields.map((field) => [field, entered[field] ?? null])) as unknown as DraftFacts;
 

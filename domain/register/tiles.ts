@@ -64,7 +64,6 @@ function hashOfPart(digest: Digest, hashes: Bytes): Bytes {
   );
 }
 
-/** What a full tile is in the level above. */
 export const hashOfFullTile = hashOfPart;
 
 export function readHashes(digest: Digest, size: number, read: (tile: Tile) => Bytes): ReadHash {

@@ -15,7 +15,6 @@ export interface ScreenState {
   as?: 'stranger' | (() => Promise<Member>);
   before?: (page: Page) => Promise<unknown>;
   after?: (page: Page) => Promise<unknown>;
-  /** Where it exists, if not everywhere. */
   widths?: readonly Width[];
   trouble?: readonly Expected[];
   /** Something is still on its way, and stays so. */

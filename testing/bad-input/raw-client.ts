@@ -36,7 +36,6 @@ function answerIn(bytes: Buffer, method: string): { status: number; text: string
   return isWhole ? { status, text: body.toString() } : null;
 }
 
-/** Writes requests as they are over one connection, a new one whenever the server has closed it. */
 export class RawClient {
   readonly #port: number;
   #socket: Socket | null = null;

@@ -87,7 +87,7 @@ export function forgetDrift(): void {
   driftAskedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Asks the database for what it knows; a database that is away leaves the last figures. A table of events has its place here. */
+/** While the database is away the last figures stay. Events of a table belong here. */
 export async function refreshShopMetrics(context: Context): Promise<void> {
   const now = context.clock.now();
   const backup = await latestBackup(context.config.backupDir);

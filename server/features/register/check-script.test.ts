@@ -14,7 +14,6 @@ const app = await testApp(context);
 const address = `${await app.listen({ port: 0 })}/register`;
 const script = join(import.meta.dirname, '../../../web/public/check-register.mjs');
 
-/** What it printed, also where it failed. */
 async function check(...args: string[]): Promise<string> {
   const run = promisify(execFile)(process.execPath, [script, ...args]);
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);

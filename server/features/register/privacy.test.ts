@@ -51,7 +51,6 @@ function publicAddresses(values: Record<string, string>): string[] {
 /** Addresses of files in an answer: pictures, also those for other sites, and documents about casks. */
 const filesIn = (text: string) => [...text.matchAll(/\/(?:pictures|files)\/[\w./-]+/g)].map(([path]) => path);
 
-/** What the site shows without a login beside the log: every call, every page's head, and the files these name. */
 async function publishedElsewhere({ shareCode, caskId, distilleryId }: Shown): Promise<Map<string, string>> {
   const ofCask = { 'cask id': caskId, caskId, distilleryId, 'distillery id': distilleryId };
   const values = { ...ofCask, shareCode, document: 'privacy', currencyType: 'SGD', fields: 'ALL', q: 'cask' };

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 
-/** How long an entry waits at most, besides the time it takes to sign. */
 const pauseMs = 1000;
 
 /** Runs until it is stopped. A failure is logged, and the work is tried again. */

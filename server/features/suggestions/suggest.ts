@@ -4,7 +4,6 @@ import { searchCasks } from '../casks/search.ts';
 import type { Context } from '../context.ts';
 import { searchDistilleries } from '../distilleries/search-distilleries.ts';
 
-/** What a phone shows above its keyboard. */
 const maxResults = { casks: 5, distilleries: 2 };
 
 export async function suggest(

@@ -8,7 +8,6 @@ import { systemClock } from '#server/platform/core/clock.ts';
  */
 const maxDifferenceMs = 60_000;
 
-/** What asks for the database's instant: `at`. */
 // oxlint-disable-next-line tierce/no-database-clock -- the machine's own clock is what is checked
 export const databaseInstant = 'clock_timestamp() as at';
 

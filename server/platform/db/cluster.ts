@@ -52,7 +52,7 @@ function owner(): Owner {
   }
 }
 
-/** Gives a folder with all in it to whom the server runs as. */
+/** Gives a folder and its contents to the user the server runs as. */
 export async function chownToServer(path: string): Promise<void> {
   const { uid, gid } = owner();
   if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, path]);

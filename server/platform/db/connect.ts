@@ -25,9 +25,7 @@ export interface PoolOptions {
   isForMigrations?: boolean;
   /** Connections this process holds at most. */
   size?: number;
-  /** How long opening a connection may take, in ms. */
   connectMs?: number;
-  /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
   deadlines?: Deadlines;
   /** Whether repeated statements are prepared once in a connection; not behind a PgBouncer before 1.21. */

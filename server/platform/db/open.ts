@@ -15,7 +15,6 @@ const ownerLock = 7_402_001;
 export interface OpenDatabase {
   db: Database;
   url: string;
-  /** Whether it is the embedded one, which is ours to stop. */
   embedded: boolean;
   close(): Promise<void>;
 }

@@ -11,9 +11,7 @@ interface Position {
   lsn: string;
 }
 
-/** How often the primary is asked how far it is, in ms. */
 const pollIntervalMs = 500;
-/** How long a replica that did not answer is left alone, in ms. */
 const pauseMs = 1000;
 const maxPositions = 120;
 
@@ -111,7 +109,7 @@ export class ReadReplica {
     }
   }
 
-  /** Asks the primary again and again. @returns what ends it */
+  /** @returns a function that stops it */
   start(): () => Promise<void> {
     const closing = new AbortController();
     const { signal } = closing;

@@ -29,7 +29,6 @@ const transientCodes = new Set(['55P03', '57014', '40001', '40P01', 'ECONNREFUSE
 /** PostgreSQL's class of what runs out: its disk, its memory, its connections. */
 const outOfResources = '53';
 
-/** Whether asking again later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof NoConnection || error instanceof UnknownOutcome) return true;
   const { code = '', message = '' } = error as { code?: string; message?: string };

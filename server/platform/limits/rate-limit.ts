@@ -16,7 +16,6 @@ export interface RateLimitSubject {
 interface NamedLimit {
   name: string;
   allowance: Allowance | undefined;
-  /** Whether a refund leaves it alone. */
   isShared: boolean;
 }
 

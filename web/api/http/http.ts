@@ -25,9 +25,7 @@ export interface HttpDependencies {
   /** The cookies of the document, `name=value; …`. */
   cookies: () => string;
   tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
-  /** Runs for every failed call, before its caller continues. */
   onError: (error: ApiError) => void;
-  /** Runs for every call that may have changed something. */
   onMutation: () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { Remedy } from '#domain/cask/loss.ts';
 
-/** What every credit note says. */
 export const creditNotes = {
   title: (number: string) => `Credit note ${number}`,
   date: (day: string) => `Date ${day}`,

@@ -30,7 +30,6 @@ export const term = {
   cancelNext: 'Cancel the next term',
 };
 
-/** What cancelling does, to the cent and the day, before it is done. */
 export const cancelling = {
   title: (level: string) => `Cancel your ${level} membership?`,
   atTerm: (day: string) =>

@@ -18,7 +18,6 @@ export const payment = {
   notCharged: 'Nothing was charged. Try again, or cancel.',
 };
 
-/** What a person calls each way of paying, and what to know of it. */
 export const providers: Record<ProviderId, { name: string; inDocuments: string; note: string }> = {
   card: {
     name: 'Card',

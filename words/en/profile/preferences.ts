@@ -167,7 +167,6 @@ export const closing = {
     action: 'Delete my account',
     done: 'Your account is deleted.',
   },
-  /** What to do about each thing in the way of deleting. */
   obstacles: {
     SHARES:
       'You hold cask shares, and a share needs its owner until its bottle is with you. You can disable your account instead. <remedy>Your collection</remedy>',

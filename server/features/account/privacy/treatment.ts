@@ -7,9 +7,7 @@ type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
 export interface Treatment {
   /** The rows they get, in a stable order, with names for people; or why none. */
   exported: { title: string; rows: Rows } | { not: string };
-  /** Why the rows stay, where they do. */
   kept?: string;
-  /** What is done so that what must not stay is gone. */
   forget?: Statement;
 }
 

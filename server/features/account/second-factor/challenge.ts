@@ -21,7 +21,7 @@ import { challengeInvalid, secondFactorWrong } from './refusals.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long one may look for one's phone. */
+/** Time to fetch a phone. */
 const challengeMs = 5 * minute;
 /**
  * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, whoever goes on for a

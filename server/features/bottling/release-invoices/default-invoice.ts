@@ -28,7 +28,7 @@ export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at:
   return defaultedOn;
 }
 
-/** Who pays at this very moment is first or second: the lock says. */
+/** The lock decides between this and a payment at the same moment. */
 async function moveOneToDefault(context: Context, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const row = await lockReleaseInvoice(tx, id);

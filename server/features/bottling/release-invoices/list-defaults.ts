@@ -76,7 +76,6 @@ function placeOf(after: string | undefined): DefaultFilter['after'] {
   return { dueOn, id };
 }
 
-/** What is not paid after its last day, what is held for it, and until when. */
 export async function listDefaults(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { after, ...query }: QueryOf<typeof endpoint>,

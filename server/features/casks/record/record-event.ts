@@ -29,7 +29,7 @@ export function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'sour
   return { kind, happenedOn, source, document, text, ...reading, corrects };
 }
 
-/** What stands for a paper where there is none: who keeps the file can prove that it is this photograph. */
+/** In place of a document: its owner can prove that it is this photograph. */
 async function withDocument<Event extends CaskEvent>(
   tx: Transaction,
   event: Event,

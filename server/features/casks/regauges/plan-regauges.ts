@@ -56,7 +56,6 @@ function readRecord({ line, cells, formulas }: CsvRecord): ReadRow {
 
 type Given = BodyOf<typeof recordCaskEvent>;
 
-/** What the form of one regauge would send. */
 function formBodyOf(facts: RegaugeFacts, happenedOn: string, corrects: string | null) {
   const body = { kind: 'REGAUGED', happenedOn, ...facts, ...(corrects !== null && { corrects }) };
   const { data, error } = recordCaskEvent.body.safeParse(body);
@@ -128,7 +127,6 @@ function planRow(
   };
 }
 
-/** What is wrong before the record of its cask is looked at. */
 function rowErrors(
   read: ReadRow,
   casks: ReadonlyMap<string, GaugedCask>,

@@ -26,7 +26,6 @@ export interface AnsweredBenefit {
   /** Of a sample. */
   caskName: string | null;
   isGranted: boolean;
-  /** What the operator says: a day and a place, or why not. */
   text: string;
 }
 

@@ -14,7 +14,6 @@ export interface LostCask extends AboutLoss {
 }
 export interface NotLostCask extends AboutLoss {
   caskId: number;
-  /** Why it was taken back, as the operator wrote it. */
   text: string;
 }
 export interface RefundedShares extends AboutLoss {

@@ -31,7 +31,6 @@ export interface OperatorPayment {
   memberId: string;
   sums: readonly Sum[];
   reason: string;
-  /** What the second person needs to know beside the sums, for the trail of a request. */
   details?: object;
 }
 

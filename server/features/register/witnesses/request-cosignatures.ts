@@ -34,7 +34,6 @@ async function submit(db: Reader, witness: Witness, head: Head, oldSize: number)
 interface Outcome {
   outcome: WitnessOutcome;
   status: number | null;
-  /** What it signed with. */
   line?: string;
 }
 

@@ -32,7 +32,6 @@ async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<v
 }
 
 interface Asked {
-  /** Whether the provider has just been asked about each return of the deposit. */
   areReturnsChecked: boolean;
 }
 

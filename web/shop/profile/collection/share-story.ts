@@ -33,7 +33,6 @@ function recordedMoment({ kind, happenedOn, volumeMl, strength, text }: Recorded
   return on(happenedOn, words.ofCask(record.kinds[kind], measured ?? text));
 }
 
-/** What happened to a share and its cask by a day, and what lies ahead, each in the order of time. */
 export function storyOf(
   share: OwnShare,
   today: CalendarDate,

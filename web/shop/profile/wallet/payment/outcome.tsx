@@ -84,7 +84,6 @@ const useNextPage = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
 interface SaidProps {
   icon: ReactNode;
   title: string;
-  /** What comes first of the two ways on. */
   to?: 'cart' | 'wallet';
   actions?: ReactNode;
   children: ReactNode;
