@@ -12,6 +12,15 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
+/** The props of a form's fields, by name, each with its label. */
+export const fieldsOf =
+  <Name extends string>(
+    form: { field: (name: Name) => object },
+    labels: Record<Name, string>,
+    isReadOnly = false,
+  ) =>
+  (name: Name) => ({ label: labels[name], readOnly: isReadOnly, autoComplete: 'off', ...form.field(name) });
+
 /** Text of several lines. */
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
   const { id, control } = useFieldFrame(description, error);

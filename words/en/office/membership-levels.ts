@@ -53,9 +53,9 @@ export const levelPrices = {
   inIreland: (at: string) => `${at} Irish time`,
   send: 'Set the price',
   done: 'The price is set.',
-  withdraw: 'Take it back',
-  withdrawLabel: (at: string) => `Take it back: the price from ${at}`,
+  withdraw: 'Withdraw',
+  withdrawLabel: (at: string) => `Withdraw the price from ${at}`,
   withdrawTitle: 'Take this price back?',
   withdrawText: (at: string) => `The price from ${at} will not come. The one before it goes on.`,
-  withdrawn: 'Taken back.',
+  withdrawn: 'Withdrawn.',
 };
