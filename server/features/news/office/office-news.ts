@@ -5,12 +5,11 @@ import type {
   OfficeNews,
 } from '#contract/office/office-news.ts';
 import { DomainError } from '#domain/errors.ts';
-import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
 import { changeContent, type Content } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   findNewsById,
   hasRow,
