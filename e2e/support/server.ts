@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { freePort } from '#testing/processes/free-port.ts';
 import { clockSetting } from '#testing/test-clock.ts';
 
-/** A shop that stories reach. */
 export interface Site {
   url: string;
   mailDir: string;
