@@ -47,7 +47,7 @@ export const levelPrices = {
   states: { ENDED: 'ended', CURRENT: 'now', PLANNED: 'to come' },
   set: 'Set a price',
   setTitle: (name: string) => `Set the price of ${name}`,
-  keeps: 'Terms that were bought keep their price. Who is in the checkout then is asked again.',
+  keeps: 'Terms that were bought keep their price. Members who are in the checkout then are asked again.',
   labels: { priceSgd: 'Price in SGD', priceEur: 'Price in EUR', startsAt: 'From' },
   atOnce: 'Left empty it begins at once.',
   inIreland: (at: string) => `${at} Irish time`,
@@ -57,5 +57,5 @@ export const levelPrices = {
   withdrawLabel: (at: string) => `Withdraw the price from ${at}`,
   withdrawTitle: 'Withdraw this price?',
   withdrawText: (at: string) => `The price from ${at} will not come. The one before it goes on.`,
-  withdrawn: 'The price is withdrawn.',
+  withdrawn: 'Withdrawn.',
 };

@@ -35,7 +35,7 @@ export const newsForm = {
   from: 'Published from',
   fromHint: 'In your own time. Empty: at once.',
   withdraw: 'Withdraw',
-  withdrawText: 'It is a draft again. Notices that were sent are not withdrawn.',
+  withdrawText: 'It is a draft again. Members who got a message keep it.',
   done: 'Done.',
   inShop: 'See it in the shop',
   changed: { publishedAt: 'Published' },

@@ -35,10 +35,10 @@ export const operators = {
     state: 'State',
     action: 'Action',
   },
-  states: { OPEN: 'open', EXPIRED: 'too old', ACCEPTED: 'accepted', REVOKED: 'withdrawn' },
-  revoke: 'Withdraw',
-  revokeLabel: (email: string) => `Withdraw the invitation to ${email}`,
-  revoked: 'The invitation is withdrawn.',
+  states: { OPEN: 'open', EXPIRED: 'too old', ACCEPTED: 'accepted', REVOKED: 'revoked' },
+  revoke: 'Revoke',
+  revokeLabel: (email: string) => `Revoke the invitation to ${email}`,
+  revoked: 'The invitation is revoked.',
 } as const;
 
 export const operator = {

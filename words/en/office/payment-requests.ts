@@ -20,7 +20,7 @@ export const paymentRequests = {
   refuseTitle: 'Refuse this payment?',
   refuseText: (name: string) => `Nothing moves. ${name} can ask again.`,
   withdrawTitle: 'Withdraw your request?',
-  withdrawText: 'Nothing moves, and nobody else has to approve it.',
+  withdrawText: 'Nothing moves, and no one is asked to approve it.',
   refused: 'Decided.',
 };
 

@@ -56,7 +56,7 @@ export const refund = {
   refuseText: 'Nothing moves. The operator who asked can ask again.',
   cancel: 'Withdraw',
   cancelTitle: 'Withdraw your request?',
-  cancelText: 'Nothing moves, and nobody else is asked any more.',
+  cancelText: 'Nothing moves, and no one is asked to approve it.',
   done: 'Decided.',
 };
 
