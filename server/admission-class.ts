@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClassName } from './platform/http/admission.ts';
 
-/** By the pattern of the route; the first that fits. Null is never refused: money on its way, and what keeps sessions. */
+/**
+ * By the pattern of the route; the first match counts. Null is never refused: money on its way, and what keeps
+ * sessions.
+ */
 const classes: [RegExp, ClassName | null][] = [
   [/^\/(healthz|readyz|status)$|\/api\/v1\/status$/, null],
   [/^\/platform\/api\/payment\//, null],
@@ -25,10 +28,9 @@ export function admissionClassOf({
   routeOptions: { url = '' },
 }: Pick<FastifyRequest, 'method' | 'routeOptions'>): ClassName | null {
   const found = classes.find(([pattern]) => pattern.test(url));
-  if (found) {
-    const [, name] = found;
-    // What is sent to be kept is not an export.
-    return name === 'export' && method !== 'GET' ? 'browse' : name;
-  }
-  return 'browse';
+  if (!found) return 'browse';
+  const [, name] = found;
+  if (method === 'GET') return name;
+  // What is sent to be kept is not an export, and a cart that is changed was opened before.
+  return name === 'export' ? 'browse' : name === 'cart' ? 'cartEntry' : name;
 }

@@ -67,7 +67,8 @@ import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { admissionClassOf } from './admission-class.ts';
-import { admitByClass } from './platform/http/admission.ts';
+import { transactionsBeside } from './platform/db/connect.ts';
+import { Admission, admissionClasses, admitByClass } from './platform/http/admission.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { traceRequests } from './platform/tracing/tracing.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
@@ -82,7 +83,6 @@ import { openapiRoutes } from './platform/http/openapi/routes.ts';
 import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
 import { webFiles } from './platform/http/web/web-files.ts';
 
-/** What every request passes through: limits, cookies, cached responses, headers, errors. */
 async function createServer(context: Context) {
   const app = Fastify({
     loggerInstance: context.log,
@@ -109,7 +109,8 @@ async function createServer(context: Context) {
   await mountCookies(app);
   refuseAmbiguousPaths(app);
   serveCachedResponses(app);
-  admitByClass(app, admissionClassOf);
+  const transactions = transactionsBeside(context.config.databasePool);
+  admitByClass(app, admissionClassOf, new Admission(admissionClasses, transactions));
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
@@ -143,7 +144,7 @@ function officeRoutes(app: FastifyInstance, context: Context): void {
   trailRoutes(app, context);
 }
 
-/** The whole shop over one context; a process or a test listens or injects. */
+/** One context serves the whole shop; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { app, isClosing } = await createServer(context);
   healthRoutes(app, context, isClosing);

@@ -36,7 +36,7 @@ async function read(url: string): Promise<Buffer | null> {
   return statusCode === 200 ? rawPayload : null;
 }
 
-/** The files of the log, as anyone fetches them, by their addresses. */
+/** By their addresses. */
 async function publishedLog(): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const fetchFile = async (path: string) => {
@@ -55,7 +55,6 @@ async function publishedLog(): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** The texts of the log: its entries, and the files that are text. */
 async function publishedEntries(): Promise<string[]> {
   return [...(await publishedLog())].flatMap(([path, bytes]) => {
     if (!path.startsWith('tile/')) return [String(bytes)];
@@ -66,7 +65,6 @@ async function publishedEntries(): Promise<string[]> {
   });
 }
 
-/** The hashes that the tiles hold. */
 async function publishedHashes(): Promise<Bytes[]> {
   const tiles = [...(await publishedLog())].filter(([path]) => /^tile\/\d/.test(path));
   return tiles.flatMap(([, bytes]) =>

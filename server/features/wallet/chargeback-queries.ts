@@ -87,7 +87,6 @@ const listed = sql`
   from chargeback join deposit on deposit.id = deposit_id join member on member.id = deposit.member_id
   join wallet on wallet.member_id = deposit.member_id and wallet.currency = deposit.currency`;
 
-/** Those written down last first. */
 export async function findChargebacks(
   db: Reader,
   filter: {
@@ -122,7 +121,6 @@ export interface ListedChargebackEvent extends Omit<NewChargebackEvent, 'amount'
 
 const maxEvents = 200;
 
-/** The oldest first. */
 export async function historyOf(db: Reader, chargebackId: string): Promise<ListedChargebackEvent[]> {
   const { rows } = await sql<ListedChargebackEvent>`
     select chargeback_id, kind, at, operator_id, amount, on_day::text as on_day,

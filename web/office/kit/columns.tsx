@@ -1,8 +1,7 @@
 import type { Currency } from '#domain/money.ts';
-import { minuteIn, money, plainAmount } from '#words/format.ts';
+import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import type { ListColumn } from './use-list.ts';
 
-/** A column of instants; a dash where there is none. */
 export const timeColumn = <Row,>(
   id: string,
   header: string,
@@ -29,3 +28,10 @@ export const moneyColumn = <Row extends { currency: Currency }>(
   cell: (row) => money(minorOf(row), row.currency),
   align: 'end',
 });
+
+/** A column of days, each as YYYY-MM-DD. */
+export const dayColumn = <Row,>(
+  id: string,
+  header: string,
+  dateOf: (row: Row) => string,
+): ListColumn<Row> => ({ id, header, value: dateOf, cell: (row) => dayOf(dateOf(row)) });

@@ -96,7 +96,6 @@ const Program = ({ lead, file, label, command }: ProgramProps) => (
   </div>
 );
 
-/** What this browser saw before, and whether the log still begins with it. */
 function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void }) {
   if (memory.state === 'other')
     return (

@@ -1,6 +1,5 @@
 import { roleNames } from './shell.ts';
 
-/** What the link of an invitation shows. */
 export const invitation = {
   title: 'An invitation to the office',
   lead: 'Log in with the account of the address that was invited, or register with it. You come back here after that; if this page does not open by itself, open the link in the mail again.',
@@ -22,7 +21,7 @@ export const invitation = {
     ACCEPTED:
       'This invitation was accepted already. Each works once; if that was not you, please tell an owner.',
     EXPIRED: 'This invitation is too old. Please ask for a new one.',
-    REVOKED: 'This invitation was taken back. If you expected it, please ask for a new one.',
+    REVOKED: 'This invitation was revoked. If you expected it, please ask for a new one.',
   },
   unknown: 'We know no invitation with this link. Please open the link in the mail again.',
   doneTitle: 'You work here now',

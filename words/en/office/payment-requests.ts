@@ -15,12 +15,12 @@ export const paymentRequests = {
   none: '–',
   refuse: 'Refuse',
   refuseLabel: (what: string) => `Refuse: ${what}`,
-  takeBack: 'Take it back',
-  takeBackLabel: (what: string) => `Take it back: ${what}`,
+  withdraw: 'Withdraw',
+  withdrawLabel: (what: string) => `Withdraw: ${what}`,
   refuseTitle: 'Refuse this payment?',
   refuseText: (name: string) => `Nothing moves. ${name} can ask again.`,
-  takeBackTitle: 'Take your request back?',
-  takeBackText: 'Nothing moves, and nobody else is asked any more.',
+  withdrawTitle: 'Withdraw your request?',
+  withdrawText: 'Nothing moves, and no one is asked to approve it.',
   refused: 'Decided.',
 };
 

@@ -15,14 +15,13 @@ import { SetPriceDialog } from './set-price-dialog.tsx';
 const fromOf = ({ startsAt }: OfficeLevelPrice) =>
   startsAt === null ? words.beginning : minuteIn('IE', startsAt);
 
-const takeBackCell = (onAsk: (price: OfficeLevelPrice) => void) => (price: OfficeLevelPrice) =>
+const withdrawCell = (onAsk: (price: OfficeLevelPrice) => void) => (price: OfficeLevelPrice) =>
   price.state === 'PLANNED' && (
     <Button kind="quiet" aria-label={words.withdrawLabel(fromOf(price))} onClick={() => onAsk(price)}>
       {words.withdraw}
     </Button>
   );
 
-/** All prices of the level, the latest first. */
 export function LevelPrices({ level }: { level: OfficeLevel }) {
   const mayWrite = useMay('catalogue.write');
   const [isSetting, setIsSetting] = useState(false);
@@ -44,7 +43,7 @@ export function LevelPrices({ level }: { level: OfficeLevel }) {
       ? [
           {
             header: words.columns.action,
-            cell: takeBackCell(setWithdrawn),
+            cell: withdrawCell(setWithdrawn),
           },
         ]
       : []),

@@ -97,12 +97,12 @@ function Refuse({ request }: { request: PaymentRequest }) {
   if (requestId === null || !mayDecide || memberId === request.memberId) return null;
   const isOwn = requestedBy === memberId;
   const what = `${paymentRequestKinds[kind]}, ${sumsText(sums)}`;
-  const action = isOwn ? words.takeBack : words.refuse;
+  const action = isOwn ? words.withdraw : words.refuse;
   return (
     <span className="relative z-10">
       <Button
         kind="quiet"
-        aria-label={isOwn ? words.takeBackLabel(what) : words.refuseLabel(what)}
+        aria-label={isOwn ? words.withdrawLabel(what) : words.refuseLabel(what)}
         onClick={() => setIsOpen(true)}
       >
         {action}
@@ -110,7 +110,7 @@ function Refuse({ request }: { request: PaymentRequest }) {
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={isOwn ? words.takeBackTitle : words.refuseTitle}
+        title={isOwn ? words.withdrawTitle : words.refuseTitle}
         action={action}
         draft={`payment request ${requestId}`}
         confirm={async (reason) => {
@@ -121,7 +121,7 @@ function Refuse({ request }: { request: PaymentRequest }) {
           toast.success(words.refused);
         }}
       >
-        {isOwn ? words.takeBackText : words.refuseText(requestedByName)}
+        {isOwn ? words.withdrawText : words.refuseText(requestedByName)}
       </ConfirmDialog>
     </span>
   );
