@@ -45,7 +45,12 @@ async function deliverWebhook({ shops, standIn }: World, ref: string, news: News
     await shops.send('POST', `/platform/api/payment/webhook/${provider}`, { body: raw, headers });
 }
 
-async function deliverWebhooks(world: World, { token }: Payer, paymentId: string, ref: string): Promise<void> {
+async function deliverWebhooks(
+  world: World,
+  { token }: Payer,
+  paymentId: string,
+  ref: string,
+): Promise<void> {
   const { draw, shops, standIn } = world;
   const body = { paymentId };
   const news: (() => unknown)[] = [];

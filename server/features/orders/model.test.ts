@@ -64,7 +64,9 @@ const requiredOutcomes = `
 test.runIf(isWhole)('all of it happened: the runs are not about nothing', () => {
   const missing = requiredOutcomes.filter((how) => !shop.outcomes.has(how));
   // What a burst leaves behind is luck, and with it whether each of the rare ones comes up this time.
-  expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(requiredOutcomes.length / 8);
+  expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(
+    requiredOutcomes.length / 8,
+  );
   const steps = [...shop.outcomes.values()].reduce((sum, count) => sum + count, 0);
   expect(steps).toBeGreaterThan(3000);
   expect(shop.outcomes.get('order 201')).toBeGreaterThan(50);
