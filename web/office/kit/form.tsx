@@ -105,10 +105,12 @@ interface OfficeFormProps {
   action: string | null;
   /** Where another operator was quicker: what changed. */
   conflict?: ReactNode;
+  /** Instead of that, where there is nothing to compare and to send again. */
+  changed?: ((error: ApiError) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-export function OfficeForm({ form, action, conflict, children }: OfficeFormProps) {
+export function OfficeForm({ form, action, conflict, changed, children }: OfficeFormProps) {
   const { refusal } = form;
   return (
     <form
@@ -131,7 +133,7 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
         </Banner>
       )}
       {children}
-      {refusal !== null && <Refusal error={refusal} conflict={conflict} />}
+      {refusal !== null && <Refusal error={refusal} conflict={conflict} changed={changed} />}
       {action !== null && (
         <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
           {action}
@@ -141,8 +143,13 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
   );
 }
 
-function Refusal({ error, conflict }: { error: unknown; conflict: ReactNode }) {
+function Refusal({
+  error,
+  conflict,
+  changed,
+}: { error: unknown } & Pick<OfficeFormProps, 'conflict' | 'changed'>) {
   if (isUnanswered(error)) return <Banner tone="danger">{words.unanswered}</Banner>;
+  if (changed && isRefusal(error, 'RECORD_CHANGED')) return changed(error);
   if (isRefusal(error, 'RECORD_CHANGED', 'REVIEW_CHANGED', 'DEPOSIT_STATE'))
     return (
       <Banner tone="warning" title={words.changedTitle}>

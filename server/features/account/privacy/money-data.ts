@@ -47,6 +47,10 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  chargebackFile: {
+    exported: not('What we show a bank in a dispute, with the number of the operator who added it.'),
+    kept: taxLaw,
+  },
   chargebackEvent: { exported: not('The history of a chargeback, which is listed.'), kept: taxLaw },
   checkout: {
     exported: exported(

@@ -4,7 +4,11 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { allowPayment, lockForPayment } from '#server/features/office/payments/allow-payment.ts';
+import {
+  allowPayment,
+  lockForPayment,
+  type PaymentApproval,
+} from '#server/features/office/payments/allow-payment.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -44,13 +48,14 @@ export async function recordChargeback(
   context: Context,
   caller: Caller,
   { depositId, ...given }: Given & { depositId: string },
+  approval?: PaymentApproval,
 ): Promise<ChargebackRecord> {
   const id = randomUUID();
   const asked = await findDeposit(context.db, depositId);
   if (!asked) throw new DomainError('DEPOSIT_NOT_FOUND');
   const { memberId } = asked;
   const isDone = await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, memberId);
+    await lockForPayment(context, tx, caller, memberId, approval);
     const deposit = await lockDeposit(tx, depositId);
     const at = context.clock.now();
     await check(tx, deposit, given, at);
@@ -66,7 +71,8 @@ export async function recordChargeback(
         memberId,
         sums: [{ currency, amount }],
         reason,
-        details: { reference, openedOn, evidenceDueOn },
+        details: { reference, amount, openedOn, evidenceDueOn },
+        approval,
       },
       at,
     );
@@ -101,7 +107,15 @@ export async function recordChargeback(
     await recordChange(context, tx, caller, {
       action: 'chargeback.record',
       subject: { kind: 'chargeback', id },
-      after: { depositId, reference, amount, currency, openedOn, evidenceDueOn },
+      after: {
+        depositId,
+        reference,
+        amount,
+        currency,
+        openedOn,
+        evidenceDueOn,
+        requestedBy: approval?.requestedBy,
+      },
       reason,
     });
     return true;
