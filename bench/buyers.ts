@@ -8,7 +8,6 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '#testing/database/cask-fixture.ts';
 
-/** Someone ready to order: money in the wallet, a membership, and a cart with one share in it. */
 export interface Buyer {
   memberId: string;
   token: string;

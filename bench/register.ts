@@ -21,7 +21,6 @@ const settleMs = 2000;
 interface Shop {
   server: ServerProcess;
   db: Database;
-  /** Its superuser. */
   admin: pg.Client;
   cluster: BenchCluster;
 }

@@ -101,7 +101,6 @@ export const findShare = endpoint({
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });
 
-/** What a certificate is worth to anyone who sees it. */
 const certificateStatuses = ['VALID', 'BOTTLED', 'RETURNED', 'NOT_SOLD'] as const;
 
 export const getPublicCertificate = endpoint({

@@ -8,7 +8,7 @@ import type { Permission } from './office/permissions.ts';
  */
 export type Role = 'anyone' | 'member' | 'operator';
 
-/** Rules of `server/platform/limits/rules.ts` that count a call for its member and its network. */
+/** Each counts a call for its member and its network (`server/platform/limits/rules.ts`). */
 export type CallLimit =
   | 'deposit'
   | 'payment'
@@ -40,9 +40,9 @@ export interface Endpoint<
   /** With `{name}` for each parameter. */
   path: string;
   role: Who;
-  /** Of a call of operators: what their roles must allow. */
+  /** What the operator's roles must allow. */
   permission?: Permission;
-  /** Of a call of operators: the second factor must have been proven in the last minutes. */
+  /** The operator must have proven the second factor in the last minutes. */
   sensitive?: boolean;
   summary: string;
   params: Params;
@@ -53,15 +53,15 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Content type of an answer that is a file, or those it may have. */
   file?: string | readonly string[];
-  /** Whether the call carries a file, as `multipart/form-data` in the field `file`. */
+  /** As `multipart/form-data`, in the field `file`. */
   upload: boolean;
-  /** What anyone may ask, but changes at any moment or is the caller's own: no client keeps it. */
+  /** Clients never keep the answer: it changes at any moment, or is the caller's own. */
   live: boolean;
-  /** Whether the call must carry an `Idempotency-Key`. */
+  /** The call must carry an `Idempotency-Key`. */
   idempotent: boolean;
-  /** For calls that begin, renew or end a session: a token that has run out is no reason to refuse them. */
+  /** For calls that begin, renew or end a session: an expired token does not refuse them. */
   ignoresToken: boolean;
-  /** For what costs money, a mail, a number of a document, a provider's call or much work, and for every change. */
+  /** For every change, and for what costs money, a mail, a document's number, a provider's call or much work. */
   limit?: CallLimit;
   /** Refusals beyond those every call may give. */
   errors: readonly ErrorCode[];
@@ -75,7 +75,7 @@ type Given = Partial<Omit<Endpoint, 'method' | 'path' | 'role' | 'summary' | 'pe
   );
 type Part<G, K extends keyof G> = G extends Record<K, infer V> ? V : undefined;
 
-/** Declares a call; what is left out is absent. */
+/** An option that is left out is absent, not a default. */
 export function endpoint<const G extends Given>(given: G) {
   return {
     params: undefined,
@@ -98,7 +98,7 @@ export function endpoint<const G extends Given>(given: G) {
   >;
 }
 
-/** The codes a call may be refused with: those of every call of its kind, and its own. */
+/** The codes of every call of its kind, and its own. */
 export function possibleErrors({ method, role, idempotent, limit, errors }: Endpoint): ErrorCode[] {
   return [
     'INVALID_REQUEST',
@@ -119,7 +119,6 @@ export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type AnswerOf<E extends Endpoint> = Output<E['answer']>;
-/** What a caller passes: each part the call declares. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends Fields
   ? { params: Input<E['params']> }
   : unknown) &

@@ -3,10 +3,9 @@ import { evidenceKindNames, evidenceStates } from '#domain/evidence/evidence.ts'
 import { endpoint } from './endpoint.ts';
 import { calendarDate, id, instant, param, uuid } from './shared/fields.ts';
 
-/** Operators' roles that may check a document. */
 export const checkerRoles = ['owner', 'catalogue', 'warehouse'] as const;
 
-/** What a document says, as it was written down; null where its kind says no such thing. */
+/** Null where a document of this kind has no such claim. */
 export const evidenceClaimFields = {
   holder: z.nullable(z.string()),
   caskNumber: z.nullable(z.string()),
@@ -15,7 +14,6 @@ export const evidenceClaimFields = {
   sumInsured: z.nullable(z.int()).check(z.describe('Euro cents.')),
 };
 
-/** A document as everybody may see it. */
 export const evidenceDocument = z.strictObject({
   id: uuid,
   issuer: z.string(),

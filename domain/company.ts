@@ -14,7 +14,6 @@ export interface Company {
   licence: string;
   /** Who answers for personal data, with an address to write to. */
   dataProtectionContact: string;
-  /** Who handles personal data for the company: hosting, mail, delivery. */
   dataProcessors: string;
   instagram: string;
   facebook: string;

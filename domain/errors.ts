@@ -218,7 +218,7 @@ export class DomainError extends Error {
     /** The country rule that said no: an id of `country-rules.ts`. */
     rule?: string;
     obstacles?: DeletionObstacle[];
-    /** The record as it is now, of what another operator has changed. */
+    /** The record as another operator has changed it meanwhile. */
     current?: Record<string, unknown>;
     /** Seconds to wait. */
     retryAfter?: number;

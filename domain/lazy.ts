@@ -1,4 +1,3 @@
-/** Calls `make` on first use and keeps its result. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -1,4 +1,3 @@
-/** Parts of the shop that can fail on their own. */
 export const shopParts = ['BROWSING', 'ORDERS', 'PAYMENTS', 'MAILS'] as const;
 export type ShopPart = (typeof shopParts)[number];
 

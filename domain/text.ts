@@ -6,7 +6,7 @@ export function foldCase(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text as search knows them, each once. */
+/** Each word once, as search compares it. */
 export function wordsOf(text: string): string[] {
   return [...new Set(foldCase(text).match(/[a-z0-9]+/g) ?? [])];
 }

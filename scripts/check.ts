@@ -13,7 +13,6 @@ const gates = {
 
 const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH };
 
-/** What the gate said when it was red, null when green. */
 function run(command: string): Promise<{ said: string | null; seconds: string }> {
   const started = performance.now();
   const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,7 +7,7 @@ const address = `http://localhost:${port}`;
 const api = String(port + 1);
 const office = String(port + 2);
 
-/** Each in a group of its own, so that Ctrl-C reaches it once, from here. */
+/** Each in its own process group, so that Ctrl-C reaches it once, from here. */
 const start = (args: string[], env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
 

@@ -19,7 +19,6 @@ interface Outcome {
   reason: string;
 }
 
-/** Why a test failed, in one line. */
 function reasonOf(error: { message: string; actual?: unknown } | undefined): string {
   if (error?.actual === undefined) return error?.message.split('\n')[0] ?? '';
   // Of guards.test.ts: a statement, and what refused it.

@@ -1,7 +1,5 @@
-/** From each state where it may go, and who may move it there. */
 type Transitions = Record<string, Record<string, readonly string[]>>;
 
-/** As Mermaid draws it in a document. */
 export function stateDiagram(transitions: Transitions): string {
   const [first = ''] = Object.keys(transitions);
   const moves = Object.entries(transitions).flatMap(([from, tos]) => {

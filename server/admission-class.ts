@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClassName } from './platform/http/admission.ts';
 
-/** By the pattern of the route; the first that fits. Null is never refused: money on its way, and what keeps sessions. */
+/**
+ * By the pattern of the route; the first match counts. Null is never refused: money on its way, and what keeps
+ * sessions.
+ */
 const classes: [RegExp, ClassName | null][] = [
   [/^\/(healthz|readyz|status)$|\/api\/v1\/status$/, null],
   [/^\/platform\/api\/payment\//, null],

@@ -83,7 +83,6 @@ import { openapiRoutes } from './platform/http/openapi/routes.ts';
 import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
 import { webFiles } from './platform/http/web/web-files.ts';
 
-/** What every request passes through: limits, cookies, cached responses, headers, errors. */
 async function createServer(context: Context) {
   const app = Fastify({
     loggerInstance: context.log,
@@ -145,7 +144,7 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
   trailRoutes(app, context);
 }
 
-/** The whole shop over one context; a process or a test listens or injects. */
+/** One context serves the whole shop; a process or a test listens or injects. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { app, isClosing } = await createServer(context);
   healthRoutes(app, context, isClosing);

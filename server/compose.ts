@@ -30,7 +30,7 @@ interface Parts {
   replica?: ReadReplica | null;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  /** Takes the lines for the terminal: mails and their links. */
+  /** Prints a line to the terminal, such as a link of a mail. */
   announce: (line: string) => void;
 }
 
@@ -50,7 +50,7 @@ export async function openPayments(
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }
 
-/** The composition root: everything real that the configuration asks for. */
+/** The composition root. */
 export async function compose(parts: Parts): Promise<Context> {
   const { config, db, replica = null, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;

@@ -220,7 +220,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
   if (production && !set.PDF_SIGNER_FILE) throw new BadSetting('PDF_SIGNER_FILE', `is needed ${when}`);
   const payments = paymentsOf(given, production);
   const company = companyOf(checked(companySettings, given), production);
-  // Behind a proxy that it does not know, the shop takes all visitors for one, who use up each other's tries.
+  // Behind an unknown proxy all visitors would share one address, and use up each other's tries.
   if (production && set.TRUSTED_PROXIES === undefined)
     throw new BadSetting('TRUSTED_PROXIES', 'is needed in production: its proxies, or none');
   return {

@@ -8,7 +8,6 @@ import { locales, type Locale } from '#words/locales.ts';
 import { webFolder } from './platform/http/web/web-folder.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What the built web is made of. */
 const sources = ['web', 'words', 'contract', 'domain'];
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
@@ -73,7 +72,6 @@ async function ensureBuilt(locale: Locale, wanted: string, announce: (line: stri
   }
 }
 
-/** Builds the web in each locale when there is no build or its sources have changed. */
 export async function ensureWebBuilt(
   asked: readonly Locale[],
   announce: (line: string) => void,

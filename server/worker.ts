@@ -8,7 +8,6 @@ import { createLog, warnSeldom } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
 
-/** A process that only runs jobs, for a shop that serves from others. */
 async function run(): Promise<void> {
   // On a machine it shares with a server, the shop comes first.
   setPriority(10);

@@ -22,8 +22,8 @@ export interface PlannedCask {
 }
 
 /**
- * A cask of ten shares, of which each owner has two, and a plan for its bottling in `inDays`. The clock is where it was.
- * @param notified whether its owners were told; they are 30 days before at the earliest
+ * The clock is afterwards where it was before.
+ * @param notified whether its owners were notified; they are 30 days before at the earliest
  */
 export async function planCask(
   context: TestContext,

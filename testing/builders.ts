@@ -31,7 +31,7 @@ export interface MemberFacts {
   name?: string;
   surname?: string;
   country?: Country | null;
-  /** 'YYYY-MM-DD', or null when not told yet. */
+  /** 'YYYY-MM-DD', or null when unknown. */
   dateOfBirth?: string | null;
   /** Minor units to begin with, posted through the ledger. */
   balance?: Partial<Record<Currency, number>>;
@@ -133,7 +133,6 @@ export async function buildSettledDeposit(
   });
 }
 
-/** Money into a wallet as deposits bring it, 100 minor units or more. */
 export async function fundWallet(
   context: Context,
   memberId: string,
@@ -144,7 +143,6 @@ export async function fundWallet(
     await buildSettledDeposit(context, memberId, { minor: Math.min(left, depositLimits.max), currency, at });
 }
 
-/** Posted minor units. */
 export async function balanceOf(
   { db }: Context,
   memberId: string,

@@ -18,7 +18,6 @@ import { receiveWebhook } from '#server/features/wallet/webhooks/receive-webhook
 
 export interface Begun {
   depositId: string;
-  /** The sandbox's own. */
   ref: string;
 }
 
@@ -47,7 +46,6 @@ export async function makeDeposit(
   return begun;
 }
 
-/** Spends some of a wallet in Singapore dollars, on a share of a cask of its own. */
 export async function buy(context: Context, caller: Caller, amount: number): Promise<void> {
   const cask = await buildCask(context, { shares: 1, price: { SGD: amount, EUR: amount } });
   await (await fillCart(context, caller, { casks: [[cask, 1]] })).place();

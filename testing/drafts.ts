@@ -47,7 +47,6 @@ export async function giveDocuments(
 
 const moves = { check: checkCaskDraft, announce: announceCask, sell: sellCask };
 
-/** Calls as an operator. */
 export function catalogueOf(context: TestContext, app: FastifyInstance, token: string) {
   /** With current documents, but for `documents: false`. */
   const create = async (facts: EnteredFacts = {}, { documents = true } = {}) => {
@@ -64,7 +63,6 @@ export function catalogueOf(context: TestContext, app: FastifyInstance, token: s
   return {
     create,
     move,
-    /** Through all the states up to the one given. */
     async publish(
       upTo: keyof typeof moves,
       facts: EnteredFacts = {},

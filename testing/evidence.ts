@@ -29,7 +29,6 @@ export async function evidenceOffice(context: TestContext, app: FastifyInstance)
   const checkerToken = await loginAsOperator(context, checker, ['catalogue']);
   const today = dateIn('IE', context.clock.now());
 
-  /** A public PDF of its own. */
   const file = async (by: BuiltMember = adder, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') => {
     const bytes = pdfOf(`% ${randomUUID()}\n`);
     return saveFile(context, { bytes, name: 'document.pdf', visibility, caller: callerOf(by) });

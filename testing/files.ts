@@ -52,7 +52,6 @@ export interface UploadToSend {
   visibility?: OfficeFile['visibility'];
 }
 
-/** As the form of a browser sends it. */
 export async function upload<E extends Endpoint = typeof uploadFile>(
   app: FastifyInstance,
   { token, bytes, name = 'photo.jpg', field, visibility = 'PUBLIC', url }: UploadToSend,

@@ -22,7 +22,6 @@ import { testDatabase, type TestDatabase } from './test-database.ts';
 export interface TestContext extends Context {
   clock: SetClock;
   database: TestDatabase;
-  /** What was mailed, oldest first. */
   mails: Mail[];
   /** The newest mail to an address; throws when there is none. */
   mailTo(address: string): Mail;

@@ -10,7 +10,6 @@ import { dropLock, isLock } from './guards/drop-lock.ts';
 export interface TestDatabase {
   db: Database;
   pool: pg.Pool;
-  /** As role shop, for a second process or a raw client. */
   url: string;
   /** Works as the superuser of the cluster, in this database. */
   asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;

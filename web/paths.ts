@@ -36,7 +36,6 @@ export const paths = {
   casks: (filter: CaskFilter = {}) => withQuery('/casks', { ...filter, page: shownPage(filter.page) }),
   compare: (ids: readonly number[] = []) => `/casks/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`,
   cask: (id: number | string) => `/casks/${id}`,
-  /** How the bottles of a cask are shared out. */
   draw: (caskId?: number) => withQuery('/draw', { cask: caskId?.toString() }),
   distilleries: (filter: { q?: string; page?: string } = {}) => withQuery('/distilleries', filter),
   distillery: (id: number | string) => `/distillery/${id}`,
@@ -49,12 +48,9 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
 
-  /** What a certificate is worth today. */
   certificate: (shareCode: string) => `/certificate/${encodeURIComponent(shareCode)}`,
-  /** The public register; its files are below `/register/`. */
   registerLog: () => '/register/log',
   shareCode: (code?: string) => withQuery('/share-code', { code }),
-  /** What of the shop works right now. */
   status: () => '/status',
   faq: () => '/faq',
   aboutUs: () => '/about-us',
@@ -72,7 +68,6 @@ export const paths = {
   profileCertificate: (shareCode: string) => `/profile/collection/${encodeURIComponent(shareCode)}`,
   profileBottles: () => '/profile/bottles',
   profileRelease: (id: string) => `/profile/bottles/${id}`,
-  /** What becomes of shares of lost casks. */
   profileLosses: () => '/profile/losses',
   profileOrders: () => '/profile/orders',
   profileOrder: (id: string) => `/profile/orders/${id}`,

@@ -8,7 +8,6 @@ import { NotFound } from './shop/errors/not-found.tsx';
 import { Shell } from './shop/shell/shell.tsx';
 import { Splash } from './shop/shared/splash.tsx';
 
-/** Sub-routes of the profile: only for a logged-in member. */
 const profile: RouteObject[] = [
   { index: true, loader: () => redirect(paths.profilePreferences()) },
   {
@@ -81,7 +80,6 @@ const legal = (path: LegalDocument): RouteObject => ({
   lazy: async () => (await import('./shop/content/legal-page.tsx')).legalPage(path),
 });
 
-/** Open to anyone. */
 const open: RouteObject[] = [
   legal('terms'),
   legal('privacy'),

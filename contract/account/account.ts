@@ -14,7 +14,7 @@ import {
   optionalSingleLine,
 } from '../shared/fields.ts';
 
-/** What the browser keeps of the member (docs/product.md#user). */
+/** docs/product.md#user */
 export const user = z.strictObject({
   email: z.string(),
   name: z.string(),
@@ -40,7 +40,6 @@ export const secondFactor = z.strictObject({
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** The answer of every call that logs in. */
 const secondFactorStep = z.strictObject({ secondFactor });
 export const loginResult = z.union([session, secondFactorStep]);
 export type LoginResult = z.infer<typeof loginResult>;

@@ -1,4 +1,3 @@
 /** Opened in a popup; leads to Google (docs/product.md#google-login). */
 export const googleLoginPath = '/account/oauth2/authorization/google';
-/** Where Google leads back to. */
 export const googleReturnPath = '/account/login/oauth2/code/google';

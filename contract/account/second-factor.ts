@@ -3,7 +3,6 @@ import { session } from './account.ts';
 import { endpoint } from '../endpoint.ts';
 import { currentPassword, instant, singleLine, uuid } from '../shared/fields.ts';
 
-/** What a login that waits for its second factor was given. */
 const challenge = z.string().check(z.minLength(20), z.maxLength(200));
 const code = singleLine(60);
 const base64url = z.string().check(
@@ -26,7 +25,6 @@ const assertion = z.strictObject({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** What a browser answers for a passkey that was made. */
 const attestation = z.strictObject({
   id: base64url,
   rawId: base64url,

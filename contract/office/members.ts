@@ -133,7 +133,6 @@ export const endMemberSessions = endpoint({
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'SESSION_NOT_FOUND'],
 });
 
-/** What the mail says to the member. */
 export const disableCauses = ['ASKED', 'SAFETY', 'TERMS', 'LAW'] as const;
 
 export const disableMember = endpoint({

@@ -3,7 +3,7 @@ import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, param, singleLine, text } from '../shared/fields.ts';
 
-/** Without the links `<name>words</name>`. */
+/** Each link is written `<name>words</name>`. */
 function withoutLinks(answer: string, name: string): string {
   const [before = '', ...parts] = answer.split(`<${name}>`);
   const end = `</${name}>`;
@@ -15,7 +15,7 @@ function withoutLinks(answer: string, name: string): string {
   return before + rest.join('');
 }
 
-/** Anything else in angle brackets or double braces would be shown as it is, or not at all. */
+/** The page would show any other angle bracket or double brace as it is, or drop it. */
 function hasKnownParts(answer: string): boolean {
   const linked = faqLinks.reduce(withoutLinks, answer);
   const rest = faqFigures.reduce((left, name) => left.replaceAll(`{{${name}}}`, ''), linked);
@@ -33,7 +33,7 @@ export const enteredQuestion = z.strictObject({
 });
 export type EnteredQuestion = z.infer<typeof enteredQuestion>;
 
-/** As it stands in the address. */
+/** The last part of the page's address. */
 const slug = z
   .string()
   .check(

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, instant, param, singleLine, text } from '../shared/fields.ts';
 import { newsSlugLength } from '../shared/patterns.ts';
 
-/** As it stands in the address. */
+/** The last part of the page's address. */
 const slug = z
   .string()
   .check(

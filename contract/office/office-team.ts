@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, param, singleLine, text, uuid } from '../shared/fields.ts';
 
-/** Of About us. */
+/** On About us. */
 export const mostPeople = 24;
 
 export const enteredPerson = z.strictObject({

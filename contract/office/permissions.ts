@@ -1,4 +1,3 @@
-/** What an operator may do. Each call of an operator names the one it needs. */
 export const permissions = [
   'office.read',
   'operators.read',
@@ -37,7 +36,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What each role of an operator may do. Who has several roles may do what any of them may. */
+/** An operator with several roles may do what any of them may. */
 export const rolePermissions = {
   owner: permissions,
   catalogue: [

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, instant, param, singleLine, uuid } from '../shared/fields.ts';
 import type { Permission } from './permissions.ts';
 
-/** What an entry can be about, and what an operator needs to read the trail of one. */
+/** Kinds of record, each with the permission that reads its trail. */
 export const trailSubjects = {
   bottling: 'bottlings.read',
   cask: 'casks.read',

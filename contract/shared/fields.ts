@@ -37,7 +37,7 @@ export const email = z.pipe(
   z.email(),
 );
 
-/** A password that exists already: the rules for new ones may have been others when it was chosen. */
+/** Only for a password that exists: rules for new ones may have been others when it was chosen. */
 export const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.max));
 
 /** Trimmed and in lower case, as codes are stored (docs/product.md#coupons). */
@@ -61,7 +61,7 @@ const whole = (min: number, max: number) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
-/** The same fields as they stand in a path or a query, where everything is text. */
+/** The same fields in a path or a query, where everything is text. */
 export const param = {
   id: whole(idBounds.min, idBounds.max),
   whole,

@@ -1,2 +1,2 @@
-/** What a legal text is made of; everything else is taken out, on the server and again in the page. */
+/** Everything else is removed, on the server and again in the page. */
 export const legalTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'a'] as const;

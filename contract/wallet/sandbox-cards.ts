@@ -1,4 +1,3 @@
-/** The sandbox's test cards. */
 export const sandboxCards = {
   accepted: '4242424242424242',
   declined: '4000000000000002',

@@ -51,10 +51,7 @@ export const exportTransactions = endpoint({
 
 const placePattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
-/**
- * A place in a list of transactions, only what a page before gave as `next`: how far the entries are read, and when and
- * which failed deposit was the last.
- */
+/** Continues a list of transactions: only the `next` of an earlier page. */
 const place = z.string().check(z.regex(placePattern, 'must be a place that a page before gave'));
 
 export const listTransactions = endpoint({

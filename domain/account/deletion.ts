@@ -1,4 +1,3 @@
-/** What an account has to be free of before it can be deleted. */
 export const deletionObstacles = ['SHARES', 'DEPOSIT', 'BALANCE', 'DEBT', 'OPERATOR'] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
@@ -11,11 +10,9 @@ export interface Holdings {
   balance: number;
   /** Minor units that a bank took back after they were spent. */
   owed: number;
-  /** Whether they have a role of an operator. */
   isOperator: boolean;
 }
 
-/** Why an account cannot be deleted yet: a share needs its owner, and money its way back. None when it can. */
 export function obstaclesToDeletion({
   shares,
   openDeposits,

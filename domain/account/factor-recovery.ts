@@ -1,4 +1,4 @@
-/** How long the operator who opened a recovery waits where no second one joins: time for the member to see the mail. */
+/** Time for the member to see the mail, when no second operator joins. */
 export const recoveryWaitMs = 72 * 3600_000;
 
 export interface OpenRecovery {
@@ -6,7 +6,7 @@ export interface OpenRecovery {
   freeAt: Date;
 }
 
-/** Whether this operator may remove the factors now: another than who opened it at once, the same after the wait. */
+/** Another operator may finish at once; the one who opened it after the wait. */
 export function mayFinishRecovery(
   { openedBy, freeAt }: OpenRecovery,
   operatorId: string,

@@ -1,11 +1,11 @@
-/** The ways to prove a second factor. A recovery code stands in for a lost one. */
+/** A recovery code stands in for a lost factor. */
 export const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 export const roles = ['member', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
-/** A factor asks for itself; an operator's session opens with one only, so who has none enrols first. */
+/** An operator's session always needs one: an operator without a factor enrols first. */
 export function needsSecondFactor({ role, enrolled }: { role: Role; enrolled: boolean }): boolean {
   return enrolled || role === 'operator';
 }
@@ -14,7 +14,6 @@ const minute = 60_000;
 /** Changing second factors asks for a login or a password not older than this. */
 const proofMs = 10 * minute;
 
-/** Whether this session has given its password or second factor again in the last minutes. */
 export function isProofRecent(session: { createdAt: Date; provenAt: Date | null }, now: Date): boolean {
   const proven = Math.max(session.createdAt.getTime(), session.provenAt?.getTime() ?? 0);
   return now.getTime() - proven < proofMs;

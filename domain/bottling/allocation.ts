@@ -4,7 +4,6 @@ import { divideUp, millionths } from '../exact.ts';
 /** Millilitres, the largest first: sizes of Directive 2007/45/EC that a share of 700 ml can fall back to. */
 export const bottleSizes = [700, 500, 350, 200, 100] as const;
 
-/** Whole bottles of `litres` that are in the bottling vat. */
 export function bottlesFrom(litres: number, ml: number): number {
   return Number((millionths(litres) * 1000n) / (BigInt(ml) * 1_000_000n));
 }

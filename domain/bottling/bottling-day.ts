@@ -24,9 +24,7 @@ export function refusalOfPlan(
   return bottlingDay < addDays(today, noticeDays.least) ? 'TOO_SOON' : null;
 }
 
-/** The first day on which owners are notified: at most 30 days before. */
 export const noticeDay = (bottlingDay: CalendarDate): CalendarDate => addDays(bottlingDay, -noticeDays.most);
 
-/** The last day on which owners may change what is on file. */
 export const lastDayForChoices = (bottlingDay: CalendarDate): CalendarDate =>
   addDays(bottlingDay, -choicesEndBefore);

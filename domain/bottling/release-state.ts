@@ -1,6 +1,6 @@
 import type { ShareActor } from '../cask/share-state.ts';
 
-/** Of an invoice for bottles: where it may go from each state, and who moves it there. A trigger refuses the rest. */
+/** Who may move an invoice for bottles from each state. A trigger refuses every other move. */
 export const releaseMoves = {
   ISSUED: { PAID: ['MEMBER'], DEFAULTED: ['SYSTEM'] },
   // Its parcel was lost or broken, and no bottle is left to send.

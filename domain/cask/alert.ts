@@ -3,7 +3,6 @@ import type { CaskState } from './cask.ts';
 export const alertTypes = ['CASK_ON_SALE', 'CASK_SCARCE', 'CASK_BACK'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** A change of a cask's sale state, as the listing saw it. */
 export interface SaleTransition {
   caskId: number;
   caskName: string;

@@ -36,7 +36,6 @@ export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
 export type CaskState = (typeof caskStates)[number];
 
-/** Whether an operator has put it on sale. */
 export function isPublished(publishedAt: Date | null, now: Date): boolean {
   return publishedAt !== null && publishedAt <= now;
 }

@@ -6,7 +6,6 @@ import { workingDayFrom } from '../law/working-days.ts';
 export const lossCauses = ['LEAK', 'LOST', 'INSOLVENCY', 'TOO_FEW_BOTTLES', 'TOO_WEAK'] as const;
 export type LossCause = (typeof lossCauses)[number];
 
-/** What a member may choose for a share of a lost cask. */
 export const remedies = ['REFUND', 'REPLACEMENT'] as const;
 export type Remedy = (typeof remedies)[number];
 
@@ -16,5 +15,4 @@ const daysToChoose = 60;
 export const lastDayToChoose = (declaredAt: Date, country: Country | null): CalendarDate =>
   workingDayFrom(country, addDays(dateIn(country, declaredAt), daysToChoose));
 
-/** Casks that are offered in place of a lost one, at most. */
 export const maxReplacements = 12;

@@ -36,7 +36,6 @@ export interface DraftFacts {
   code: string | null;
   name: string | null;
   warehouse: string | null;
-  /** As stencilled on the cask's head. */
   caskNumber: string | null;
   fillDate: CalendarDate | null;
   bottlingDate: CalendarDate | null;
@@ -57,7 +56,6 @@ export interface DraftFacts {
   shareVolumeMl: number | null;
 }
 export type DraftField = keyof DraftFacts;
-/** Of which nothing is missing. */
 export type WholeFacts = { [Field in DraftField]: NonNullable<DraftFacts[Field]> };
 
 export const emptyDraft: DraftFacts = {
@@ -101,7 +99,6 @@ export const fixedFields = [
   'shareVolumeMl',
 ] as const satisfies DraftField[];
 
-/** Everything the conditions ask about; what another feature knows is a field here. */
 export interface PublishingFacts {
   cask: DraftFacts;
   /** Of a cask in the catalogue, its filling included. */
@@ -127,10 +124,9 @@ export interface PublishingProblem {
 
 const isWhole = (cask: DraftFacts): cask is WholeFacts => draftFields.every((field) => cask[field] !== null);
 
-/** Of what is known only; what is missing is another condition. */
+/** Called only when the fields it reads are known; a missing field is another condition. */
 type Finding = (cask: WholeFacts, facts: PublishingFacts) => boolean;
 
-/** Has the condition where all of its fields are known. */
 function of(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
   return (facts: PublishingFacts): PublishingProblem[] => {
     const isKnown = fields.every((field) => facts.cask[field] !== null);
@@ -159,7 +155,7 @@ function isBelowMinimum(
   return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
 }
 
-/** Whether the cask holds too little for that many shares even at the gentlest, from its last measurement on. */
+/** Even in the gentlest case of the model, from the last measurement on. */
 export function isTooLittleFor(
   { shares, shareVolumeMl }: { shares: number; shareVolumeMl: number },
   measurements: readonly [Measurement, ...Measurement[]],
@@ -229,7 +225,6 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
   },
 ];
 
-/** What stands between the cask and the shop; empty when nothing does. */
 export const publishingProblems = (facts: PublishingFacts): PublishingProblem[] =>
   publishingConditions.flatMap((condition) => condition(facts));
 

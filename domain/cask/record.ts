@@ -19,7 +19,6 @@ export const caskEventKinds = [
 ] as const;
 export type CaskEventKind = (typeof caskEventKinds)[number];
 
-/** Who says so. */
 export const caskEventSources = ['DISTILLERY', 'WAREHOUSE_KEEPER', 'COMPANY'] as const;
 export type CaskEventSource = (typeof caskEventSources)[number];
 
@@ -80,7 +79,7 @@ export const isMeasured = <Event extends Pick<CaskEvent, 'volumeMl' | 'strength'
   event: Event,
 ): event is Event & Reading => event.volumeMl !== null && event.strength !== null;
 
-/** Without those that another one corrects. */
+/** Events that no later one corrects. */
 export function standing<Event extends Pick<CaskEvent, 'id' | 'corrects'>>(
   events: readonly Event[],
 ): Event[] {
@@ -96,7 +95,7 @@ function correctionErrors(event: CaskEvent, events: readonly CaskEvent[]): Field
   const corrected = events.find(({ id }) => id === event.corrects);
   if (!corrected) return { corrects: 'is no event of this cask' };
   if (!(corrected.kind in enteredEvents)) return { corrects: 'is not corrected here' };
-  // A note takes back what should never have been recorded, but no bad news.
+  // A note withdraws an entry that should never have been recorded, but never bad news.
   const isTakenBack = event.kind === 'NOTE' && !['FILLED', 'INCIDENT'].includes(corrected.kind);
   if (event.kind !== corrected.kind && !isTakenBack) return { kind: `must be ${corrected.kind} or NOTE` };
   if (!standing(events).includes(corrected)) return { corrects: 'has been corrected already' };
@@ -148,7 +147,6 @@ export interface RecordedCask {
   today: CalendarDate;
 }
 
-/** What the cask lies in on a day. */
 function caskTypeOn({ caskType, events }: RecordedCask, date: CalendarDate): CaskType {
   const reracked = readingsOf(events).filter((event) => event.caskType !== null && event.happenedOn <= date);
   return reracked.at(-1)?.caskType ?? caskType;
@@ -173,7 +171,7 @@ function alcoholErrors(after: readonly CaskEvent[]): FieldErrors {
   return rises ? { volumeMl: 'is more pure alcohol than was measured before' } : {};
 }
 
-/** What is wrong with an event that is about to be recorded, by field; empty when nothing is. */
+/** By field; empty when the event may be recorded. */
 export function caskEventErrors(event: CaskEvent, cask: RecordedCask): FieldErrors {
   const { events } = cask;
   const errors = { ...shapeErrors(event), ...correctionErrors(event, events) };

@@ -35,7 +35,7 @@ function formerCheckCharacter(body: string): string {
   return formerCharacters[(32 - (sum % 32)) % 32] ?? '0';
 }
 
-/** As it is stored: people type small letters and spaces. */
+/** People type lower case and spaces. */
 export const normalizeShareCode = (text: string): string => text.trim().toUpperCase();
 
 /**

@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
 
-/** Who makes a move: a person's call, or what follows by itself from the time or from another move. */
+/** SYSTEM: the move follows from the time, or from another move. */
 export const shareActors = ['MEMBER', 'OPERATOR', 'SYSTEM'] as const;
 export type ShareActor = (typeof shareActors)[number];
 

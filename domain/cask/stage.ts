@@ -1,4 +1,3 @@
-/** A person of the company, or what follows by itself. */
 export type CaskActor = 'OPERATOR' | 'SYSTEM';
 
 /**

@@ -3,7 +3,7 @@ import { assert } from '../assert.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
 
-/** Costs of release beside the taxes: minor units, before tax. */
+/** Minor units, before tax. */
 export interface Charge {
   perBottle: number;
   perParcel: number;
@@ -17,7 +17,6 @@ export interface Charge {
 export interface ReleaseCharges {
   country: Country;
   currency: Currency;
-  /** The first day the charges apply. */
   from: CalendarDate;
   bottlesPerParcel: number;
   storage: Charge;

@@ -3,7 +3,6 @@ import { addDays, addYears, daysBetween, type CalendarDate } from '../calendar.t
 /** Before it is filled, after it is filled, either, or neither. */
 type RequiredWhen = 'UNFILLED' | 'FILLED' | 'ALWAYS' | 'NEVER';
 
-/** What a document may say that is written down beside it. */
 export const evidenceClaims = ['holder', 'caskNumber', 'volumeMl', 'strength', 'sumInsured'] as const;
 export type EvidenceClaim = (typeof evidenceClaims)[number];
 
@@ -12,7 +11,7 @@ interface KindOfEvidence {
   requiredWhen: RequiredWhen;
   /** From its issue it is believed no longer than this; null: it does not age. */
   years: number | null;
-  /** Names its own end. */
+  /** The document names its own end. */
   hasEnd?: true;
   requiredFields: readonly EvidenceClaim[];
 }
@@ -42,7 +41,6 @@ export const evidenceKindNames = Object.keys(evidenceKinds) as [EvidenceKind, ..
 
 const kindOf = (kind: EvidenceKind): KindOfEvidence => evidenceKinds[kind];
 
-/** The kinds without which a cask is neither announced nor sold. */
 export const mandatoryKinds = (isFilled: boolean): EvidenceKind[] =>
   evidenceKindNames.filter((kind) => {
     const { requiredWhen } = kindOf(kind);
@@ -120,7 +118,6 @@ export function evidenceUntil(items: readonly EvidenceItem[], isFilled: boolean)
   return days.toSorted()[0] ?? null;
 }
 
-/** Whether the cask may be announced and sold on `day`. */
 export const isEvidenceCurrent = (until: CalendarDate | null, day: CalendarDate): boolean =>
   until !== null && until >= day;
 
@@ -135,7 +132,6 @@ export interface CaskClaims {
 const differs = (said: string | number | null, known: string | number | null) =>
   said !== null && known !== null && said !== known;
 
-/** Whether a document tells of another cask, or of another filling, than what is known of this one. */
 export function contradictsCask(
   item: { kind: EvidenceKind } & Pick<EnteredEvidence, 'caskNumber' | 'volumeMl' | 'strength'>,
   { caskNumber, fillVolumeMl, fillStrength }: CaskClaims,
@@ -155,7 +151,7 @@ export interface EnteredEvidence extends EvidenceItem {
   sumInsured: number | null;
 }
 
-/** What is wrong with what was entered, by its field; none where nothing is. */
+/** By field; empty when nothing is wrong. */
 export function evidenceErrors(
   entered: EnteredEvidence,
   { today, caskNumber }: { today: CalendarDate; caskNumber: string | null },

@@ -121,13 +121,11 @@ export interface Cancellation {
   charge: number;
 }
 
-/** Counted uses of the benefits of one term. */
 export interface BenefitUses {
   /** Seats in sessions that have begun, samples sent, experiences arranged. */
   given: number;
   /** Seats and requests that can still be cancelled. */
   open: number;
-  /** How many uses the term includes. */
   included: number;
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 
-/** docs/product.md#checkout. Written once each, under the lock of the cart. */
+/** docs/product.md#checkout. Each transition is written once, under the lock of the cart. */
 export const checkoutTransitions = {
   WAITING: ['ORDERED', 'NOT_ORDERED', 'EXPIRED'],
   ORDERED: [],

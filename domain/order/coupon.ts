@@ -35,7 +35,6 @@ export const couponRefusals = [
 ] as const satisfies ErrorCode[];
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** The purchase that a coupon is to reduce. */
 export interface Purchase {
   target: CouponTarget;
   now: Date;

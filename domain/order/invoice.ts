@@ -1,3 +1,2 @@
-/** What an invoice is for. */
 export const invoicedKinds = ['ORDER', 'MEMBERSHIP', 'BOTTLING'] as const;
 export type InvoicedKind = (typeof invoicedKinds)[number];

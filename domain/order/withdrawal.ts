@@ -16,7 +16,6 @@ export function paidForShares(line: { quantity: number; unitPrice: number; disco
   return Array.from({ length: line.quantity }, (_, i) => upTo(i + 1) - upTo(i));
 }
 
-/** Where the goods were bought, and the shares of an order with what each of them cost. */
 export interface OrderedShares<Share> {
   placedAt: Date;
   country: Country | null;
@@ -31,7 +30,7 @@ interface OrderedShare {
 }
 
 export interface WithdrawalRequest {
-  /** None: all that still stand. */
+  /** None means all that are still held. */
   shareCodes?: readonly string[] | undefined;
   /** The day on which it is received, in the country of the order. */
   receivedOn: CalendarDate;
@@ -74,7 +73,7 @@ export function checkDayOfReceipt(
   if (receivedOn > dateIn(country, now)) throw refuse('must not be in the future');
 }
 
-/** Whether the buyer could not withdraw any more by now. */
+/** The buyer's own time for withdrawing is over. */
 export const isRecordedLate = (
   { placedAt, country }: Pick<OrderedShares<never>, 'placedAt' | 'country'>,
   now: Date,
@@ -91,7 +90,7 @@ const progress = [
   'DELIVERED',
 ] as const satisfies ShareState[];
 
-/** Of an order: the least advanced of its shares that stand; where none does, what became of them. */
+/** The least advanced state of the shares still held; with none held, what became of them. */
 export function stateOfOrder(states: readonly HeldShareState[]): HeldShareState {
   return (
     progress.find((state) => states.includes(state)) ??

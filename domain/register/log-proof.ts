@@ -8,7 +8,6 @@ export interface LogProof {
   extra: Bytes | null;
   index: number;
   proof: readonly Bytes[];
-  /** The signed note, as the log gave it. */
   checkpoint: string;
 }
 

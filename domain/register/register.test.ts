@@ -38,7 +38,6 @@ function slowRoot(entries: readonly Bytes[]): Bytes {
   return sha256(concat(Uint8Array.of(1), slowRoot(entries.slice(0, k)), slowRoot(entries.slice(k))));
 }
 
-/** The tree's tiles, grown by batches. */
 function grow(entries: readonly Bytes[], batches: readonly number[]) {
   const tiles = new Map<string, Bytes>();
   const key = (level: Tile['level'], index: number) => `${level}/${index}`;

@@ -47,7 +47,6 @@ export function parseTilePath(path: string): Tile | null {
 export const hashesAt = (level: Tile['level'], size: number): number =>
   Math.floor(size / tileWidth ** (level === 'entries' ? 0 : level));
 
-/** The tile of a tree of `size` leaves. */
 export function tileAt(level: Tile['level'], index: number, size: number): Tile {
   const width = Math.min(tileWidth, hashesAt(level, size) - index * tileWidth);
   assert(width > 0, 'a tile of the register has a hash');
@@ -68,7 +67,6 @@ function hashOfPart(digest: Digest, hashes: Bytes): Bytes {
 /** What a full tile is in the level above. */
 export const hashOfFullTile = hashOfPart;
 
-/** Reads the hashes of subtrees from tiles. */
 export function readHashes(digest: Digest, size: number, read: (tile: Tile) => Bytes): ReadHash {
   return (level, index) => {
     const tileLevel = Math.floor(level / tileHeight);
@@ -80,7 +78,6 @@ export function readHashes(digest: Digest, size: number, read: (tile: Tile) => B
   };
 }
 
-/** The tiles that a computation on a tree of `size` leaves reads. */
 export function tilesRead(size: number, compute: (read: ReadHash) => unknown): Tile[] {
   const tiles = new Map<string, Tile>();
   compute(

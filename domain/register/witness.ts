@@ -13,6 +13,5 @@ export const formatAddCheckpoint = ({
   note: string;
 }): string => [`old ${oldSize}`, ...proof.map(base64), '', note].join('\n');
 
-/** How a witness answered, or that it did not. */
 export const witnessOutcomes = ['COSIGNED', 'REFUSED', 'INVALID', 'UNREACHABLE'] as const;
 export type WitnessOutcome = (typeof witnessOutcomes)[number];

@@ -9,7 +9,6 @@ const recorded = (id: string, amount: number, reported = 0): BookedChargeback =>
   recorded: amount - reported,
 });
 
-/** As the use case writes it down. */
 function report(before: readonly BookedChargeback[], sum: number): BookedChargeback[] {
   const { changes, opened } = compareWithReport(before, sum);
   const after = before.map((one) => {

@@ -31,7 +31,7 @@ export interface BookedChargeback {
   recorded: number;
 }
 
-/** What a snapshot of the provider does to one chargeback. */
+/** Minor units. */
 export interface ChargebackChange {
   id: string;
   kind: 'REPORTED' | 'RETURNED';
@@ -43,7 +43,6 @@ export interface ChargebackChange {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What is booked of a deposit's chargebacks. */
 export const bookedAmount = (chargebacks: readonly BookedChargeback[]) =>
   sum(chargebacks.map(({ reported, recorded }) => reported + recorded));
 export const reportedAmount = (chargebacks: readonly BookedChargeback[]) =>

@@ -1,4 +1,3 @@
-/** Why a payment provider refused, whatever its own code is. */
 export type DeclineReason =
   | 'DECLINED'
   | 'CARD_DECLINED'

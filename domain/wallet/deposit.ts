@@ -45,7 +45,6 @@ export interface ProviderPayment {
   currency: string;
   authorized: number;
   captured: number;
-  /** Why the latest try was refused. */
   decline?: string;
 }
 

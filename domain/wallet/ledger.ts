@@ -12,7 +12,6 @@ export const ledgerAccountKinds = [
   'ADJUSTMENTS',
 ] as const;
 
-/** The accounts that are not wallets. */
 export type SystemAccount =
   | { kind: 'CLEARING'; provider: string }
   | { kind: 'RECEIVABLE'; memberId: string }
@@ -32,19 +31,18 @@ const release = 'release';
 /** Names the payment of an invoice for bottles, which is no order. */
 export const releasePaymentReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}`;
 
-/** Names the refund of a withdrawal, so that the order is found from the posting alone. */
+/** Holds the order's id, so that the order is found from the posting alone. */
 export const orderRefundReference = (orderId: string, withdrawalId: string): string =>
   `${orderId}:${withdrawn}:${withdrawalId}`;
 
-/** Names what is given back for shares of a lost cask, in the same way. */
+/** Holds the order's id, like `orderRefundReference`. */
 export const remedyReference = (orderId: string, choiceId: string): string =>
   `${orderId}:${remedied}:${choiceId}`;
 
-/** Names what an operator gave back of an order, in the same way. */
+/** Holds the order's id, like `orderRefundReference`. */
 export const refundReference = (orderId: string, refundId: string): string =>
   `${orderId}:${givenBack}:${refundId}`;
 
-/** Names what an operator put into a wallet or took out of it without an order. */
 export const adjustmentReference = (refundId: string): string => `${adjustment}:${refundId}`;
 
 /** Not what a debt took of it. */

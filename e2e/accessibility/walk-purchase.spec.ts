@@ -8,7 +8,6 @@ import { expect, heading, test } from '../support/shop.ts';
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
 
-/** A text field, by Tab, and typed into. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);

@@ -91,7 +91,7 @@ test('a page whose link is cut short says so at once', async ({ page }) => {
   }
 });
 
-/** Registers in a browser of its own, where nothing follows. */
+/** Registers in another browser, so that nothing follows in this one. */
 async function registerElsewhere(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(email);

@@ -11,7 +11,6 @@ const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { na
 const card = (page: Page) => page.getByRole('button', { name: /^Open certificate/ });
 const certificate = (page: Page) => page.getByRole('dialog', { name: /^Certificate / });
 
-/** Someone with one share, on a page of theirs. */
 async function enterAsHolder(page: Page, path: string): Promise<Member> {
   const member = await newBuyer(100_000);
   await buy(member, (await caskBy(casks.plenty)).shareId, 1);

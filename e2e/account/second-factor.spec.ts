@@ -16,7 +16,6 @@ async function logIn(page: Page, email: string): Promise<void> {
 const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Keeps the codes that are shown this once. */
 async function keepCodes(page: Page): Promise<string[]> {
   const shown = dialog(page, 'Your recovery codes');
   await expect(shown).toBeVisible();
@@ -39,7 +38,6 @@ async function reauthenticate(page: Page): Promise<void> {
   await asked.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** An authenticator in the browser, which verifies its holder without asking. */
 async function plugIn(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -8,7 +8,6 @@ const cards = (page: Page) => page.getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading');
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ casks?$/ });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-/** With Enter, which takes the suggestions away. */
 async function search(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await box(page).press('Enter');

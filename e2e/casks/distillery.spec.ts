@@ -11,7 +11,6 @@ import { open } from '../support/site.ts';
 const distilleries = (page: Page) =>
   page.getByRole('region', { name: 'The distilleries' }).getByRole('article');
 
-/** Scrolls to the foot of the page, so that every picture has been wanted. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const step = page.viewportSize()?.height ?? 700;
@@ -22,7 +21,6 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Name and kB of every rendered picture a page fetches. */
 function watchPictures(page: Page): () => Promise<{ name: string; kilobytes: number }[]> {
   const responses: Response[] = [];
   page.on('response', (response) => {

@@ -24,7 +24,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Presses what opens the provider's window, and answers it there. */
 async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>): Promise<void> {
   const opened = button.page().waitForEvent('dialog');
   const pressed = button.click();
@@ -34,12 +33,9 @@ async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>)
 
 interface Way {
   name: string;
-  /** What the order button says. */
   by: string;
-  /** The form is there and can be used. */
   stands: (page: Page) => Promise<void>;
   accept: (page: Page) => Promise<void>;
-  /** The provider or the bank says no; the page goes on. */
   refuse: (page: Page) => Promise<void>;
 }
 
@@ -105,7 +101,6 @@ const balanceOf = async (member: members.Member) => {
   return (await api(walletInfo, { query }, member)).totalBalance;
 };
 
-/** A member with nothing but an account, and shares in the cart: up to the provider's form. */
 async function goToPay(page: Page, { by, name, stands }: Way, shareId: number, quantity = 1) {
   const member = await shop.enter(page, []);
   await members.introduce(member);

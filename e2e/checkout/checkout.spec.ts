@@ -8,14 +8,12 @@ import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 const payAndOrder = (page: Page) => page.getByRole('button', { name: /^Pay \S+ by card and order$/ });
 
-/** Gives a card at the payment step. */
 async function giveCard(page: Page, digits: string): Promise<void> {
   await page.getByLabel('Card number').fill(digits);
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
 
-/** A member with nothing but an account, and one share in the cart. */
 async function newcomerAtCart(page: Page): Promise<members.Member> {
   const member = await members.newMember();
   await members.introduce(member);

@@ -159,7 +159,6 @@ async function readStory(page: Page): Promise<void> {
   await expect(main.getByRole('article')).toHaveCount(2);
 }
 
-/** From one of the two shares. */
 async function withdraw(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Withdraw from contract here' }).click();

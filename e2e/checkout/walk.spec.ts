@@ -24,7 +24,6 @@ function expectAtMost(walk: Walk, limit: Counts): void {
     expect(count, what).toBeLessThanOrEqual(limit[what as keyof Counts]);
 }
 
-/** From the home page to the cart, with a share of the first cask on sale. */
 async function choose(page: Page, walk: Walk): Promise<void> {
   await walk.click(page.getByRole('main').getByRole('link', { name: 'Browse casks' }).first());
   const onSale = { hasText: 'left', hasNotText: /filling soon|sold out/i };

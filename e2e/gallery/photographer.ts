@@ -7,7 +7,6 @@ import { openScreen, widths, type ScreenState, type Width } from '../screens/scr
 import { setTheme, stateOf } from '../support/shop.ts';
 import { TroubleWatch } from '../support/trouble-watch.ts';
 
-/** Where the pictures go. */
 export const folder = join(import.meta.dirname, '../../gallery');
 
 export const themes = ['dark', 'light'] as const;
@@ -118,7 +117,6 @@ export async function photograph(browser: Browser, screen: ScreenState): Promise
   return seen.length * themes.length;
 }
 
-/** Takes a screen at 1440 px in one theme, as the window shows it. */
 export async function photographWindow(
   browser: Browser,
   screen: ScreenState,

@@ -20,7 +20,6 @@ async function popupOf(page: Page) {
   return page.getByRole('dialog', { name: 'Your account' });
 }
 
-/** Someone in Singapore with money and a first share, on a page of theirs. */
 async function holder(page: Page, path: string): Promise<members.Member> {
   const member = await members.newBuyer(100_000);
   await members.buy(member, (await caskBy(casks.plenty)).shareId, 1);

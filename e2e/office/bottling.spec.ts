@@ -54,7 +54,6 @@ const invoiceOf = async (member: Member) => {
   return invoice;
 };
 
-/** Hands the bottles of an invoice to a carrier, from the list of parcels. */
 async function ship(page: Page, invoiceNumber: string, address: string): Promise<void> {
   await page.goto(new URL('/office/parcels', page.url()).href);
   await expect(page.getByRole('row', { name: invoiceNumber })).toContainText('not sent');

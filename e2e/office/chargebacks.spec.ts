@@ -10,7 +10,6 @@ import { expect, heading, test } from '../support/shop.ts';
 
 const today = () => dateIn('IE', testClock.now());
 
-/** The deposit of somebody who has just paid in. */
 async function newDeposit(operator: Operator, amount: number) {
   const { email } = await newBuyer(amount);
   const [member] = await api(searchOffice, { query: { text: email } }, operator);

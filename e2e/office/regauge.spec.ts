@@ -15,7 +15,6 @@ import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-/** A cask that matures, announced by an operator of the catalogue. */
 async function maturingCask(): Promise<{
   id: number;
   code: string;

@@ -8,20 +8,15 @@ import type { Expected } from '../support/trouble-watch.ts';
 export const widths = [360, 768, 1440] as const;
 export type Width = (typeof widths)[number];
 
-/** A page in one of its states: how to get there. */
 export interface ScreenState {
-  /** Its picture's file name. */
   name: string;
   path: string | (() => Promise<string>);
   /** Who looks: someone who has never been here, someone who has passed the gate (unless told), a member. */
   as?: 'stranger' | (() => Promise<Member>);
-  /** Before the page is opened: what the server will answer. */
   before?: (page: Page) => Promise<unknown>;
-  /** On the page: presses that lead to the state. */
   after?: (page: Page) => Promise<unknown>;
   /** Where it exists, if not everywhere. */
   widths?: readonly Width[];
-  /** Failures that are part of it. */
   trouble?: readonly Expected[];
   /** Something is still on its way, and stays so. */
   isLoading?: true;
@@ -29,7 +24,6 @@ export interface ScreenState {
   isWindow?: true;
 }
 
-/** Screens that belong together, as the gallery shows them. */
 export interface ScreenGroup {
   title: string;
   screens: readonly ScreenState[];
@@ -62,18 +56,15 @@ export async function givenUp(page: Page): Promise<void> {
   await page.getByRole('contentinfo').waitFor();
 }
 
-/** The server gives this answer to a call, whatever it knows. */
 export const answer = (url: string | RegExp, status: number, json: unknown) => (page: Page) =>
   page.route(url, (route) => route.fulfill({ status, json }));
 
-/** The server refuses a call for this reason. */
 export const refuse = (url: string | RegExp, status: number, errorCode: string) =>
   answer(url, status, { errorCode, errorMessage: '', requestId: '5e0c41d7' });
 
 /** The server never answers. */
 export const hold = (url: string | RegExp) => (page: Page) => page.route(url, () => new Promise(() => {}));
 
-/** The server answers, with this changed. */
 export const change =
   <T>(url: string | RegExp, edit: (answer: T) => T) =>
   (page: Page) =>

@@ -24,7 +24,6 @@ test.describe('on a phone', () => {
 
     const menu = page.getByRole('navigation', { name: 'My Profile' });
     await menu.getByRole('link', { name: 'Collection' }).tap();
-    // The order's page shows the certificate too.
     await expect(heading(page, 'Collection')).toBeVisible();
     await page.getByRole('button', { name: /^Open certificate/ }).tap();
     const dialog = page.getByRole('dialog', { name: /^Certificate / });

@@ -8,7 +8,6 @@ import { expect, heading, test } from '../support/shop.ts';
 const failure = 'We could not load this page';
 const loading = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
 
-/** Every call takes this long. */
 async function slowDown(page: Page, ms: number): Promise<void> {
   await page.route(/\/(platform|account|sandbox)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));

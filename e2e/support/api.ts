@@ -5,11 +5,10 @@ import { partsOf, urlOf } from '#web/api/http/url.ts';
 export interface ApiOptions {
   token?: string;
   idempotencyKey?: string;
-  /** Another server than the one all stories share. */
   baseUrl?: string | undefined;
 }
 
-/** Calls the product beside the browser, to bring about what a story begins with. */
+/** Calls the server beside the browser, to set up a story. */
 export async function api<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

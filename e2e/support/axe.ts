@@ -13,7 +13,6 @@ interface WithAxe {
 // React Aria's announcer names a button by its id, for seven seconds, even after the button is removed.
 const context = { exclude: ['[data-live-announcer]'] };
 
-/** What axe finds wrong in the page as it is: the rule, and the elements that break it. */
 export async function axeViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
   // None of our rules needs the style sheets to be preloaded.

@@ -73,7 +73,6 @@ export async function registerByMail(): Promise<string> {
   return email;
 }
 
-/** Says where they live and when they were born, as an order asks. */
 export async function introduce(member: Member, country: Country = 'SG'): Promise<void> {
   const { email: _, ...account } = await api(getAccount, {}, member);
   const body = { ...account, country, currency: currencyOf(country), dateOfBirth: '1988-05-14' };

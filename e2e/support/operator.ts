@@ -37,14 +37,12 @@ async function grant(roles: readonly OperatorRole[], email: string, dataDir: str
   });
 }
 
-/** With a password; the second factor is asked for. */
 async function challengeOf({ email, baseUrl }: Pick<Member, 'email' | 'baseUrl'>): Promise<string> {
   const answer = await api(login, { body: { login: email, password } }, { baseUrl });
   if (!('secondFactor' in answer)) throw new Error('an operator came in with a password');
   return answer.secondFactor.challenge;
 }
 
-/** Somebody who works here, logged in with a second factor. */
 export const newOperator = (...roles: OperatorRole[]): Promise<Operator> => newOperatorOf(null, ...roles);
 
 /** @param site null for the shop all stories share */

@@ -12,7 +12,6 @@ import { clockSetting } from '#testing/test-clock.ts';
 export const clickIgnoringTimeout = (button: Locator) =>
   button.click({ timeout: 5_000 }).catch(() => undefined);
 
-/** A shop that stories reach. */
 export interface Site {
   url: string;
   mailDir: string;

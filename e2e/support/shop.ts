@@ -58,7 +58,6 @@ export { expect };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The age gate, by someone old enough. */
 export async function passAgeGate(page: Page): Promise<void> {
   await page.getByLabel('Day').pressSequentially('14');
   await page.getByLabel('Month').pressSequentially('05');
@@ -67,7 +66,6 @@ export async function passAgeGate(page: Page): Promise<void> {
 }
 
 const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
-/** What a theme can change. */
 const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** The page in this theme, its changes of colour over. */
@@ -98,7 +96,6 @@ export async function expectAccessible(
   }
 }
 
-/** The page fits the window; what does not is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const culpritsOf = () => {
     const { clientWidth: width, scrollWidth } = document.documentElement;

@@ -26,7 +26,6 @@ export interface Counts {
   seconds: number;
 }
 
-/** Counts what a person sees, presses and types. */
 export class Walk {
   views = 0;
   clicks = 0;
@@ -34,7 +33,7 @@ export class Walk {
   #keys = 0;
   #mails = 0;
 
-  /** Each address a page shows counts once it is shown; a change of its query does not. */
+  /** An address counts once it is shown; a change of its query does not. */
   follow(context: BrowserContext): void {
     context.on('page', (page) => {
       let shown = '';

@@ -5,7 +5,6 @@ import type { Member } from '../support/member.ts';
 import { openShopWithProviders, type ShopWithProviders } from '../support/shop-with-providers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
 
-// One shop for all of them.
 test.describe.configure({ mode: 'default' });
 
 const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
@@ -41,7 +40,6 @@ async function payWith(page: Page, provider: string, outside: string[] = []): Pr
   return member;
 }
 
-/** Presses what opens the provider's window, and answers it there. */
 async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>): Promise<void> {
   const opened = button.page().waitForEvent('dialog');
   const pressed = button.click();

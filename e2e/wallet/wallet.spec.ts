@@ -20,7 +20,6 @@ async function openWallet(page: Page): Promise<void> {
   await expect(page.getByText('Total Balance')).toBeVisible();
 }
 
-/** To the payment step with the smallest preset. */
 async function payFifty(page: Page, card: string): Promise<void> {
   await openWallet(page);
   await page.getByText('S$50', { exact: true }).click();

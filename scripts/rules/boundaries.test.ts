@@ -157,7 +157,6 @@ function put(path: string, text: string): void {
   writeFileSync(join(house, path), text);
 }
 
-/** file → the rules its imports broke */
 function cruise(): Map<string, string[]> {
   put('package.json', JSON.stringify({ type: 'module', imports: packageJson.imports }));
   for (const name of packages) {

@@ -18,7 +18,6 @@ const measuredElsewhere = ['server/platform/core/log.ts'];
 
 interface Found {
   path: string;
-  /** `file:line` and the expression. */
   where: string;
   /** Null for one that is built while running: nobody can check it. */
   expression: RegExp | null;

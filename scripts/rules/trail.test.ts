@@ -10,7 +10,6 @@ const writers = /\b(recordChange|recordEvents)\(/;
 
 interface Bound {
   name: string;
-  /** The file of each function that the handler calls. */
   files: string[];
 }
 

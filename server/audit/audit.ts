@@ -62,7 +62,7 @@ export async function audit(client: pg.ClientBase): Promise<Finding[]> {
   return findings;
 }
 
-/** The invariants that do not hold; what may lag is not among them. */
+/** Without the invariants that may lag. */
 export function violated(findings: Finding[]): Finding[] {
   return findings.filter(({ invariant, rows }) => rows.length > 0 && !invariant.mayLag);
 }

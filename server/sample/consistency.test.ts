@@ -31,7 +31,6 @@ const monthNames = Array.from({ length: 12 }, (_, i) =>
   longMonthOf(`2026-${String(i + 1).padStart(2, '0')}`).replace(/ .*/, ''),
 );
 
-/** Every text of the sample, with what it is of. */
 const texts: [string, string][] = [
   ...distilleries.map(({ slug, tagline, stills, story }): [string, string] => [
     slug,
@@ -50,7 +49,6 @@ type RecordedEvent = Pick<
   'kind' | 'happenedOn' | 'volumeMl' | 'strength'
 >;
 
-/** What is on record of a cask, its filling first. */
 function eventsOf(cask: SampleCask, clock: string): RecordedEvent[] {
   const filled = {
     kind: 'FILLED' as const,

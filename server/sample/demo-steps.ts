@@ -41,5 +41,4 @@ export const demoSteps: readonly Step[] = [
   paidIn(at(2, 655), 'SGD', 20_000),
 ];
 
-/** Codes of casks. */
 export const demoAlerts = ['TC-0047', 'TC-0048'] as const;

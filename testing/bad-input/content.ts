@@ -6,7 +6,6 @@ export interface Content {
   couponId: number;
 }
 
-/** A draft of news, and a coupon. */
 export async function insertContent({ db }: Pick<TestContext, 'db'>): Promise<Content> {
   const valid = { validFrom: new Date('2026-01-01'), validUntil: new Date('2030-01-01') };
   const code = randomUUID().slice(0, 13);
@@ -23,7 +22,6 @@ export async function insertContent({ db }: Pick<TestContext, 'db'>): Promise<Co
   return { newsId: news.id, couponId: coupon.id };
 }
 
-/** Good values for what operators write. */
 export const ofContent = ({ caskId, couponId, newsId }: Content & { caskId: number }) => ({
   newsId,
   'officeNews q': 'Harvest',

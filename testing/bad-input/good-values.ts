@@ -1,6 +1,5 @@
 import { between, pick } from '#server/sample/common/random.ts';
 
-/** As much of a JSON schema as our description uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

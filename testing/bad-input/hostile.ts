@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 
-/** What a schema says of one field, reduced to what decides which values are wrong. */
 export interface Field {
   path: string[];
   kind: 'integer' | 'boolean' | 'string' | 'whole-text' | 'decimal-text' | 'object' | 'array';
@@ -93,12 +92,10 @@ const wrongOf = {
   'decimal-text': () => [],
 };
 
-/** Values a field of a body must refuse. */
 export function wrongValues(field: Field, good: unknown): unknown[] {
   return wrongOf[field.kind](field, good);
 }
 
-/** Texts a parameter of a path or a query must refuse. */
 export function wrongTexts(field: Field, good: string): string[] {
   const text = [`${good}\u0000`, `\u0007${good}`, `${good}\u001b`, long];
   const closed = ['?nonsense?', injection, `${good}'`, '{}', '[5]', 'null', '__proto__'];

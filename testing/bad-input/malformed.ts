@@ -4,10 +4,8 @@ import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenBody } from './malformed-body.ts';
 import { oddHeaders, oddTarget } from './malformed-head.ts';
 
-/** A request as it goes over the wire; nothing in it needs to be right. */
 export interface RawRequest {
   method: string;
-  /** As it stands in the first line. */
   target: string;
   headers: [name: string, value: string][];
   body: Buffer | null;
@@ -20,7 +18,6 @@ interface Operation {
   body: JsonSchema | null;
 }
 
-/** As much of an OpenAPI description as is needed here. */
 export interface Description {
   paths: Record<
     string,

@@ -1,4 +1,3 @@
-/** What operators ask of orders and money. */
 export const ofMoney = (mine: { orderId: string; memberId: string; paymentId: string }) => ({
   'orders after': `1772000000000.${mine.orderId}`,
   'orders memberId': mine.memberId,

@@ -146,7 +146,6 @@ const ofHistory = {
   month: '2026-03',
 };
 
-/** What a cart's entry says beside its quantity. */
 const ofEntry = {
   distilleryName: 'Knockbarra',
   caskCode: 'TC-0042',

@@ -11,7 +11,6 @@ export interface Call {
   endpoint: Endpoint;
 }
 
-/** A request in the form in which it leaves a browser. */
 export interface Sent {
   params: Record<string, string>;
   query: [string, string][];
@@ -21,7 +20,6 @@ export interface Sent {
   raw?: string | Buffer;
 }
 
-/** What came back, already held against the one shape of an error. */
 export interface Received {
   status: number;
   error: ErrorAnswer | null;
@@ -60,7 +58,6 @@ export function pathOf({ endpoint }: Call, { params, query }: Pick<Sent, 'params
   return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** A copy of `body` in which the field at `path` is `value`, or gone. */
 export function withField(body: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
   const copy: Record<string, unknown> = { ...(body as object) };
   if (rest.length > 0) copy[name] = withField(copy[name], rest, value);

@@ -8,7 +8,6 @@ export interface BrowserHeaders {
   cookies?: readonly string[] | undefined;
 }
 
-/** The headers a browser sends with a call: the CSRF pair, and who calls. */
 export function browserHeaders({ token, idempotencyKey, cookies = [] }: BrowserHeaders = {}) {
   return {
     cookie: [`XSRF-TOKEN=${csrfToken}`, ...cookies].join('; '),

@@ -18,7 +18,6 @@ const markedTexts = (pdf: Buffer) =>
     ),
   );
 
-/** What a screen reader follows in a PDF of ours. */
 export function pdfStructure(pdf: Buffer): PdfTag[] {
   const all = pdfObjects(pdf.toString('latin1'));
   const texts = markedTexts(pdf);

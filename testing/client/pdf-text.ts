@@ -72,6 +72,5 @@ export function pdfPages(pdf: Buffer): PdfPage[] {
   });
 }
 
-/** What stands on each page of a PDF of ours, in embedded fonts: only those draw every letter. */
 export const pdfText = (pdf: Buffer): Piece[][] =>
   pdfPages(pdf).map(({ drawing, fonts }) => piecesOf(drawing, fonts));

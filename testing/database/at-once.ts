@@ -32,7 +32,7 @@ const waitingNow = `
   select count(*)::integer as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Until `count` connections to this database stand waiting for a lock, or a while has passed. */
+/** Resolves once `count` connections to this database wait for a lock, or after a while. */
 export async function untilWaiting({ asSuperuser }: TestDatabase, count: number): Promise<void> {
   await asSuperuser(async (watcher) => {
     for (let polls = 0; polls < 200; polls += 1) {
@@ -44,8 +44,8 @@ export async function untilWaiting({ asSuperuser }: TestDatabase, count: number)
 }
 
 /**
- * Holds the rows `lock` selects until `count` of what `work` starts stand waiting for a lock, then lets go: they meet at
- * one place, however fast the machine is.
+ * Holds the rows `lock` selects until `count` of the calls that `work` starts wait for a lock, then releases them:
+ * they meet at one place, however fast the machine is.
  */
 export async function whileHeld<T>(
   database: TestDatabase,

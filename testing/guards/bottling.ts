@@ -36,7 +36,6 @@ insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, stat
 
 type Columns = Record<string, string>;
 
-/** A row as it should be, but for the columns given, as SQL. */
 const rowOf = (table: string, usual: Columns) => (columns: Columns) => {
   const row = { ...usual, ...columns };
   return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;

@@ -4,7 +4,6 @@ import { registered } from './register.ts';
 const then = "'2026-03-01T12:00:00Z'";
 const [three, four] = ['3'.repeat(64), '4'.repeat(64)];
 
-/** A letter of cask 1 that waits to be checked, but for the columns given, as SQL. */
 function evidenceWith(columns: Record<string, string> = {}): string {
   const row: Record<string, string> = {
     id: `'${id(142)}'`,

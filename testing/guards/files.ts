@@ -12,7 +12,6 @@ insert into file (id, kind, visibility, name, media_type, sha256, width, height,
 insert into file_rendition values ('${id(96)}', 4, 3, 'avif', '${two}');
 `;
 
-/** A private PDF that is as it should be, but for the columns given, as SQL. */
 function fileWith(columns: Record<string, string>): string {
   const file: Record<string, string> = {
     id: `'${id(97)}'`,

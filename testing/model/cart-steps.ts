@@ -6,7 +6,6 @@ import { caskOfOffer, memberOf, type ModelCart, type Answer, type Step, type Wor
 
 const owner = (world: World, cart: ModelCart) => (cart.memberId ? memberOf(world, cart.memberId) : null);
 
-/** Shares a member holds, by cask. */
 function held(world: World, memberId: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { shares } of memberOf(world, memberId).orders) {
@@ -29,7 +28,6 @@ function checkMoney(world: World, cart: ModelCart, view: Cart): string | null {
   return differs('amounts', amounts, { subtotal: view.subtotal, discount: view.discount, total: view.total });
 }
 
-/** Compares a whole cart, entries newest first (docs/product.md#cart). */
 function checkView(world: World, cart: ModelCart, { body }: Answer, loose: boolean): string | null {
   const view = body as Cart;
   const entries = cart.entries.toSorted((a, b) => b.id - a.id);
@@ -66,7 +64,6 @@ function checkView(world: World, cart: ModelCart, { body }: Answer, loose: boole
   );
 }
 
-/** Gives an entry its quantity; a new one takes the id the shop gave it. */
 function setQuantity(
   world: World,
   cart: ModelCart,

@@ -138,7 +138,6 @@ class Burst implements Command {
   }
 }
 
-/** Logs a member in at a browser, or out. */
 class Login implements Command {
   readonly #picked: [device: number, member: number];
 
@@ -161,7 +160,6 @@ class Login implements Command {
   }
 }
 
-/** Compares everything the shop shows with the model. */
 class Compare implements Command {
   check(): boolean {
     return true;

@@ -29,7 +29,6 @@ function checkPayment(deposit: ModelDeposit, said: Answer, loose: boolean): stri
   return differs('payment', expected, view);
 }
 
-/** Money comes in, once. */
 function credit(world: World, deposit: ModelDeposit): void {
   const member = memberOf(world, deposit.memberId);
   deposit.state = 'SUCCEEDED';
@@ -67,7 +66,7 @@ function counted(world: World, { as, currency }: Of<'deposit'>): ModelDeposit[] 
   );
 }
 
-/** Whether a deposit fits into the day, after what nobody has paid for has made room where that helps. */
+/** Unpaid deposits are cancelled first, where that makes room. */
 function fits(world: World, operation: Of<'deposit'>): boolean {
   const sum = (deposits: ModelDeposit[]) => deposits.reduce((total, { amount }) => total + amount, 0);
   const before = counted(world, operation);
@@ -165,7 +164,10 @@ export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
-/** What nobody asked about for a minute is finished without the browser; what nobody paid for in a day is given up. */
+/**
+ * Deposits nobody asked about for a minute are settled without the browser; those nobody paid for in a day are
+ * cancelled.
+ */
 export const reconcile: Step<'reconcile'> = (world) => {
   for (const payment of world.deposits) {
     const isOpen = payment.state === 'PENDING' || payment.state === 'AUTHORIZED';

@@ -10,7 +10,6 @@ export interface Refusal {
   shortfall?: number;
 }
 
-/** What differs between two values, in words, or null. */
 export function differs(what: string, expected: unknown, actual: unknown): string | null {
   if (isDeepStrictEqual(expected, actual)) return null;
   return `${what}: expected ${JSON.stringify(expected)}, the shop says ${JSON.stringify(actual)}`;
@@ -27,7 +26,7 @@ function isRefusal({ status, body }: Answer, refusal: Refusal): boolean {
   );
 }
 
-/** Where several rules refuse, the decisions do not say which is told first: any of them will do. */
+/** Where several rules refuse, the decisions do not say which comes first: any of them will do. */
 export function refused(said: Answer, ...refusals: Refusal[]): string | null {
   if (refusals.some((refusal) => isRefusal(said, refusal))) return null;
   return `expected a refusal ${JSON.stringify(refusals)}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
@@ -39,7 +38,6 @@ export function answered(said: Answer, status: number): string | null {
     : `expected ${status}, the shop says ${said.status} ${JSON.stringify(said.body)}`;
 }
 
-/** The first thing that differs. */
 export function firstOf(...findings: (string | null)[]): string | null {
   return findings.find((finding) => finding !== null) ?? null;
 }

@@ -7,11 +7,9 @@ export interface Device {
   as: string | null;
 }
 
-/** What commands run against, beside the shop. */
 export interface Model {
   world: World;
   devices: Device[];
-  /** Orders that were sent, to be sent again. */
   sent: Of<'order'>[];
 }
 

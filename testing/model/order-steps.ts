@@ -24,7 +24,6 @@ import {
   type World,
 } from './world.ts';
 
-/** Why this person may not buy. */
 function buyerReasons(world: World, member: ModelMember, { terms, declared }: Of<'order'>): ErrorCode[] {
   const { country, dateOfBirth } = member;
   const isMinor = country !== null && dateOfBirth !== null && !isAdult(dateOfBirth, country, world.now);
@@ -49,7 +48,6 @@ interface Bill {
   refusals: Refusal[];
 }
 
-/** What the order costs, and everything that forbids it. */
 function bill(world: World, member: ModelMember, cart: ModelCart, order: Of<'order'>): Bill {
   const { currency } = order;
   const subtotal = sum(lineTotals(world, cart, currency));
@@ -106,7 +104,6 @@ function checkLines(world: World, cart: ModelCart, order: Of<'order'>, placed: O
   );
 }
 
-/** The order is placed: shares, money, coupon, membership, invoice, cart, key. */
 function applyOrder(
   world: World,
   member: ModelMember,
@@ -203,7 +200,6 @@ export const updateProfile: Step<'updateProfile'> = (world, { as, country, dateO
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
-/** What the shop must say of a membership, but for its id and name. */
 export function expectedMembership(member: ModelMember, now: number) {
   const { membership } = member;
   return (
@@ -217,7 +213,6 @@ export function expectedMembership(member: ModelMember, now: number) {
   );
 }
 
-/** The same of what the shop said. */
 export function shownMembership(subscription: Subscription | null) {
   if (!subscription) return null;
   const { levelId, joinedAt, startsAt, endsAt, current } = subscription;

@@ -26,7 +26,6 @@ export const currency: fc.Arbitrary<Currency> = fc.oneof(
 
 export const price = fc.record({ SGD: between(3000, 30_000), EUR: between(2000, 20_000) });
 
-/** What the arbitraries of a record draw. */
 export type Drawn<Arbitraries> = {
   [Name in keyof Arbitraries]: Arbitraries[Name] extends fc.Arbitrary<infer Value> ? Value : never;
 };

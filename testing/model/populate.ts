@@ -13,7 +13,6 @@ const first: Operation[] = [40, 12, 5, 100, 150].map((shares) => ({
   onSale: true,
 }));
 
-/** Who shops here: every way of being allowed to buy, and of not being. */
 const people: (MemberFacts & Pick<ModelMember, 'country' | 'dateOfBirth'>)[] = [
   { country: 'SG', dateOfBirth: '1985-06-15', membership: 'free', balance: { SGD: 300_000, EUR: 80_000 } },
   { country: 'SG', dateOfBirth: '1990-02-28', membership: 'free', balance: { SGD: 200_000 } },

@@ -46,7 +46,6 @@ const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   order,
 };
 
-/** One step of the model; see `Step`. */
 export function step(world: World, operation: Operation, said: Answer, loose = false): string | null {
   return (steps[operation.kind] as Step<Operation['kind']>)(world, operation as never, said, loose);
 }

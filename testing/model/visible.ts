@@ -19,7 +19,6 @@ const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).t
 
 const byId = <T extends { id: string }>(items: T[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Everything the shop shows, in a form that compares. */
 interface Visible {
   casks: object[];
   members: object[];
@@ -30,7 +29,6 @@ interface Visible {
 
 const parts = ['casks', 'members', 'coupons', 'carts', 'deposits'] as const satisfies (keyof Visible)[];
 
-/** What the shop must show, by the model. */
 export function expected(world: World): Visible {
   const member = (one: ModelMember) => ({
     wallets: currencies.map((currency) => {
@@ -79,7 +77,7 @@ export function expected(world: World): Visible {
   };
 }
 
-/** Looking at a cart over HTTP may change it, so its table is read instead. */
+/** Reads the table, because looking at a cart over HTTP may change it. */
 async function seeCarts({ context }: Shop, { carts }: World): Promise<{ id: string }[]> {
   const ids = carts.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
@@ -134,7 +132,6 @@ async function seeMember(shop: Shop, { id, email }: ModelMember): Promise<object
   };
 }
 
-/** Looks at the shop with the eyes of all its members. */
 export async function readShop(shop: Shop, world: World): Promise<Visible> {
   const casks = world.casks.map(async ({ id }) => {
     const input = { params: { id }, query: { currencyType: 'EUR' } } as const;
@@ -156,7 +153,6 @@ export async function readShop(shop: Shop, world: World): Promise<Visible> {
   return { casks: await Promise.all(casks), members, coupons, carts, deposits };
 }
 
-/** The carts and deposits alone, which is quick. */
 export async function compareTables(shop: Shop, world: World): Promise<string | null> {
   const { carts, deposits } = expected(world);
   return (
@@ -165,7 +161,6 @@ export async function compareTables(shop: Shop, world: World): Promise<string | 
   );
 }
 
-/** What the shop shows that the model does not, or null. */
 export function compare(world: World, view: Visible): string | null {
   const wanted = expected(world);
   for (const part of parts) {

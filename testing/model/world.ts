@@ -40,7 +40,7 @@ export interface ModelCoupon {
   until: number;
   maxUses: number;
   maxUsesPerMember: number;
-  /** Who used it, once for each use. */
+  /** Member ids, one for each use. */
   usedBy: string[];
 }
 
@@ -90,7 +90,6 @@ export interface ModelDeposit {
   askedAt: number;
   state: 'PENDING' | 'AUTHORIZED' | 'SUCCEEDED' | 'CANCELED';
   decline: string | null;
-  /** The provider's side of it. */
   card: {
     state: 'open' | 'action' | 'authorized' | 'captured' | 'canceled';
     slow: boolean;

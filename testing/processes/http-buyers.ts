@@ -9,7 +9,6 @@ export interface HttpBuyer {
   token: string;
 }
 
-/** An order that was answered, and how many requests with its key were not. */
 export interface Answered {
   memberId: string;
   key: string;

@@ -24,7 +24,6 @@ export interface End {
   signal: NodeJS.Signals | null;
 }
 
-/** A server process as `npm start` runs it. */
 export class ShopProcess {
   readonly child: ChildProcess;
   readonly url: string;

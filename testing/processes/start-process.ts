@@ -5,7 +5,6 @@ import { afterFile } from '#testing/after-file.ts';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { spawnServer } from './spawn-server.ts';
 
-/** Starts a server process of its own on a database; ended after the file's last test. */
 export async function startProcess(databaseUrl: string): Promise<{ url: string; pid: number }> {
   const { url, child } = await spawnServer({ DATABASE_URL: databaseUrl });
   afterFile(async () => {

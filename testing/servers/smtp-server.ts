@@ -22,7 +22,6 @@ function replyWith(code: number): Error {
   });
 }
 
-/** A real SMTP server on the loopback, whose mails can be read. */
 export class TestSmtpServer {
   readonly received: Received[] = [];
   behaviour: Behaviour = {};
@@ -33,7 +32,6 @@ export class TestSmtpServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens it, on the same port each time. */
   async open(): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,
@@ -70,7 +68,6 @@ export class TestSmtpServer {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Oldest first. */
   async mailsTo(address: string): Promise<ParsedMail[]> {
     const theirs = this.received.filter(({ to }) => to.includes(address));
     return Promise.all(theirs.map(({ source }) => simpleParser(source)));

@@ -34,9 +34,7 @@ interface Answer {
 export class TestWitness {
   readonly key: VerifierKey;
   readonly vkey: string;
-  /** What it was sent, the last one last. */
   readonly bodies: string[] = [];
-  /** The head it signed last. */
   head: Checkpoint | null = null;
   /** Answers in its place. */
   broken: ((right: Answer) => Answer) | null = null;

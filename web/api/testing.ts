@@ -2,7 +2,6 @@ import type { Session, User } from '#contract/account/account.ts';
 import { createSession } from './session/session.ts';
 import { memoryStorage } from './state/storage.ts';
 
-/** Stand-ins for the tests of this folder: no browser, no network. */
 export const aoife: User = {
   email: 'aoife@example.com',
   name: 'Aoife',
@@ -26,7 +25,6 @@ export function buildSession(answer?: Session) {
   return { storage, session };
 }
 
-/** A response in the house's shape. */
 export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 

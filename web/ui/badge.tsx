@@ -21,7 +21,6 @@ const texts: Record<BadgeTone, string> = {
   info: 'text-info',
 };
 
-/** The state of a thing, in a word or two. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={cx('label inline-flex items-center gap-2 whitespace-nowrap', texts[tone])}>

@@ -19,9 +19,9 @@ const isDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
 /**
- * The `ref` of what holds controls that vanish when they are used: a list whose entries are removed, a use that is taken
- * back. The focus goes to the control that came in the place of the one that went, else to the whole, else to what is
- * around it, also when a dialog stood before it meanwhile. `<ul ref={keepFocus}>`.
+ * The `ref` of an element whose controls vanish when they are used, such as a list whose entries are removed. The
+ * focus moves to the control that took the place, else to the element itself, else to its surroundings, also when
+ * a dialog was open meanwhile. `<ul ref={keepFocus}>`.
  */
 export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined;

@@ -6,7 +6,6 @@ interface Rendition {
 }
 
 interface PhotographProps {
-  /** Each format in its widths. */
   renditions: readonly Rendition[];
   alt: string;
   /** How wide it is shown, as in the `sizes` of an image. */
@@ -14,7 +13,6 @@ interface PhotographProps {
   className?: string | undefined;
 }
 
-/** A photograph that was uploaded, in the size and format the browser likes best; fetched when it comes near. */
 export function Photograph({ renditions, alt, sizes, className }: PhotographProps) {
   const setOf = (format: Rendition['format']) =>
     renditions

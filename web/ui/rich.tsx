@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** How each named part of a sentence is shown, given its words. */
 type Parts<Name extends string> = Record<Name, (words: string) => ReactNode>;
 
 type NamesIn<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`

@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 interface RingProps {
   /** How much of the circle is drawn, 0 to 1. At 0 the ring is grey. */
   share: number;
-  /** The figure in the middle. */
   value: ReactNode;
   caption: string;
   className?: string;

@@ -1,6 +1,5 @@
 import { wordmark } from '#words/en/shell/ui.ts';
 
-/** The house's name with its mark: a cask head with its level, in three strokes of copper. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,6 @@
 import type { CalendarDayKind } from '#domain/cask/calendar-days.ts';
 import { plural } from '../plural.ts';
 
-/** Entries of a member's private calendar. */
 export const calendarEntries = {
   name: 'My casks',
   about: (cask: string, years: number | null): Record<CalendarDayKind, string> => ({

@@ -6,7 +6,6 @@ export const page = {
   shortTitle: 'Cart',
   lead: 'Shares in your cart are not reserved until you order.',
   entries: 'Entries',
-  /** Said aloud when the cart changes. */
   now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in total.`,
   nothing: 'Nothing is in your cart.',
 };
@@ -64,7 +63,6 @@ export const order = {
   placed: 'Your order is placed. The certificates are in your collection.',
 };
 
-/** What puts a refusal right. */
 export const remedies = {
   orders: 'See your orders',
 };

@@ -1,6 +1,5 @@
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 
-/** The sections of the cart that turn it into an order. */
 export const you = {
   title: 'You',
   country: 'Where you live',
@@ -58,7 +57,6 @@ export const consents = {
   lead: (action: string) => `By pressing “${action}” you say:`,
 };
 
-/** Why the order button is off, beside it. */
 export const blocked = {
   entries: 'Something in your cart is not to be had as it stands. Change or remove it to order.',
   coupon: (code: string) => `Coupon ${code.toUpperCase()} does not apply now. Cancel it to order without it.`,
@@ -67,14 +65,13 @@ export const blocked = {
   closed: 'Payments are not available at the moment. Please come back a little later.',
 };
 
-/** A payment that was begun for this cart, in this tab or another. */
 export const waiting = {
   title: (amount: string) => `A payment of ${amount} for an order is waiting`,
   text: 'When it arrives within the hour, the order follows by itself.',
   action: 'Go on with the payment',
 };
 
-/** On the payment step, for a payment that is for an order. */
+/** A payment begun for this cart, in this tab or another. */
 export const paid = {
   lead: (amount: string) => `${amount} for your order. It is paid into your wallet, and the order follows.`,
   asking: {

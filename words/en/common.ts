@@ -1,7 +1,6 @@
 import type { Country } from '#domain/country.ts';
 import { plural } from '../plural.ts';
 
-/** What several rooms say. */
 export const countries: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
 
 export const liquids = { whiskey: 'Whiskey', spirit: 'Maturing spirit' };

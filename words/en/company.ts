@@ -11,7 +11,6 @@ export const company = {
 
 const addressLines = ({ address }: Pick<Company, 'address'>) => address.split(/,\s*/);
 
-/** The letterhead of a paper. */
 export const letterhead = (of: Company): string[] => [
   of.legalName,
   ...addressLines(of),

@@ -25,7 +25,6 @@ export const holding = {
   sharesOf: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
   filled: (month: string) => `Filled ${month}`,
   toBeFilled: (month: string) => `To be filled ${month}`,
-  /** Of one's shares, by the model since the last measurement. */
   inWood: (litres: string, abv: string) => `Yours today: about ${litres} l at ${abv}`,
   measured: (month: string) => `(measured ${month})`,
   empty: {

@@ -7,7 +7,6 @@ export const distillery = {
   county: (county: string) => `Co. ${county}`,
   sampleCounty: (county: string) => `Co. ${county} · sample, fictional`,
   picture: (name: string) => `${name} in the evening`,
-  /** Where it has no picture of its own. */
   anyPicture: 'Casks in the aisle of a warehouse',
   story: {
     label: 'Story and facts',
@@ -30,7 +29,6 @@ export const distillery = {
   },
 };
 
-/** The list. */
 export const distilleries = {
   label: 'Ireland',
   title: 'Distilleries',

@@ -1,6 +1,5 @@
 import { home } from './home.ts';
 
-/** What search engines and previews say of a page, and the pages that need no script. */
 export const documents = {
   general:
     'Shares of single casks of Irish whiskey: choose a cask, follow its years in wood, receive your bottle.',

@@ -5,7 +5,6 @@ import { passwordLength } from '#domain/account/password.ts';
 import { money } from '../format.ts';
 import { plural } from '../plural.ts';
 
-/** The details of a refusal that its sentence may need. */
 interface Details {
   /** Shares still to be had. */
   left?: number | null;
@@ -32,7 +31,6 @@ function waitingTime(seconds: number): string {
 /** docs/product.md#wallet-screen: any message that contains it means a missing wallet. */
 export const walletNotFound = 'Wallet not found';
 
-/** The sentence of each error code. */
 export const refusals: Record<ErrorCode, Sentence> = {
   INVALID_REQUEST: 'Something in this form is not right. Please check it and try again.',
   UNAUTHENTICATED: 'Your session has ended. Please log in again.',
@@ -261,7 +259,6 @@ export function refusalText(code: ErrorCode, details: Details = {}): string {
   return typeof sentence === 'function' ? sentence(details) : sentence;
 }
 
-/** What has no refusal behind it. */
 export const failures = {
   unreachable: 'We could not reach the server. Please check your connection and try again.',
   unknown: 'Something went wrong. Please try again.',

@@ -28,7 +28,6 @@ interface SampleCask {
   abv: number;
 }
 
-/** On the drawn documents of the sample. */
 export const sampleDocument = {
   letterhead: 'Sample document',
   title: (kind: EvidenceKind) => evidenceNames[kind],

@@ -16,7 +16,6 @@ const rules: { [Kind in RuleKind]: (value: RuleValues[Kind]) => string } = {
     `${salesTaxName} of ${percent(salesTax)} on goods, delivery and duty together.`,
 };
 
-/** What a rule demands, with the figures of its value. */
 export const ruleText = <Kind extends RuleKind>({ kind, value }: CountryRule<Kind>) => rules[kind](value);
 
 export const ageDeclaration = {

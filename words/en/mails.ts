@@ -8,7 +8,7 @@ export const confirmationMail = {
   closing: ['The link works once, within 24 hours.', notYou],
 };
 
-/** To someone who registered with an address that has an account; the screen does not tell, the mail does. */
+/** Sent to someone who registered with an address that has an account: the screen never says so. */
 export const alreadyRegisteredMail = {
   subject: 'You already have an account',
   text: 'Someone, probably you, asked to register with this address. It already has an account, so we changed nothing.',
@@ -170,7 +170,6 @@ export const orderMail = {
     `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. On the page of the order in your account press “Withdraw from contract here”; or write to ${ordersEmail}, or reply to this mail, where naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
 };
 
-/** Acknowledges a withdrawal. */
 export const withdrawalMail = {
   subject: (invoice: string) => `We have your withdrawal (invoice ${invoice})`,
   received: (receivedOn: string, recordedAt: string, invoice: string, orderedOn: string) =>
@@ -194,5 +193,4 @@ export const digestMail = { subject: 'Your casks today', action: 'See your dashb
 export const unsubscribe = (url: string) =>
   `Your e-mail preferences allow this kind of mail. To stop e-mails like it:\n${url}`;
 
-/** Where the picture of a cask is not shown. */
 export const pictureOf = (cask: string) => `The cask ${cask}`;

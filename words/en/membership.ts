@@ -35,7 +35,6 @@ export const compare = {
   yours: (level: string) => `${level} (yours)`,
 };
 
-/** Where a membership stands. */
 export const term = {
   refunded: 'Cancelled and refunded.',
   notStarted: 'Joined. Your 12 months begin with your first cask share.',
@@ -50,7 +49,6 @@ export const current = {
   benefits: 'Your benefits and how to cancel',
 };
 
-/** Taking a level. */
 export const join = {
   logIn: 'Log in to join',
   register: 'Register',
@@ -64,7 +62,6 @@ export const join = {
     `You pay ${total}. We have deducted ${credit} for the unused days of your current term.`,
 };
 
-/** The dialog that pays. */
 export const pay = {
   title: (level: string) => `${level} membership`,
   term: (from: string, to: string) =>

@@ -16,7 +16,6 @@ const stillComes = 'You still get e-mails about your orders, shares and account.
 
 export const unsubscribe = {
   title: 'Fewer e-mails',
-  /** By what the link ends. */
   preferences: {
     alerts: {
       ask: 'Shall we stop sending you e-mails about casks you watch?',

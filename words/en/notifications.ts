@@ -57,7 +57,6 @@ export const caskNotifications = {
   },
 };
 
-/** Notices to the holders of a cask's shares about its record. */
 export const caskEventNotifications = {
   regauged: {
     title: (cask: string) => `${cask} has been measured`,
@@ -75,7 +74,7 @@ export const caskEventNotifications = {
   },
 };
 
-/** A payment that arrived, and an order that did not follow. */
+/** The payment arrived, but no order followed. */
 export const orderNotPlaced = {
   title: (amount: number, currency: Currency) =>
     `Your payment of ${money(amount, currency)} has arrived, but your order was not placed`,
@@ -96,7 +95,7 @@ export const withdrawalNotification = {
       : 'The shares cost nothing, so there is nothing to give back.',
 };
 
-/** What we gave back of an order, or put into a wallet and took out of it; amounts are minor units. */
+/** Amounts in minor units. */
 export const refundNotifications = {
   order: {
     title: (amount: number, currency: Currency) => `We refunded ${money(amount, currency)} of your order`,
@@ -117,7 +116,7 @@ export const refundNotifications = {
   },
 };
 
-/** By what became of a payment that arrived otherwise than it was asked for; amounts are minor units. */
+/** Amounts in minor units. */
 export const depositReviewNotification = {
   BEGUN: {
     title: (amount: number, currency: Currency) =>

@@ -1,7 +1,5 @@
-/** The file of a member's data: the title of each section. */
 export const dataExport = {
   madeAt: 'Made at',
-  /** Of a section without rows. */
   nothing: 'nothing',
   profile: 'Profile',
   sessions: 'Sessions',

@@ -3,7 +3,6 @@ import type { RecountProblem } from '#domain/register/recount.ts';
 import { count } from '../format.ts';
 import { plural } from '../plural.ts';
 
-/** The public register, and how anyone checks it. */
 export const register = {
   title: 'The public register',
   label: 'Check us',

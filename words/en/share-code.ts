@@ -1,4 +1,3 @@
-/** Where anyone looks up a share code. */
 export const shareCode = {
   title: 'Check a share code',
   lead: 'Every cask share has a code of its own. It is on its certificate. Type it here, and we tell you whether it is one of ours.',

@@ -1,6 +1,5 @@
 import type { PartState, ShopPart } from '#domain/shop-status.ts';
 
-/** What of the shop works right now. */
 export const status = {
   title: 'Status',
   lead: 'What works right now. We look again every ten seconds.',

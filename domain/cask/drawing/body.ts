@@ -60,7 +60,6 @@ function drawCask(shape: CaskShape) {
     .toSorted((a, b) => b[0] - a[0]);
   return {
     framed: transformFor(silhouette, framedScale(cask, silhouette)),
-    /** By how much the framed drawing is larger than in the scale that all casks share. */
     enlarged: () => framedScale(cask, silhouette) / scaleOfAll(),
     box: bounds(silhouette),
     line: cask.bilge / 260,

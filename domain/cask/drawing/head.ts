@@ -7,7 +7,6 @@ export interface CaskMarks {
   distillery: string;
   code: string;
   year: string;
-  /** The warehouse's number of the cask. */
   number: string;
   ends: PaintedEnds;
 }

@@ -59,7 +59,6 @@ const woods = {
 } as const satisfies Record<string, Ramp>;
 export type Wood = keyof typeof woods;
 
-/** By what the wood is called in the catalogue. */
 export function woodOf(name: string): Wood {
   const text = name.toLowerCase();
   if (/chestnut/.test(text)) return 'chestnut';

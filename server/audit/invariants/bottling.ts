@@ -3,7 +3,6 @@ import type { Invariant } from './invariant.ts';
 const bottling = 'docs/product.md#bottling';
 const release = 'docs/product.md#release-invoices';
 
-/** Bottles, whose they are, and what is due for them. */
 export const bottlingInvariants: Invariant[] = [
   {
     name: 'the bottles of a cask are those that were filled and not broken, each in one share',

@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#cask-drafts';
 
-/** Casks on their way into the catalogue. */
 export const catalogueInvariants: Invariant[] = [
   {
     name: 'no draft is a cask of the catalogue, too',

@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#chargebacks';
 
-/** Of those that providers report and those that operators record. */
 export const chargebackInvariants: Invariant[] = [
   {
     name: 'what is charged back of a deposit is the sum of its chargebacks, and was posted',

@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const frozen = 'docs/product.md#issued-documents';
 
-/** Invoices, receipts, statements and credit notes as they were issued. */
 export const documentInvariants: Invariant[] = [
   {
     name: 'every invoice has its document, of its member',

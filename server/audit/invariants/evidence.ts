@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#evidence';
 
-/** Documents about casks. */
 export const evidenceInvariants: Invariant[] = [
   {
     name: 'every document about a cask is a public file of its hash, of a cask or a draft that is there',

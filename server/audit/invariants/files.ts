@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#files';
 
-/** What operators uploaded. */
 export const fileInvariants: Invariant[] = [
   {
     name: 'every stored content is whole, and what its name says',

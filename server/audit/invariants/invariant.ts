@@ -1,8 +1,6 @@
 /** A rule that holds in every committed state of the database. */
 export interface Invariant {
-  /** The rule, as a sentence. */
   name: string;
-  /** Where it is demanded. */
   source: string;
   /** Returns the rows that break it, none when it holds. */
   sql: string;

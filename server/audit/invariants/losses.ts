@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#loss';
 
-/** Lost casks, and the remedy of each share that was held. */
 export const lossInvariants: Invariant[] = [
   {
     name: 'every lost cask was declared lost, and no other was',

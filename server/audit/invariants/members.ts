@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant.ts';
 
-/** Members and what they leave behind. */
 export const memberInvariants: Invariant[] = [
   {
     name: 'who was deleted left no share, no money, no deposit under way and no session',

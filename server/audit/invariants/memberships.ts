@@ -19,7 +19,6 @@ const moved = (kind: string, amount: string, posting: string) => `
    join ledger_account as sales on sales.id = other.account_id and sales.kind = 'MEMBERSHIP_SALES'
    where posting.kind = '${kind}' and posting.reference = held.id::text and posting.id = held.${posting})`;
 
-/** Memberships with their payments, benefits and meetings. */
 export const membershipInvariants: Invariant[] = [
   {
     name: 'every level has a price from the beginning, and is free always or never',

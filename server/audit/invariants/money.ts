@@ -4,7 +4,6 @@ const ledger = 'architecture: The core, 3';
 const returns = 'gateways: Payments';
 const deposits = 'architecture: The core, 4';
 
-/** The ledger, the wallets, and the money that comes in. */
 export const moneyInvariants: Invariant[] = [
   {
     name: 'every ledger transaction sums to zero',

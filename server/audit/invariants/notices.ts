@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant.ts';
 
-/** What members are told. */
 export const noticeInvariants: Invariant[] = [
   {
     name: 'every mail about an event has its notice on the site',

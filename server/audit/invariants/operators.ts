@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant.ts';
 
-/** Operators and the trail of what they did. */
 export const operatorInvariants: Invariant[] = [
   {
     name: 'the trail of operators is one chain from its first entry to its last',

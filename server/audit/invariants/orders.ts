@@ -3,7 +3,6 @@ import type { Invariant } from './invariant.ts';
 const orders = 'architecture: The core, 1';
 const guards = 'architecture: The core, 2';
 
-/** Orders with their lines, payments, carts, coupons and invoices. */
 export const orderInvariants: Invariant[] = [
   {
     name: 'every order was paid once, with its total, from the wallet of its member',

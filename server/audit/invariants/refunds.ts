@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#refunds';
 
-/** Refunds and adjustments by operators. */
 export const refundInvariants: Invariant[] = [
   {
     name: 'every refund that is done was posted once, with its amount, in the wallet of its member, and no other was',

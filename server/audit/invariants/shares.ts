@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const guards = 'architecture: The core, 2';
 
-/** Casks, their shares and certificates, and what lists show of them. */
 export const shareInvariants: Invariant[] = [
   {
     name: 'every cask on offer has its shares 1 to n',

@@ -2,7 +2,6 @@ import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#withdrawal';
 
-/** Withdrawals with their shares, refunds and credit notes. */
 export const withdrawalInvariants: Invariant[] = [
   {
     name: 'every withdrawal gave back what its shares cost, once, to the wallet of its member',

@@ -110,7 +110,6 @@ export interface AllocationRow {
   firstBottle: number | null;
 }
 
-/** As many as the cask has shares, in their order. */
 export async function allocationOf(db: Reader, bottlingId: string): Promise<AllocationRow[]> {
   const { rows } = await sql<AllocationRow>`
     select number as share_number, certificate_id is not null as is_sold, bottles, drawn, first_bottle

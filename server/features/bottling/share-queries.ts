@@ -35,7 +35,6 @@ export async function lockAllShares(tx: Transaction, caskId: number): Promise<nu
   return rows.map(({ number }) => number);
 }
 
-/** With what was paid for each, and what was estimated. */
 export async function heldShares(db: Reader, caskId: number): Promise<HeldShare[]> {
   const { rows } = await sql<HeldShare>`
     select * from (
@@ -71,7 +70,7 @@ export async function findBottledCask(db: Reader, caskId: number): Promise<Bottl
   return rows[0];
 }
 
-/** Shares whose owners were not told yet, the longest held first. */
+/** Shares whose owners were not notified yet, the longest held first. */
 export async function sharesToNotify(
   db: Reader,
   caskId: number,
@@ -91,7 +90,7 @@ export interface PlanToNotify {
   plannedOn: CalendarDate;
 }
 
-/** Plans whose owners may be told by now, and are not all; those after `after`. */
+/** Plans whose owners may be notified and are not all; those after `after`. */
 export async function plansToNotify(
   db: Reader,
   lastDay: CalendarDate,
@@ -110,7 +109,10 @@ export async function plansToNotify(
   return rows;
 }
 
-/** Bottled, and nothing of them is owed to a member or by one. @returns their ids */
+/**
+ * Bottled, and no member owes anything or is owed anything for them.
+ * @returns their ids
+ */
 export async function casksToClose(db: Reader, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from cask where stage = 'BOTTLED' and not exists (

@@ -5,7 +5,6 @@ import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Currency } from '#domain/money.ts';
 import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
 
-/** A cask as the listing and the tables behind it have it. */
 export interface CaskRow extends CaskFacetValues, PicturedCask {
   offerId: number;
   state: CaskState;

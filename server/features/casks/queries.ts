@@ -68,7 +68,6 @@ export async function findRanges(db: Reader, currency: Currency): Promise<Ranges
   return row;
 }
 
-/** Those with a cask in the catalogue, in the order of their names. */
 export async function findListedDistilleries(db: Reader): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('distillery')

@@ -49,7 +49,6 @@ const matches = ({ orderId, caskId, shareCode }: CertificateFilter) => sql<boole
   and (${shareCode ?? null}::text is null or (certificate.cask_id, certificate.number) in (
     select cask_id, number from cask_share where code = ${shareCode ?? null}::text))`;
 
-/** Those of one cask together; the cask of the latest first. */
 export async function findCertificates(
   db: Reader,
   memberId: string,
@@ -136,7 +135,6 @@ export async function findShareByCode(db: Reader, code: string) {
     .executeTakeFirst();
 }
 
-/** The moves of a share since its purchase by this member, the oldest first. */
 export async function findMoves(
   db: Reader,
   memberId: string,

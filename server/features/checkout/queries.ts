@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { legalVersionAt } from '../legal/queries.ts';
 
 export type CheckoutRow = Row<'checkout'>;
-/** With what its deposit says. */
 export interface PaidCheckout extends CheckoutRow {
   amount: number;
   provider: string;
@@ -48,7 +47,6 @@ export async function newestWaiting(
     .executeTakeFirst();
 }
 
-/** Deposits that have succeeded and whose checkout has not ended, the oldest first. */
 export async function paidAndWaiting(db: Reader, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout')

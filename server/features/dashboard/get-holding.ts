@@ -30,7 +30,6 @@ async function membershipEvents(context: Context, caller: Caller, dayOf: DayOf):
   return [{ kind: 'MEMBERSHIP_ENDS', date, name: subscription.levelName, caskId: null }];
 }
 
-/** Sessions are given in Irish time. */
 async function meetingEvents(context: Context, caller: Caller): Promise<Event[]> {
   const { uses } = await getBenefits(context, caller);
   const now = context.clock.now();

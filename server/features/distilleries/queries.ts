@@ -7,7 +7,6 @@ export async function findDistillery(db: Reader, id: number): Promise<Row<'disti
   return db.selectFrom('distillery').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the order of their names. */
 export async function findDistilleries(db: Reader): Promise<ListedDistillery[]> {
   return db
     .selectFrom('distillery')

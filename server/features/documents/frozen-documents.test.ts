@@ -43,7 +43,6 @@ async function text(csv: AsyncIterable<unknown>): Promise<string> {
   return all;
 }
 
-/** Everything the member may download about what is over. */
 async function documentsOf({ caller, subscription, order, depositTransaction }: Someone) {
   return {
     membership: (await subscriptionInvoice(context, caller, subscription.id)).pdf,

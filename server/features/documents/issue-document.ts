@@ -6,14 +6,13 @@ import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import type { Member } from '../account/members/queries.ts';
 import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
 
-/** What a document says, from the facts of the moment it is issued. */
 export interface DraftDocument {
   member: Member;
   content: DocumentContent;
   statement?: IssuedStatement;
 }
 
-/** In the transaction of what it is about: from here on it never changes. Issuing it again changes nothing. */
+/** Never changes afterwards; issuing it again changes nothing. Runs in the transaction of what it is about. */
 export async function issueDocument(
   db: Reader,
   key: Pick<DocumentKey, 'kind' | 'reference'>,

@@ -19,7 +19,6 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
-/** An invoice or a credit note: each number is given once. */
 export async function findNumberedDocument(db: Reader, number: string): Promise<IssuedDocument | undefined> {
   return db
     .selectFrom('document')
@@ -29,7 +28,6 @@ export async function findNumberedDocument(db: Reader, number: string): Promise<
     .executeTakeFirst();
 }
 
-/** One that is issued already stays as it is. */
 export async function insertDocument(db: Reader, document: IssuedDocument): Promise<void> {
   await db
     .insertInto('document')
@@ -40,7 +38,6 @@ export async function insertDocument(db: Reader, document: IssuedDocument): Prom
 
 export const statementReference = (currency: Currency, month: string) => `${currency}-${month}`;
 
-/** Oldest first. */
 export async function issuedStatements(
   db: Reader,
   memberId: string,

@@ -16,7 +16,6 @@ export const requiredKinds = Object.fromEntries(
   Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );
 
-/** What somebody has to check, and what somebody has to renew. */
 export async function listDueEvidence(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { memberId }: Caller,

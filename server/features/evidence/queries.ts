@@ -11,7 +11,6 @@ export type EvidenceRow = Row<'evidence'>;
 /** With what there is to say of its file. */
 export type FoundEvidence = EvidenceRow & { isPicture: boolean; size: number };
 
-/** What a document is about: a cask of the catalogue or a draft. */
 export interface CaskOrDraft {
   id: number;
   /** Null of a draft that has none yet. */
@@ -87,7 +86,6 @@ export function findEvidence(db: Reader, id: string): Promise<FoundEvidence | un
   return withFile(db).where('evidence.id', '=', id).executeTakeFirst();
 }
 
-/** The newest first. */
 export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<FoundEvidence[]> {
   return newestOf(withFile(db), caskId, limit).execute();
 }
@@ -132,7 +130,6 @@ const named = (db: Reader) =>
       memberName('checker').$castTo<string | null>().as('checkedByName'),
     ]);
 
-/** The newest first. */
 export function namedEvidenceOf(db: Reader, caskId: number, limit: number): Promise<NamedEvidence[]> {
   return newestOf(named(db), caskId, limit).execute();
 }
@@ -141,7 +138,6 @@ export function findNamedEvidence(db: Reader, id: string): Promise<NamedEvidence
   return named(db).where('evidence.id', '=', id).executeTakeFirst();
 }
 
-/** What nobody has checked yet, the oldest first. */
 export function waitingEvidence(db: Reader, limit: number): Promise<NamedEvidence[]> {
   return named(db)
     .where('evidence.checkedAt', 'is', null)

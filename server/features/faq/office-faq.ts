@@ -20,7 +20,7 @@ export function listFaqQuestions({ db }: Pick<Context, 'db'>): Promise<OfficeQue
   return listQuestionRows(db, { limit: maxListed });
 }
 
-/** @throws QUESTION_NOT_FOUND */
+/** Paragraphs, with the current figures of the rules. */
 export async function getFaqQuestion(db: Reader, id: number): Promise<OfficeQuestion> {
   const row = await findQuestionRow(db, id);
   if (!row) throw new DomainError('QUESTION_NOT_FOUND');

@@ -6,7 +6,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type QuestionRow = Omit<Row<'faqQuestion'>, 'topic'> & { topic: FaqTopic };
 
-/** By topic, in their order. */
 export async function listQuestionRows(
   db: Reader,
   { limit, isShown }: { limit: number; isShown?: true },
@@ -60,7 +59,6 @@ export async function updateQuestion(
   return numUpdatedRows > 0n;
 }
 
-/** The next one above or below in the same topic. */
 export async function findNeighbour(
   db: Reader,
   { id, topic, position }: QuestionRow,

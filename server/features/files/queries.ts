@@ -72,7 +72,6 @@ export function findFiles(db: Reader, ids: readonly string[]): Promise<FoundFile
     .execute();
 }
 
-/** The widest first. */
 export function findRenditions(db: Reader, fileIds: readonly string[]): Promise<Row<'fileRendition'>[]> {
   return db
     .selectFrom('fileRendition')

@@ -30,7 +30,6 @@ async function textOf(document: Document): Promise<LegalText> {
 const versionOf = (document: Document, version: number) =>
   request(app, getLegalVersion, { params: { document, version: String(version) } });
 
-/** What a reader sees of a text or of a part of it. */
 const wordsOf = ({ sections }: Pick<LegalText, 'sections'>, id?: string) =>
   sections
     .filter((section) => id === undefined || section.id === id)

@@ -14,7 +14,6 @@ const dayOf = (now: Date) => dateIn('IE', now);
 export const legalVersionAt = (now: Date): RawBuilder<number> => sql<number>`(
   select coalesce(max(version), 1) from legal_version where effective_on <= ${dayOf(now)}::date)`;
 
-/** Those that are or were in force, newest first. */
 export async function listLegalVersions(db: Reader, now: Date): Promise<VersionRow[]> {
   return db
     .selectFrom('legalVersion')

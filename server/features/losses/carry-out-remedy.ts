@@ -14,7 +14,6 @@ import { exchangePart, refundPart } from './remedy-money.ts';
 import { partsOf } from './remedy-parts.ts';
 import type { ReplacementRow } from './replacement-queries.ts';
 
-/** Shares of one member that are locked, and for which nothing was chosen yet. */
 export interface RemedyToCarryOut {
   lossId: string;
   memberId: string;

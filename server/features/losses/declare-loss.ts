@@ -64,7 +64,6 @@ async function endPlan(
   await moveShares(tx, shares, { to: 'MATURING', by: 'OPERATOR', at, operatorId, reason });
 }
 
-/** What each held share has coming, and the mail that says so. */
 async function openRemedies(
   context: Context,
   tx: Transaction,

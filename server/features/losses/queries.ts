@@ -49,7 +49,6 @@ export async function insertRemedies(
       as due (certificate_id, country, choose_until, amount)`.execute(tx);
 }
 
-/** Who holds shares, with the country whose calendar counts for them. */
 export async function countriesOf(
   db: Reader,
   memberIds: readonly string[],
@@ -98,7 +97,6 @@ const remedyRows = sql`
 const readRemedies = async (db: Reader, rest: RawBuilder<unknown>): Promise<RemedyRow[]> =>
   (await sql<RemedyRow>`${remedyRows} ${rest}`.execute(db)).rows;
 
-/** Of a member and a loss, in the order of the shares. */
 export const ownRemedies = (db: Reader, lossId: string, memberId: string) =>
   readRemedies(
     db,

@@ -5,7 +5,6 @@ import type { Currency } from '#domain/money.ts';
 import type { HeldShare } from '../bottling/share-queries.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
-/** Shares of one order for which a remedy is carried out. */
 export interface RemedyPart {
   choiceId: string;
   orderId: string;

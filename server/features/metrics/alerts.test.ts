@@ -11,7 +11,6 @@ import { forgetDrift, refreshShopMetrics } from './shop-metrics.ts';
 const context = await testContext();
 const { db, clock } = context;
 
-/** What the figure adds up to, over all its labels. */
 async function figure(name: string): Promise<number> {
   const metric =
     shopMetrics.getSingleMetric(`tierce_${name}`) ?? processMetrics.getSingleMetric(`tierce_${name}`);

@@ -10,7 +10,6 @@ import { serveMetrics } from '#server/serve-metrics.ts';
 const ops = join(import.meta.dirname, '../../../ops');
 const context = await testContext();
 
-/** Names of series, as a query may ask for them. */
 async function servedNames(): Promise<Set<string>> {
   const port = await getPort({ host: '127.0.0.1' });
   afterFile(await serveMetrics(context, port, '127.0.0.1'));

@@ -10,11 +10,11 @@ const maxExported = 100_000;
 interface CsvExport<Row> {
   headers: readonly string[];
   cells: (row: Row) => readonly unknown[];
-  /** The rows after one; the first without it. */
+  /** The rows after `after`; the first rows without it. */
   next: (after: Row | undefined, limit: number) => Promise<Row[]>;
-  /** What was asked for: into the trail. */
+  /** The filters, recorded in the trail. */
   asked: object;
-  /** What the rows are: into the trail, with how many. */
+  /** Names the rows in the trail. */
   noun: string;
 }
 

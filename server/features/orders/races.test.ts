@@ -13,7 +13,6 @@ const { database, db } = context;
 const ordersOf = (memberId: string) =>
   db.selectFrom('orders').selectAll().where('memberId', '=', memberId).execute();
 
-/** One member with two carts, each ready to order. */
 async function twoCarts(balance: number, wanted: Wanted) {
   const member = await buildMember(context, { balance: { SGD: balance } });
   const caller = callerOf(member);

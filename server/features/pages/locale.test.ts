@@ -5,7 +5,6 @@ import { testContext } from '#testing/test-context.ts';
 const context = await testContext();
 const app = await testApp(context);
 
-/** Where the choice of a locale leads. */
 async function locationFor(next: string): Promise<string> {
   const { statusCode, headers } = await app.inject({ url: '/locale/en', query: { next } });
   expect(statusCode).toBe(303);

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 
 const maxAge = 365 * 24 * 3600;
 
-/** The locale that the reader chose, where the shop offers it; else the first it offers. */
 export function localeOf({ config: { locales } }: Context, request: FastifyRequest): Locale {
   const chosen = request.cookies[localeCookie];
   return isLocale(chosen) && locales.includes(chosen) ? chosen : 'en';

@@ -49,7 +49,6 @@ const { html } = markup`<!doctype html>
 </html>
 `;
 
-/** Shown by `web/public/service-worker.js` where a page cannot be fetched; loads nothing else. */
 export function offlineRoute(app: FastifyInstance): void {
   app.get('/offline.html', async (_, reply) =>
     reply

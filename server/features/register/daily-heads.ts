@@ -8,7 +8,6 @@ import { firstTrailDay, trailHead } from '../office/trail/trail-days.ts';
 import { ledgerDay, firstLedgerDay } from '../wallet/ledger-days.ts';
 import { appendRegisterEntry } from './queries.ts';
 
-/** What is published of each day, in UTC. */
 interface DailyHead {
   /** Of its sources: `ledger:2026-11-23`. */
   prefix: string;

@@ -19,7 +19,6 @@ const context = await testContext();
 const { db, database } = context;
 const app = await testApp(context);
 
-/** Everything of the log that is published, as text. */
 async function publishedEntries(): Promise<string[]> {
   const { rows } = await database.asSuperuser((client) =>
     client.query<{ text: string }>(

@@ -18,7 +18,10 @@ export interface OutboxRow {
 /** Any constant: the advisory lock of the one who sequences. */
 const sequenceLock = 7_402_054;
 
-/** Held until the transaction ends. @returns false while another process holds it */
+/**
+ * Held until the transaction ends.
+ * @returns false while another process holds it
+ */
 export async function lockSequence(tx: Transaction): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${sequenceLock}) as mine`.execute(tx);

@@ -6,7 +6,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 import { sha256 } from './digest.ts';
 import { readTile } from './queries.ts';
 
-/** A computation on the tree of a signed head of `size` entries, from the tiles that it reads. */
+/** Reads the tiles that a computation on the tree of a signed head of `size` entries needs. */
 export async function readProof(
   db: Reader,
   size: number,

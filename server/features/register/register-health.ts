@@ -30,7 +30,6 @@ async function witnessesOf({ db, register }: Context): Promise<RegisterHealth['w
 /** Entries are signed within seconds. */
 const lateAfterMs = 60_000;
 
-/** Whether the register is being signed, and by whom. */
 export async function registerHealth(context: Context): Promise<RegisterHealth> {
   const { db, clock, register } = context;
   const log = await findLog(db);

@@ -2,11 +2,9 @@ import type { Witness } from '#server/gateways/witnesses/witness.ts';
 import type { KnownHeads } from './known-heads.ts';
 import type { LogKey } from './log-key.ts';
 
-/** What the log has outside the database. */
 export interface Register {
   /** The first is the log's key; the others sign beside it while readers still know them. */
   keys: readonly [LogKey, ...LogKey[]];
   heads: KnownHeads;
-  /** Who else signs the heads. */
   witnesses: readonly Witness[];
 }

@@ -7,7 +7,7 @@ import { askWitnesses } from './witnesses/ask-witnesses.ts';
 /** How long an entry waits at most, besides the time it takes to sign. */
 const pauseMs = 1000;
 
-/** Does something again and again until it is stopped; what fails is logged, and tried again. */
+/** Runs until it is stopped. A failure is logged, and the work is tried again. */
 function repeat(work: () => Promise<unknown>, warn: (error: Error) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

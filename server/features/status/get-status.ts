@@ -39,7 +39,7 @@ async function look({ db, clock, log }: Context): Promise<ShopStatus> {
   };
 }
 
-/** @returns what tells the state of the shop, and looks again once what it knows is ten seconds old */
+/** The state of the shop; read again once it is ten seconds old. */
 export function createStatusCheck(context: Context): () => Promise<ShopStatus> {
   let known: { at: number; status: Promise<ShopStatus> } | null = null;
   return () => {

@@ -13,7 +13,6 @@ const columnsOf = ({ name, role, text, fileId, drawing }: EnteredPerson) => ({
   drawing: drawing ?? null,
 });
 
-/** In their order. */
 export function listPersonRows(db: Reader, limit: number): Promise<PersonRow[]> {
   return db.selectFrom('teamPerson').selectAll().orderBy('position').orderBy('id').limit(limit).execute();
 }
@@ -75,7 +74,6 @@ export async function deletePerson(tx: Transaction, { id, version }: Seen): Prom
   return numDeletedRows > 0n;
 }
 
-/** The next one above or below. */
 export async function findNeighbour(
   db: Reader,
   { id, position }: Pick<PersonRow, 'id' | 'position'>,

@@ -100,7 +100,7 @@ export interface ListedFile extends Pick<NewChargebackFile, 'name' | 'addedAt'> 
   addedByName: string;
 }
 
-/** Those added last first. Whoever adds one holds the lock of the deposit. */
+/** Whoever adds one holds the lock of the deposit. */
 export async function filesOf(db: Reader, chargebackId: string): Promise<ListedFile[]> {
   return db
     .selectFrom('chargebackFile as listed')
@@ -115,7 +115,6 @@ export async function filesOf(db: Reader, chargebackId: string): Promise<ListedF
     .execute();
 }
 
-/** Those written down last first. */
 export async function findChargebacks(
   db: Reader,
   filter: {
@@ -150,7 +149,6 @@ export interface ListedChargebackEvent extends Omit<NewChargebackEvent, 'amount'
 
 const maxEvents = 200;
 
-/** The oldest first. */
 export async function historyOf(db: Reader, chargebackId: string): Promise<ListedChargebackEvent[]> {
   const { rows } = await sql<ListedChargebackEvent>`
     select chargeback_id, kind, at, operator_id, amount, on_day::text as on_day,

@@ -1,7 +1,6 @@
 import type { VerifierKey } from '#domain/register/signed-note.ts';
 
 export interface WitnessAnswer {
-  /** Of HTTP. */
   status: number;
   body: string;
 }

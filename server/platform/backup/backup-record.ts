@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a backup says of itself, in `backup.json` of its folder. */
 export interface BackupRecord {
   /** The folder in `base`. */
   name: string;
@@ -15,7 +14,10 @@ export interface BackupRecord {
 
 export const recordFile = 'backup.json';
 
-/** Oldest first. @param backupDir null where no backups are kept */
+/**
+ * Oldest first.
+ * @param backupDir null where no backups are kept
+ */
 export async function listBackups(backupDir: string | null): Promise<BackupRecord[]> {
   if (backupDir === null) return [];
   const names = await readdir(join(backupDir, 'base')).catch(() => [] as string[]);

@@ -48,7 +48,6 @@ async function untilArchived(client: pg.Client, segment: string): Promise<void> 
   throw new Error(`${segment} of the write-ahead log was not archived within a minute`);
 }
 
-/** Archives all that the server has written so far. */
 export async function finishArchive(client: pg.Client): Promise<void> {
   // Something to write, so that the segment is not empty and is switched.
   await client.query('create table finish_archive (); drop table finish_archive');

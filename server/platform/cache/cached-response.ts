@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encode, encodingFor, type Encoding } from './encoding.ts';
 
-/** Everything that goes on the wire, ready. */
 interface Variant {
   etag: string;
   /** Names and values in turn, as `writeHead` takes them fastest. */
@@ -69,7 +68,6 @@ export class CachedResponse {
     );
   }
 
-  /** The body, uncompressed. */
   get text(): string {
     return this.#body.toString('utf8');
   }
@@ -88,7 +86,7 @@ export class CachedResponse {
     return { etag, headers, notModifiedHeaders: [...withoutType.flat(), 'etag', etag], body };
   }
 
-  /** Writes the whole response, or 304 when the browser has it. */
+  /** Or 304 when the browser has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const variant = this.variantFor(request);
     const ifNoneMatch = request.headers['if-none-match'];

@@ -1,6 +1,5 @@
 import type { Permission } from '#contract/office/permissions.ts';
 
-/** Who calls, as the access token says. */
 export interface Caller {
   memberId: string;
   sessionId: string;
@@ -16,7 +15,6 @@ export interface Caller {
   };
 }
 
-/** Short-lived proof of who calls. */
 export interface AccessTokens {
   issue(caller: Caller): Promise<string>;
   /** Null when it is forged, expired or not a token at all. */

@@ -1,4 +1,3 @@
-/** Where every "now" comes from, so that a test can live through eight years. */
 export interface Clock {
   now(): Date;
 }

@@ -11,7 +11,6 @@ export class BadSetting extends Error {
   }
 }
 
-/** The settings of the server, which `server/config.ts` reads from the environment. */
 export interface Config {
   production: boolean;
   /** Fails a call that refuses with an error code its endpoint does not declare. */
@@ -50,7 +49,6 @@ export interface Config {
   pdfSignerFile: string | null;
   /** Who else is asked to sign those heads, and where. */
   registerWitnesses: readonly { vkey: string; key: VerifierKey; url: string }[];
-  /** Whether to fill an empty database with the sample catalogue. */
   sampleData: boolean;
   /** Null: mail is written as files under `dataDir`. */
   smtpUrl: string | null;

@@ -11,7 +11,7 @@ const personalPatterns = [
   /(?<![\w/.-])[\w-]{40,}/g,
 ];
 
-/** Removes personal data from a text of others, such as a mail server's refusal or a driver's message. */
+/** For a text of others, such as a mail server's refusal or a driver's message. */
 export function redact(text: string): string {
   return personalPatterns.reduce((left, pattern) => left.replace(pattern, '…'), text);
 }

@@ -16,7 +16,6 @@ export type SecretKind = 'totp' | 'signing-key';
 /** What is known again by a keyed hash; each kind under a key of its own. */
 export type MacKind = 'mailed-link' | 'limit' | 'known-browser' | 'unsubscribe' | 'operator-invitation';
 
-/** Encrypts what the database keeps and a thief of the database must not read. */
 export interface Secrets {
   /** @param owner the id of the row: what was sealed for one opens for no other */
   seal(kind: SecretKind, owner: string, plain: Uint8Array): Buffer;

@@ -9,7 +9,6 @@ import { BadSetting } from '#server/platform/core/config.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL cluster of our own in a folder: the binaries come with `npm ci`. */
 export interface Cluster {
   /** Connection URL to a database of that cluster: as the ordinary role `shop`, or as its superuser. */
   url(database: string, role?: 'shop' | 'postgres'): string;

@@ -121,7 +121,6 @@ async function migrateOver(url: string): Promise<void> {
   await migrate(db).finally(() => db.destroy());
 }
 
-/** Opens the database the configuration names, at its latest migration. */
 export async function openDatabase(config: Config, onError?: (error: Error) => void): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === null ? await openEmbedded(config) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';

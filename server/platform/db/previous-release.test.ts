@@ -15,7 +15,6 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
 const commit = (await readFile(new URL('PREVIOUS_RELEASE', migrationsFolder), 'utf8')).trim();
 
-/** What visitors and members do, and what moves money. */
 const mainPaths = [
   'server/features/account/login/login.test.ts',
   'server/features/account/registration/register.test.ts',

@@ -32,7 +32,6 @@ const databaseOf = (cluster: Cluster): Database => {
   return connect(createPool(cluster.url('shop'), options), options);
 };
 
-/** A standby that streams from `primary`. */
 async function startStandby(from: string): Promise<Cluster> {
   const into = await folder();
   await primary?.stop();
@@ -79,7 +78,6 @@ function replica(of: Database | null = replicaDb): ReadReplica {
   return new ReadReplica(db, of, { maxLagMs: 1000, elapsed: () => now });
 }
 
-/** Where it was read, and how many rows were seen there. */
 async function look(database: Database): Promise<{ where: string; things: number }> {
   const { rows } = await sql<{ where: string; things: number }>`
     select case when pg_is_in_recovery() then 'standby' else 'primary' end as "where",

@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 import { runningRequests, shedRequests } from '#server/platform/metrics/registry.ts';
 
-/** How requests of a class are treated when there are more than can run. */
 export interface AdmissionClass {
   /** How many run at once in this process. */
   running: number;
-  /** How many may wait. */
   waiting: number;
   /** How long one waits, in ms. */
   waitMs: number;

@@ -20,7 +20,6 @@ import { isListed } from './contract.ts';
 import { checkCsrfToken } from './security/csrf.ts';
 import { parse } from './input/validation.ts';
 
-/** Every part is parsed with the schemas of the endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;

@@ -41,12 +41,10 @@ const isSchema = (value: unknown): value is z.ZodMiniType => isObject(value) && 
 
 const all = await exportsOfContract();
 
-/** Every endpoint that a file of `contract/` exports. */
 export const endpoints: readonly ListedEndpoint[] = all.flatMap(({ file, name, value }) =>
   isEndpoint(value) ? [{ file, noun: nounOf(file), name, endpoint: value }] : [],
 );
 
-/** The objects and unions that a file of `contract/` exports, by name. */
 export const namedSchemas: ReadonlyMap<string, z.ZodMiniType> = new Map(
   all.flatMap(({ name, value }) =>
     isSchema(value) && ['object', 'union'].includes(value._zod.def.type) ? [[name, value] as const] : [],
@@ -55,5 +53,4 @@ export const namedSchemas: ReadonlyMap<string, z.ZodMiniType> = new Map(
 
 const listed = new Set(endpoints.map(({ endpoint }) => endpoint));
 
-/** Whether tests, the API description and the browser's calls know this endpoint. */
 export const isListed = (endpoint: Endpoint): boolean => listed.has(endpoint);

@@ -23,7 +23,6 @@ export const serverCookies = {
 /** Read by our scripts too. */
 export const csrfCookie = 'XSRF-TOKEN';
 
-/** The language that the reader chose. */
 export const localeCookie = 'locale';
 
 /** Every cookie of ours; the cookie policy names each (docs/product.md#legal-pages). */
@@ -34,7 +33,6 @@ export const cookieNames = (secure: boolean): string[] => [
   ...Object.values(serverCookies).map((cookie) => fullName(cookie, secure)),
 ];
 
-/** Gives every request its `cookies`. */
 export async function mountCookies(app: FastifyInstance): Promise<void> {
   await app.register(cookiePlugin);
 }

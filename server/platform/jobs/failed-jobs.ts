@@ -14,7 +14,6 @@ export interface FailedJobRow {
 /** Given up for good: a copy waits among the dead letters. A scheduled one that failed has none: its next run tries again. */
 const isFailed = sql`(name = ${deadLetterQueue} and state = 'created') or (state = 'failed' and dead_letter is null)`;
 
-/** The newest first. */
 export async function findFailedJobs(db: Reader, limit: number): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id as job_id, coalesce(source_name, name) as queue,

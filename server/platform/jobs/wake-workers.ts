@@ -4,7 +4,6 @@ import type { PgBoss } from 'pg-boss';
 /** In ms: how long a job waits at most before a worker that is free takes it. */
 const pauseMs = 250;
 
-/** Those of `queues` that hold a job which is due. */
 export async function dueQueues(boss: PgBoss, queues: readonly string[]): Promise<string[]> {
   // By name: however long a queue is, its first job is found in the index.
   const text = `select name from unnest($1::text[]) as due(name) where exists (

@@ -45,7 +45,6 @@ function fontFor(letter: string, first: FontName): FontName {
   return [first, ...others].find(has) ?? lastResort;
 }
 
-/** Letters after one another in one font. */
 export interface Run {
   font: FontName;
   text: string;

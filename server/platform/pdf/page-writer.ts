@@ -87,7 +87,6 @@ export class PageWriter {
     return { type, element };
   }
 
-  /** A text as lines of a column. */
   lines(text: string, style: TextStyle, width: number, tag: Tag | null): Line[] {
     if (text === '') return [];
     const widthOf = (part: string) => this.#widthOf(part, style);
@@ -125,7 +124,6 @@ export class PageWriter {
     this.#doc.endMarkedContent();
   }
 
-  /** Draws the dark squares of a QR code. */
   squares(rows: readonly (readonly boolean[])[], x: number, side: number, alt: string): void {
     const size = side / rows.length;
     this.#mark(this.tag('Figure', undefined, { alt, bbox: [x, this.y, x + side, this.y + side] }));
@@ -136,7 +134,6 @@ export class PageWriter {
     this.#doc.endMarkedContent();
   }
 
-  /** Numbers the pages and ends the document. */
   async end(style: TextStyle): Promise<Buffer> {
     const { count } = this.#doc.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {

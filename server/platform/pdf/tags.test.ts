@@ -7,7 +7,6 @@ const issuedAt = new Date('2026-03-02T12:00:00Z');
 const draw = (lines: DrawnLine[], title = 'Receipt') =>
   renderPdf({ title, letterhead: ['Tierce'], lines }, ['陈美玲'], issuedAt);
 
-/** Below the letterhead, the addressee and the title. */
 async function tagsOf(lines: DrawnLine[]) {
   const [root] = pdfStructure(await draw(lines));
   const [type, inside = []] = root ?? [];

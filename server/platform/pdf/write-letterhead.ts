@@ -4,7 +4,6 @@ import { textStyles } from './text-styles.ts';
 const addresseeWidth = 240;
 const gap = 24;
 
-/** Who writes at the left, to whom at the right. */
 export function writeLetterhead(
   writer: PageWriter,
   [name = '', ...address]: readonly string[],

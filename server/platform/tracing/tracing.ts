@@ -54,7 +54,6 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** A span for the time `work` takes. */
 export async function traced<T>(name: string, work: () => Promise<T>, traceparent?: string): Promise<T> {
   if (!isOn) return work();
   const parent =

@@ -100,7 +100,6 @@ const written: Record<string, readonly Written[]> = {
   ],
 };
 
-/** What is on record of a sample cask besides its filling. */
 export function recordOf(cask: Filled, today: CalendarDate): SampleEvent[] {
   const told = (written[cask.code] ?? []).map(({ days, ...event }): SampleEvent => {
     return { ...empty, ...event, happenedOn: addDays(cask.fillDate, days) };

@@ -1,4 +1,3 @@
-/** Joins the lines of each paragraph; empty lines separate paragraphs. */
 export function joinLines(text: string): string {
   return text
     .trim()

@@ -16,7 +16,6 @@ export const sampleKinds = [...mandatoryKinds(true), ...mandatoryKinds(false), '
   (kind, i, all) => all.indexOf(kind) === i,
 ) as EvidenceKind[];
 
-/** What a sample document says of a cask or a draft. */
 export interface DocumentedCask {
   id: number;
   caskNumber: string;

@@ -23,7 +23,6 @@ export interface ThreadSettings {
   msAhead: number;
 }
 
-/** A real OpenID provider on this machine, in the place of Google: anyone may log in as anyone. */
 export async function startOpenidProvider(returnUrl: string): Promise<OpenidProvider> {
   const client = { clientId: 'tierce-test', clientSecret: randomBytes(16).toString('hex') };
   const workerData: ThreadSettings = { ...client, returnUrl, msAhead };

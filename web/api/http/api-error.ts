@@ -8,7 +8,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errorCode: ErrorCode | null;
   readonly requestId: string | null;
-  /** What was wrong with each named field. */
   readonly fields: FieldErrors;
   /** Shares still to be had of the cask `caskId`. */
   readonly left: number | null;
@@ -23,9 +22,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The id of the country rule that said no. */
   readonly rule: string | null;
-  /** The record as it is now, of what another operator has changed. */
+  /** The record as another operator has changed it. */
   readonly current: ErrorAnswer['current'];
-  /** What stands in the way of deleting the account. */
   readonly obstacles: DeletionObstacle[];
 
   constructor(status: number, answer: Partial<ErrorAnswer> = {}) {
@@ -47,7 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failed call was refused for this reason. */
 export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiError {
   return error instanceof ApiError && error.errorCode !== null && codes.includes(error.errorCode);
 }

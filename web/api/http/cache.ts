@@ -61,7 +61,7 @@ export function get<E extends Endpoint>(
   });
 }
 
-/** How long a page waits for its data before it shows its skeleton. */
+/** Milliseconds before the skeleton. */
 const patience = 250;
 
 /** For loaders: starts the queries, so that a page whose data is near never flashes a skeleton. Never rejects. */

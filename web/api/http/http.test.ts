@@ -10,7 +10,6 @@ import { createHttp } from './http.ts';
 import { createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';
 
-/** A client whose server answers by `respond`; every request it gets is kept. */
 function buildClient(respond: (request: Request) => Response | Promise<Response>, { loggedIn = true } = {}) {
   const { session, storage } = buildSession(loggedIn ? sessionOf(aoife) : undefined);
   const requests: Request[] = [];
@@ -43,7 +42,6 @@ const page = { content: [], page: 0, size: 24, totalElements: 0, totalPages: 0 }
 const isRefresh = (request: Request) => request.url.endsWith('/account/api/token/refresh');
 const renewed = { token: 'token-2', refreshToken: 'refresh-2' };
 
-/** A server that takes only the renewed token. */
 function afterRenewal(request: Request): Response {
   if (isRefresh(request)) return json(200, renewed);
   return request.headers.get('jwt-token') === 'token-2' ? json(200, []) : refusal(401, 'UNAUTHENTICATED');

@@ -83,7 +83,7 @@ async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError'
   }
 }
 
-/** The one place that talks HTTP (docs/product.md#requests): typed by the contract, and nothing a screen has to know about. */
+/** The only place that makes HTTP requests (docs/product.md#requests), typed by the contract. */
 export function createHttp({
   fetch,
   session,
@@ -129,7 +129,7 @@ export function createHttp({
     return quiet ? work : reported(work, onError);
   }
 
-  /** Makes a call and gives its JSON answer; rejects with an ApiError. */
+  /** Rejects with an ApiError. */
   function call<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, options: CallOptions = {}) {
     return heard(
       respond(endpoint, request, options).then(async (response) => {
@@ -140,7 +140,6 @@ export function createHttp({
     );
   }
 
-  /** Makes a call whose answer is a file. */
   function callFile<E extends Endpoint>(
     endpoint: Call<E>,
     request: RequestOf<E>,

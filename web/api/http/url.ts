@@ -1,6 +1,5 @@
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** The parts a request has, whatever its endpoint declares. */
 export const partsOf = (request: unknown) => (request ?? {}) as Parts;
 
 /** The URL of a call: path filled, query sorted by name so that equal requests have equal URLs. */

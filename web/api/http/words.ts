@@ -5,7 +5,6 @@ import { ApiError } from './api-error.ts';
 const isWalletMissing = ({ errorCode, message }: ApiError) =>
   errorCode === 'WALLET_NOT_FOUND' || message.includes(walletNotFound);
 
-/** What the person reads when a call failed, whatever was thrown. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError)) return failures.unknown;
   if (error.status === 0) return failures.unreachable;

@@ -33,7 +33,10 @@ const loadMoney = () => Promise.allSettled([cart.reload(), loadBalance()]);
 let shown = { member: member(), currency: currency.get() };
 let following: Promise<unknown> = Promise.resolve();
 
-/** What follows when this browser's member changed, of whom nothing may stay on screen, or the currency, in any tab. */
+/**
+ * Runs when the member or the currency of this browser changed, in any tab: nothing of the member before stays on
+ * screen.
+ */
 function follow(): void {
   const before = shown;
   shown = { member: member(), currency: currency.get() };
@@ -44,7 +47,7 @@ function follow(): void {
   } else if (shown.currency !== before.currency) following = loadMoney();
 }
 
-/** The server is told, but the browser does not wait for its answer. */
+/** Does not wait for the server's answer. */
 function leave(end: () => void): void {
   const refreshToken = session.refreshToken();
   end();
@@ -53,8 +56,8 @@ function leave(end: () => void): void {
 }
 
 /**
- * docs/product.md#login; the page then goes to its target. Where a second factor is asked for first, nobody is logged
- * in yet, nor anybody any more: `secondStep` holds the challenge, and the login page shows it.
+ * docs/product.md#login; the page then goes to its target. When a second factor is needed, the session before has
+ * ended and none has begun: `secondStep` holds the challenge for the login page.
  */
 export async function loginSucceeded(answer: LoginResult): Promise<void> {
   if ('secondFactor' in answer) {
@@ -71,7 +74,6 @@ export async function loginSucceeded(answer: LoginResult): Promise<void> {
 /** docs/product.md#logout. */
 export const signOut = () => leave(() => session.end('member'));
 
-/** Shows every price, the cart and the wallet in another currency. */
 export async function chooseCurrency(chosen: Currency): Promise<void> {
   currency.choose(chosen);
   follow();

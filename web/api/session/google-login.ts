@@ -7,7 +7,6 @@ import { get } from '../http/cache.ts';
 import { messageOf, PopupEnded } from './google-message.ts';
 import { wordsFor } from '../http/words.ts';
 
-/** Which ways of logging in there are. */
 export const authMethodsQuery = () => get(authMethods, {});
 
 const [width, height] = [600, 800]; // docs/product.md#google-login
@@ -31,6 +30,5 @@ export async function logInWithGoogle(): Promise<void> {
   await loginSucceeded(message.data);
 }
 
-/** What the person reads when it did not work. */
 export const googleWords = (error: unknown) =>
   error instanceof PopupEnded ? google[error.end] : wordsFor(error);

@@ -1,6 +1,5 @@
 import type { GoogleMessage } from '#contract/account/google.ts';
 
-/** Why no message came. */
 export type PopupEnd = 'BLOCKED' | 'CLOSED' | 'LATE';
 
 export class PopupEnded extends Error {
@@ -16,7 +15,7 @@ export class PopupEnded extends Error {
 const patienceMs = 10 * 60_000;
 const lookEveryMs = 400;
 
-/** As far as it matters: which of the two it is, and that what follows can go on with it. */
+/** Checks only which of the two messages it is, and that the page can go on with it. */
 function isMessage({ status, data }: Partial<GoogleMessage>): boolean {
   if (status === 'FAILED') return /^[A-Z_]+$/.test(String(data));
   if (status !== 'SUCCESS' || typeof data !== 'object') return false;

@@ -34,7 +34,6 @@ export async function makePasskey(name: string): Promise<string[]> {
   return (await call(addPasskey, { body: { name, attestation } })).recoveryCodes;
 }
 
-/** What the person reads when either failed. */
 export function passkeyWords(error: unknown): string {
   if (error instanceof ApiError) return wordsFor(error);
   // WebAuthn: the authenticator holds one of the excluded credentials.

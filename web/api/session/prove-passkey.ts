@@ -3,7 +3,6 @@ import { call } from '../http/client.ts';
 
 export { canUsePasskeys, passkeyWords } from './passkey.ts';
 
-/** Proves the second factor of this session again with a passkey. */
 export async function provePasskeyAgain(): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -8,7 +8,7 @@ export interface RefreshDependencies {
   exchange: (refreshToken: string) => Promise<Pick<Session, 'token' | 'refreshToken'>>;
   /** Runs one at a time over all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** There is no session to renew any more: log out and go to /login. */
+  /** No session is left to renew: log out and go to /login. */
   onExpired: () => void;
 }
 
@@ -18,7 +18,6 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 const ended = () =>
   new ApiError(401, { errorCode: 'UNAUTHENTICATED', errorMessage: 'the session has ended' });
 
-/** What a request was refused with. */
 export interface Rejected {
   token: string | null;
   /** Whose request it was; null for a visitor's. */

@@ -6,7 +6,7 @@ import { createStore } from '../state/store.ts';
 export interface SessionState {
   loggedIn: boolean;
   user: User | null;
-  /** The session ended because the member said so, in this tab. */
+  /** The member logged out in this tab. */
   signedOut: boolean;
 }
 
@@ -49,7 +49,6 @@ export function createSession(storage: KeyValue) {
       storage.setItem(keys.refreshToken, answer.refreshToken);
       saveUser(answer.user);
     },
-    /** Puts renewed tokens in place; the member stays the same. */
     renew: (answer: Pick<Session, 'token' | 'refreshToken'>) => {
       storage.setItem(keys.token, answer.token);
       storage.setItem(keys.refreshToken, answer.refreshToken);
@@ -70,7 +69,6 @@ export function createSession(storage: KeyValue) {
       else for (const key of [keys.token, keys.refreshToken, keys.user]) storage.removeItem(key);
       store.set(read());
     },
-    /** Another tab changed the storage. */
     reread: () => store.set(read()),
   };
 }

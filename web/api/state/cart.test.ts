@@ -36,7 +36,6 @@ const cartOf = (id: string, ...entries: CartEntry[]): Cart => ({
   notices: [],
 });
 
-/** A cart whose server answers each call from `answers`, in order. */
 function buildCart(...answers: (Cart | ApiError)[]) {
   const made: { endpoint: unknown; request: unknown }[] = [];
   const call = (async (endpoint: unknown, request: unknown) => {

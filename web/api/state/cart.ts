@@ -17,7 +17,6 @@ export interface CartDependencies {
 /** Codes the path cannot carry: the one word the route itself uses, and dots, which URLs swallow. */
 const unsendable = /^(cancel|\.{1,2})$/i;
 
-/** The browser's copy of the cart, and how it is replaced. */
 function createCopy(dependencies: CartDependencies) {
   const store = createStore<Cart | null>(null);
   /** Changes run one after another, so that an older answer never replaces a newer one. */

@@ -12,5 +12,5 @@ const follow = () => store.set(current());
 session.subscribe(follow);
 currency.subscribe(follow);
 
-/** Where a bottle would go: what it costs is told for this country. */
+/** Where a bottle would be delivered: costs are shown for this country. */
 export const country = { get: store.get, subscribe: store.subscribe };

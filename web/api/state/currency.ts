@@ -16,7 +16,6 @@ function current(): Currency {
 const store = createStore<Currency>(current());
 session.subscribe(() => store.set(current()));
 
-/** The currency every price on screen is in. */
 export const currency = {
   get: store.get,
   subscribe: store.subscribe,

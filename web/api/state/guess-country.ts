@@ -17,5 +17,4 @@ function browserTimeZone(): string {
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The guess for this browser. */
 export const browserCountry = lazy(() => guessCountry(browserTimeZone(), navigator.languages));

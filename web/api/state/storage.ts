@@ -1,4 +1,4 @@
-/** What this browser keeps, by its exact key (docs/product.md#browser-storage). */
+/** Exact keys of the browser's storage (docs/product.md#browser-storage). */
 export const storageKeys = {
   token: 'token',
   refreshToken: 'refresh-token',

@@ -1,4 +1,3 @@
-/** Of a title, as it may stand in an address. */
 export const addressOf = (title: string) =>
   title
     .normalize('NFD')

@@ -23,7 +23,6 @@ const columnsOf = (title: string): readonly ListColumn<Bar>[] => [
   { id: 'value', header: title, value: ({ value }) => value, align: 'end' },
 ];
 
-/** A bar for each day; the same figures as a table beneath. */
 export function BarChart({ title, bars, name }: BarChartProps) {
   const most = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest), {
     day: bars[0]?.day ?? '',

@@ -2,7 +2,6 @@ import type { Currency } from '#domain/money.ts';
 import { minuteIn, money, plainAmount } from '#words/format.ts';
 import type { ListColumn } from './use-list.ts';
 
-/** A column of instants; a dash where there is none. */
 export const timeColumn = <Row,>(
   id: string,
   header: string,

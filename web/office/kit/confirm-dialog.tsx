@@ -15,13 +15,12 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** On the button: what will be done. */
+  /** Label of the confirming button. */
   action: string;
-  /** What will be, in a sentence. */
   children: ReactNode;
-  /** Says that it cannot be taken back. */
+  /** Adds that it cannot be undone. */
   isFinal?: boolean;
-  /** Keeps the reason that was typed, by the record it is about; without it no reason is asked for. */
+  /** Name of the stored draft of the reason; without it no reason is asked for. */
   draft?: string;
   confirm: (reason: string) => Promise<unknown>;
   conflict?: ReactNode;
@@ -29,7 +28,6 @@ interface ConfirmDialogProps {
   changed?: (error: ApiError) => ReactNode;
 }
 
-/** Asks before something is done, for a reason too where one is kept; closes when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title } = props;
   return (

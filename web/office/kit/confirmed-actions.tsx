@@ -3,9 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface ConfirmedAction {
-  /** Names the draft of its reason. */
   id: string;
-  /** On both buttons. */
   action: string;
   title: string;
   text: ReactNode;
@@ -15,11 +13,10 @@ export interface ConfirmedAction {
 
 interface ConfirmedActionsProps {
   actions: readonly ConfirmedAction[];
-  /** Keeps the reasons that were typed, by the record they are about. */
+  /** Name of the stored drafts of the reasons. */
   draft: string;
 }
 
-/** A button for each action, which asks for a reason first. */
 export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
   const [askedId, setAskedId] = useState<string | null>(null);
   const asked = actions.find(({ id }) => id === askedId);

@@ -10,7 +10,6 @@ import { List } from './list.tsx';
 import { Panel, Screen } from './screen.tsx';
 import type { ListColumn } from './use-list.ts';
 
-/** What a file would do, row by row, or did. */
 interface Plan<Row> {
   digest: string;
   encoding: 'utf-8' | 'windows-1252';
@@ -27,10 +26,8 @@ interface CsvImportProps<P extends Plan<{ line: number }>> {
   preview: (file: File) => Promise<P>;
   apply: (file: File, digest: string) => Promise<P>;
   exportAll: () => Promise<unknown>;
-  /** How many rows do what, in words. */
   counts: (plan: P) => string;
   isChanging: (plan: P) => boolean;
-  /** Where to look when it is done. */
   next: { label: string; path: string };
 }
 
@@ -74,7 +71,6 @@ function useCsvImport<P extends Plan<{ line: number }>>(given: Pick<CsvImportPro
   return { file, plan, refusal, isPending, preview, importAll };
 }
 
-/** A screen that shows what a CSV file would do before it is imported whole. */
 export function CsvImport<P extends Plan<{ line: number }>>(props: CsvImportProps<P>) {
   const { title, lead, hint, columns, exportAll, counts, isChanging, next } = props;
   const { file, plan, refusal, isPending, preview, importAll } = useCsvImport(props);
@@ -151,7 +147,6 @@ function Outcome({ plan, isChanging, isPending, next, onImport }: OutcomeProps) 
   );
 }
 
-/** What a row does, with what is wrong in another colour. */
 export const actionColumn = <Row extends { action: string }>(
   header: string,
   names: Record<Row['action'], string>,
@@ -166,7 +161,6 @@ export const actionColumn = <Row extends { action: string }>(
   ),
 });
 
-/** Errors and changes of a row, a line each. */
 export const detailsColumn = <Row,>(
   header: string,
   detailsOf: (row: Row) => readonly string[],

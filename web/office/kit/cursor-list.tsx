@@ -8,16 +8,16 @@ import { useListQuery } from './use-list-query.ts';
 import type { ListColumn } from './use-list.ts';
 
 interface CursorListProps<Row> {
-  /** What it lists: read out. */
+  /** Read out by screen readers. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads; the first cell is the link. */
+  /** The address of a row; its first cell is the link. */
   linkTo?: (row: Row) => string;
   /** Where the page that follows begins; null on the last one. */
   next: string | number | null;
-  /** Where there is nothing without a filter either. */
+  /** Shown when the list is empty without a filter, too. */
   empty?: ReactNode;
 }
 

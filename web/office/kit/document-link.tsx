@@ -1,7 +1,6 @@
 import { getOfficeDocument } from '#web/api/calls/office/invoices.ts';
 import { downloadFile } from './download.ts';
 
-/** The number of an invoice or a credit note; it saves the paper as PDF. */
 export function DocumentLink({ number, label = number }: { number: string; label?: string }) {
   return (
     <button

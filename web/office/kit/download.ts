@@ -6,7 +6,6 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { askForFactor } from './step-up.ts';
 
-/** Hands a file of the server to the browser under a name. */
 export function downloadBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -16,7 +15,7 @@ export function downloadBlob(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Fetches a file and saves it: a link cannot carry the access token. */
+/** A link cannot carry the access token. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: Call<E>,
   request: RequestOf<E>,

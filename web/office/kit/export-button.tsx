@@ -4,13 +4,12 @@ import { downloadCsv } from './csv.ts';
 import type { ListColumn } from './use-list.ts';
 
 interface ExportButtonProps<Row> {
-  /** Of the list: the name of the file. */
+  /** Becomes the name of the file. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
 }
 
-/** Saves rows that are in the browser as CSV. */
 export function ExportButton<Row>({ caption, columns, rows }: ExportButtonProps<Row>) {
   const save = () =>
     downloadCsv(`${caption.toLowerCase().replaceAll(/\W+/g, '-')}.csv`, [

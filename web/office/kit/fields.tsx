@@ -12,7 +12,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
-/** Text of several lines. */
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
   const { id, control } = useFieldFrame(description, error);
   return (
@@ -34,7 +33,6 @@ interface SelectFieldProps<T extends FieldValues, Sent> {
   name: Path<T>;
   label: string;
   options: readonly Option[];
-  /** May be left open. */
   isOptional?: boolean;
   isDisabled?: boolean;
   description?: ReactNode;
@@ -42,7 +40,7 @@ interface SelectFieldProps<T extends FieldValues, Sent> {
 
 const open = 'none';
 
-/** One of a list, in a form; the empty text where none is chosen. */
+/** The empty text means that none is chosen. */
 export function SelectField<T extends FieldValues, Sent>({
   form,
   name,

@@ -10,7 +10,7 @@ interface FileButtonProps {
   kind?: 'light' | 'dark';
 }
 
-/** Chooses files, on a phone with the camera too, and hands them on one after another. */
+/** On a phone also with the camera; files are handed on one after another. */
 export function FileButton({ label, accept, onFile, isMultiple = false, kind = 'dark' }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);

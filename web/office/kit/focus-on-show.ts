@@ -1,2 +1,2 @@
-/** As a `ref`: what somebody has just asked for has the focus. */
+/** As a `ref`: focuses an element that was just opened. */
 export const focusOnShow = (element: HTMLElement | null) => element?.focus();

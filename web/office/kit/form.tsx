@@ -21,9 +21,9 @@ interface OfficeFormOptions<T extends FieldValues, Sent> {
   /** The body of the call, or a part of it. */
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;
-  /** What is typed is kept under this name until it is sent. */
+  /** Name under which the typed values are kept until they are sent. */
   draft?: string;
-  /** What is said beside a field that the schema refuses, where something is typed there. */
+  /** Replaces the schema's message when something was typed. */
   wrong?: Partial<Record<Path<T>, string>>;
   send: (values: Sent) => Promise<unknown>;
 }
@@ -101,9 +101,8 @@ interface OfficeFormProps {
     ReturnType<typeof useOfficeForm>,
     'submit' | 'refusal' | 'isSubmitting' | 'isRestored' | 'discardDraft'
   >;
-  /** On the button; null where nothing can be sent. */
+  /** Label of the button; null where nothing can be sent. */
   action: string | null;
-  /** Where another operator was quicker: what changed. */
   conflict?: ReactNode;
   /** Instead of that, where there is nothing to compare and to send again. */
   changed?: ((error: ApiError) => ReactNode) | undefined;
@@ -160,7 +159,6 @@ function Refusal({
   return <Banner tone="danger">{wordsFor(error)}</Banner>;
 }
 
-/** The fields of a record that are others than when the form was opened, for `conflict`. */
 export function Changes<T extends object>({
   before,
   now,

@@ -7,7 +7,6 @@ import { list as words } from '#words/en/office/shell.ts';
 import type { Filter } from './filter.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** What the server is asked for, above its list; in the address. */
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const { get } = useListQuery();
   // The fields of another address begin with what is in it: back shows what was asked for then.

@@ -8,7 +8,7 @@ import { pageSize, useList, type ListColumn } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 interface ListProps<Row> {
-  /** What it lists: read out, and the name of the exported file. */
+  /** Read out by screen readers, and the name of the exported file. */
   caption: string;
   /** Of a second list on the screen: tells its filter, order and page in the address from those of the first. */
   name?: string;
@@ -19,7 +19,6 @@ interface ListProps<Row> {
   /** Where a row leads; the first cell is the link. */
   linkTo?: (row: Row) => string;
   empty?: ReactNode;
-  /** Beside the filter. */
   actions?: ReactNode;
 }
 

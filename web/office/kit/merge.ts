@@ -8,7 +8,7 @@ export interface Merged<Name> {
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody else has changed since; what was not typed over takes their value. */
+/** Fields that the operator did not type over take the other operator's value. */
 export function merge<T extends object>(
   seen: T,
   now: T,

@@ -8,7 +8,6 @@ import { paths } from '../paths.ts';
 import { useMay, useOperator } from '../shell/use-operator.ts';
 import { sumsText } from './sums-text.ts';
 
-/** On the page of an order or an invoice: what another operator asked to pay there. */
 export const PaymentRequestBanner = ({ subjectId }: { subjectId: string }) =>
   useMay('orders.read') && <Requests subjectId={subjectId} />;
 

@@ -6,7 +6,6 @@ import { recordTrail as words } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
 import { Loaded, Panel } from './screen.tsx';
 
-/** What operators did to this record. */
 export function RecordTrail({
   kind,
   id,
@@ -60,7 +59,6 @@ const textOf = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Each field that changed, before and after. */
 export function EntryDetails({ entry: { before, after } }: { entry: Pick<TrailEntry, 'before' | 'after'> }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;

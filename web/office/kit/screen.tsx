@@ -12,12 +12,10 @@ import { askForFactor } from './step-up.ts';
 interface ScreenProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the office: its title is that of the tab, too. */
 export function Screen({ title, lead, actions, children }: ScreenProps) {
   return (
     <div className="flex flex-col gap-7">
@@ -34,7 +32,6 @@ export function Screen({ title, lead, actions, children }: ScreenProps) {
   );
 }
 
-/** A part of a screen under its own heading. */
 export function Panel({
   title,
   actions,
@@ -63,7 +60,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The data of a query, or what there is to see before; what was loaded stays when a later load fails. */
+/** What was loaded stays when a later load fails. */
 export function Loaded<T>({ query: { data, error, refetch, isFetching }, children }: LoadedProps<T>) {
   const retry = async () => {
     if (isRefusal(error, 'FACTOR_PROOF_NEEDED') && !(await askForFactor())) return;

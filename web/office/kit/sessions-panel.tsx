@@ -15,7 +15,7 @@ interface Session {
   device: string;
   createdAt: string;
   lastUsedAt: string;
-  /** The reader's own: never ended here. */
+  /** The reader's own session cannot be ended here. */
   isThis?: boolean;
 }
 
@@ -24,7 +24,6 @@ interface SessionsPanelProps<S extends Session> {
   /** After those of every session; the same array on each render. */
   moreColumns?: readonly ListColumn<S>[];
   mayEnd: boolean;
-  /** Keeps the reason that was typed, by the account it is about. */
   draft: string;
   /** @param sessionId null for all of them */
   end: (sessionId: string | null, reason: string) => Promise<unknown>;
@@ -32,7 +31,6 @@ interface SessionsPanelProps<S extends Session> {
 
 const none: readonly never[] = [];
 
-/** Where somebody is logged in; a session is ended with a reason. */
 export function SessionsPanel<S extends Session>(props: SessionsPanelProps<S>) {
   const { sessions, moreColumns = none, mayEnd, draft, end } = props;
   const [asked, setAsked] = useState<S | 'all' | null>(null);
@@ -77,7 +75,7 @@ export function SessionsPanel<S extends Session>(props: SessionsPanelProps<S>) {
   );
 }
 
-/** @param ask null for who may not end them */
+/** @param ask null for an operator who may not end sessions */
 function columnsOf<S extends Session>(
   more: readonly ListColumn<S>[],
   ask: ((session: S) => void) | null,

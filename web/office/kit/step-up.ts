@@ -43,5 +43,5 @@ export async function officeCall<E extends Endpoint>(
   }
 }
 
-/** Whether no answer came: it may have been done. */
+/** No answer came: the call may have been done. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;

@@ -32,7 +32,6 @@ function writeAll(drafts: Drafts): void {
   }
 }
 
-/** What was typed before into this form, in this tab. */
 export const readDraft = <T extends FieldValues>(name: string): Partial<T> | null =>
   (readAll().values[name] as Partial<T> | undefined) ?? null;
 
@@ -49,7 +48,7 @@ export function dropDraft(name: string): void {
 
 export const dropDrafts = () => sessionStore.removeItem(storageKeys.officeDrafts);
 
-/** Keeps what is typed while the tab is open: it survives a reload, a slow line and an ended session. */
+/** Kept while the tab is open: it survives a reload, a slow line and an ended session. */
 export function useDraft<T extends FieldValues, C, S>(
   name: string | undefined,
   { watch }: Pick<UseFormReturn<T, C, S>, 'watch'>,

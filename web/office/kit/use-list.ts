@@ -109,9 +109,7 @@ export function useList<Row extends object>(
     filter,
     page,
     sorted: { id: sortId, isDescending: direction === 'desc' },
-    /** Every row that fits the filter, in order. */
     all: table.getPrePaginatedRowModel().rows as readonly ListRow<Row>[],
-    /** Those of this page. */
     shown: table.getRowModel().rows as readonly ListRow<Row>[],
     setFilter: (text: string) => set({ q: text, page: '' }),
     setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }),

@@ -19,13 +19,12 @@ interface RecordFormOptions<R extends Versioned, T extends FieldValues, Sent> {
   /** @returns the record as it is then */
   send: (values: Sent, version: number) => Promise<R>;
   labels: { [Name in keyof T]: string };
-  /** Told whether something is typed and not sent. */
   onTyped?: (isTyped: boolean) => void;
 }
 
 /**
- * A form over a record that others change too: it is sent with the version that was seen. Where another operator was
- * quicker, their changes are shown and taken over, and what was typed stays.
+ * A form over a record that others change too. It sends the version that was seen; after another operator's change
+ * it takes over the untouched fields and keeps what was typed.
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
   options: RecordFormOptions<R, T, Sent>,
@@ -54,7 +53,6 @@ export function useRecordForm<R extends Versioned, T extends FieldValues, Sent>(
     }
   }
 
-  /** What is on the page is the record again. */
   function show(shown: R): void {
     setSeen(shown);
     setChanges([]);

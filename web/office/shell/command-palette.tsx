@@ -11,7 +11,6 @@ import { useOperator } from './use-operator.ts';
 
 type Command = Pick<Screen, 'path' | 'name' | 'key'>;
 
-/** Every screen by its name, found while typing. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={palette.label}>

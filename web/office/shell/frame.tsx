@@ -13,7 +13,6 @@ import { screenGroups } from './screens.ts';
 import { useOperator } from './use-operator.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The navigation beside the screen; over it on small windows. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);

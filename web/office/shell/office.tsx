@@ -12,7 +12,7 @@ import { NoAccess, SignIn } from './sign-in.tsx';
 import { FactorForm, StepUpDialog } from './step-up-dialog.tsx';
 import { OperatorContext } from './use-operator.ts';
 
-/** The door of the office: nobody passes who is not logged in as an operator with a second factor. */
+/** Only an operator with a second factor gets past it. */
 export function Office() {
   const { loggedIn } = useSession();
   return loggedIn ? <ForOperators /> : <SignIn />;

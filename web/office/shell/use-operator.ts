@@ -5,7 +5,6 @@ import { assert } from '#domain/assert.ts';
 
 export const OperatorContext = createContext<OwnOperator | null>(null);
 
-/** Who is at work. */
 export function useOperator(): OwnOperator {
   const operator = use(OperatorContext);
   assert(operator, 'a screen of the office is shown to operators');

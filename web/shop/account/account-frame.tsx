@@ -11,12 +11,10 @@ const CaskPicture = lazyBelowFold(
 interface AccountFrameProps {
   title: string;
   lead?: ReactNode;
-  /** Other ways on, under the form. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around every account form. */
 export function AccountFrame({ title, lead, links, children }: AccountFrameProps) {
   useTitle(title);
   return (

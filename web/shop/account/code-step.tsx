@@ -20,7 +20,6 @@ interface CodeStepProps {
   method: 'totp' | 'recovery';
 }
 
-/** Logs in with a code, after the password. */
 export function CodeStep({ challenge, method }: CodeStepProps) {
   const form = useCallForm({
     schema,

@@ -82,7 +82,6 @@ function WithNewPassword({ token, onDone, onOther }: WithProps) {
   );
 }
 
-/** The other way, or another link where this one is gone. */
 function Other({ refusal, onPress, children }: { refusal: unknown; onPress: () => void; children: string }) {
   return (
     <div className="mt-6">

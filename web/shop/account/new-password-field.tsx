@@ -14,7 +14,6 @@ function verdict(length: number): { words: string; share: number; isEnough: bool
 
 type Props = Omit<PasswordFieldProps, 'autoComplete' | 'description'>;
 
-/** A password to be chosen, with how far it has come. */
 export function NewPasswordField({ onChange, ...props }: Props) {
   const [length, setLength] = useState(0);
   const { words, share, isEnough } = verdict(length);

@@ -11,7 +11,6 @@ interface PasskeyLoginProps {
   children: string;
 }
 
-/** Logs in with a passkey; nothing in browsers that have none. */
 export function PasskeyLogin({ challenge = null, kind = 'dark', children }: PasskeyLoginProps) {
   const login = useMutation({ mutationFn: () => signInWithPasskey(challenge) });
   if (!canUsePasskeys()) return null;

@@ -10,7 +10,6 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { registrationTarget } from './registration-target.ts';
 
 interface RegisterFormProps {
-  /** Where the mailed link leads. */
   target: string | undefined;
   onSent: (email: string) => void;
 }

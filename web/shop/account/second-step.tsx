@@ -8,7 +8,6 @@ import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 
-/** After the password: the second factor, in whichever way the member has one. */
 export function SecondStep({ step }: { step: SecondFactor }) {
   const { challenge, methods } = step;
   const [method, setMethod] = useState(methods[0]);

@@ -11,7 +11,6 @@ const AgeForm = lazyOnShow(async () => (await import('./age-form.tsx')).AgeForm)
 /** Marks the route group that only someone of age may see (docs/product.md#routes). */
 export const ageCheckedGroup = 'age-checked';
 
-/** Whether the age form covers the screen. */
 export function useIsGated(): boolean {
   const checked = useAgeChecked();
   const matches = useMatches();

@@ -3,7 +3,6 @@ import { redirectUrl } from '#web/api/state/age.ts';
 import { paths } from '#web/paths.ts';
 import { AgeForm } from './age-form.tsx';
 
-/** /age-form by its own address: leads to what was tried before, else home. */
 function AgePage() {
   const navigate = useNavigate();
   return <AgeForm onPassed={() => void navigate(redirectUrl.take() ?? paths.home())} />;

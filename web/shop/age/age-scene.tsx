@@ -1,7 +1,6 @@
 import { Picture } from '#web/ui/picture.tsx';
 import { warehouse } from '#web/shop/shared/pictures.ts';
 
-/** What waits behind the gate; only where there is room beside it. */
 export function AgeScene() {
   return (
     <div className="relative hidden desktop:block">

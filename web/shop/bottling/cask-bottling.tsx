@@ -24,7 +24,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   return isId(id) ? prefetch(query(id)) : null;
 };
 
-/** /draw?cask={id}: the promised draw of its bottles, and what came of it, for anyone to repeat. */
 function CaskBottlingPage() {
   const id = idIn(useSearchParams()[0]);
   return isId(id) ? <Page id={id} /> : <NotFound />;

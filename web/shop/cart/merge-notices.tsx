@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { merged } from '#words/en/cart.ts';
 import { count } from '#words/format.ts';
 
-/** The server reports the cuts of a cart merge once, so they are shown here until they have been read. */
+/** The server reports each reduced entry of a merge once, so they stay here until they are read. */
 export function MergeNotices({ notices }: { notices: Cart['notices'] }) {
   const [lastNotices, setLastNotices] = useState(notices);
   const [shown, setShown] = useState(notices);

@@ -3,7 +3,6 @@ import { page } from '#words/en/casks/casks.ts';
 import { CaskCard } from './cask-card.tsx';
 import { casksQuery } from './casks-query.ts';
 
-/** What is announced and cannot be bought yet, in a row that scrolls to the side. */
 export function FillingSoon() {
   const { data } = useGet(casksQuery({ state: ['FILLING_SOON'], sort: 'newest', size: '6' }));
   if (!data || data.content.length === 0) return null;

@@ -47,7 +47,6 @@ function AboutUsPage() {
 }
 export { AboutUsPage as Component };
 
-/** Says which people are fictional: those that are drawn. */
 function TeamSection({ people }: { people: readonly TeamPerson[] }) {
   const drawn = people.filter(({ drawing }) => drawing !== null).length;
   const { label, title, lead, someDrawn } = aboutUs.team;
@@ -62,7 +61,6 @@ function TeamSection({ people }: { people: readonly TeamPerson[] }) {
   );
 }
 
-/** As high as the team of the sample. */
 function TeamSkeleton() {
   const { label, title, lead } = aboutUs.team;
   return (

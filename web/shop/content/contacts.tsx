@@ -9,7 +9,6 @@ import { companyQuery, useCompany } from '#web/shop/shared/use-company.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
-/** /contacts, with two support channels (docs/product.md#content-pages). */
 function ContactsPage() {
   useTitle(contacts.name);
   const company = useCompany();

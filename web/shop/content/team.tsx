@@ -82,7 +82,6 @@ const initialsOf = (name: string) => {
   return [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => part?.charAt(0) ?? '').join('');
 };
 
-/** A photograph, the drawing of a fictional person, or the first letters of the name. */
 function Face({ person: { name, drawing, renditions } }: { person: TeamPerson }) {
   if (drawing !== null) return <Portrait drawing={drawing} label={words.portrait(name)} />;
   if (renditions.length > 0)

@@ -7,7 +7,6 @@ import { meetings as meetingsWords } from '#words/en/profile/membership.ts';
 import { meetingsQuery } from '../membership/membership-query.ts';
 import { CalendarButton } from '../profile/membership/calendar-button.tsx';
 
-/** Nothing while no seat is booked. */
 export function BookedMeetings() {
   const { user } = useSession();
   const { data } = useGet(meetingsQuery());

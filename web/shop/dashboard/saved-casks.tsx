@@ -24,7 +24,6 @@ type Saved = AnswerOf<typeof listFavourites>[number];
 
 const shown = 12;
 
-/** What a member keeps in sight without a mail; nothing while they keep none. */
 export function SavedCasks() {
   const { data: saved = [], refetch } = useGet(get(favouritesCall, {}, { quiet: true }));
   if (saved.length === 0) return null;

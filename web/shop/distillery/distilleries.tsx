@@ -29,7 +29,6 @@ const distilleriesQuery = ({ q, page }: ReturnType<typeof searchIn>) =>
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(distilleriesQuery(searchIn(new URL(request.url).searchParams)));
 
-/** /distilleries: all of them, searched by name and county. The search is in the address. */
 function DistilleriesPage() {
   useTitle(words.title);
   const navigate = useNavigate();

@@ -27,7 +27,6 @@ const fileName = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
 
-/** A picture of a warehouse for distilleries that have none. */
 export function distilleryPicture(name: string): PictureFiles & { isItsOwn: boolean } {
   const file = fileName(name);
   const tint = tints[file];

@@ -19,7 +19,6 @@ type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 const words = home.member;
 const shownNotices = 2;
 
-/** What is the member's, before what the shop offers (docs/product.md#home-page). */
 export function MemberHome() {
   useCurrency();
   const { user } = useSession();

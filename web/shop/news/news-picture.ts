@@ -2,6 +2,5 @@ import type { NewsItem } from '#contract/news.ts';
 import { stills } from '#web/shop/shared/pictures.ts';
 import { distilleryPicture } from '../distillery/distillery-picture.ts';
 
-/** Of the distillery it is about. */
 export const newsPicture = ({ distilleryName }: Pick<NewsItem, 'distilleryName'>) =>
   distilleryName === null ? stills : distilleryPicture(distilleryName);

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way back, over a page under one of the profile's entries. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}

@@ -20,7 +20,6 @@ const newsQuery = (page: number) => {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(newsQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /profile/news: news of the casks and distilleries one holds or watches. */
 function NewsPage() {
   const page = pageNumber(useSearchParams()[0]);
   const news = useGet(newsQuery(page));

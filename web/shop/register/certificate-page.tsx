@@ -20,7 +20,6 @@ const query = (shareCode = '') => get(getPublicCertificate, { params: { shareCod
 
 export const loader = ({ params }: LoaderFunctionArgs) => prefetch(query(params['shareCode']));
 
-/** /certificate/{shareCode}: what a certificate with this code is worth today. */
 function CertificatePage() {
   const { shareCode = '' } = useParams();
   const found = useGet(query(shareCode));

@@ -14,7 +14,6 @@ const origin = 'shop.test/register';
 const size = 10_000_000;
 const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23T10:00:00Z', cask: 'TC-0001', share: 1 });
 
-/** Of a tree whose entries are all the same: the hash of 2^level of them. */
 const whole: Bytes[] = [leafHash(digest, entry)];
 for (let level = 0; level < 24; level += 1) {
   const half = whole[level] ?? utf8('');
@@ -22,7 +21,6 @@ for (let level = 0; level < 24; level += 1) {
 }
 const wholeAt = (level: number) => whole[level] ?? utf8('');
 
-/** Serves that log. @returns which of its files were asked for */
 function serve(): string[] {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);

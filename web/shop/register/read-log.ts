@@ -59,7 +59,6 @@ export async function headIn(note: string, key: VerifierKey): Promise<Checkpoint
 export interface OpenedLog {
   vkey: string;
   key: VerifierKey;
-  /** As it is served, to be kept. */
   note: string;
   /** Null where the signature is wrong. */
   head: Checkpoint | null;
@@ -72,7 +71,6 @@ export async function openLog(): Promise<OpenedLog> {
   return { vkey: vkey.trim(), key, note, head: await headIn(note, key) };
 }
 
-/** Fetches the tiles that a computation needs. */
 async function readTiles(size: number, compute: (read: ReadHash) => unknown): Promise<ReadHash> {
   const needed = tilesRead(size, compute).map(tilePath);
   const tiles = new Map(
@@ -105,7 +103,6 @@ export interface ReadEntry {
 export interface Checked {
   recount: Recount;
   entries: ReadEntry[];
-  /** Whether the entries have the signed root. */
   isOfHead: boolean;
 }
 
@@ -150,11 +147,9 @@ export interface CheckedEntry {
   head: Checkpoint;
   index: number;
   entry: Entry | null;
-  /** Whether the signed head has it at this place. */
   isIncluded: boolean;
 }
 
-/** Reads one entry, and proves that it is in a signed head. */
 export async function checkEntry({ head }: OpenedLog, index: number): Promise<CheckedEntry> {
   if (!head || index >= head.size) throw new Error('the register has no such entry');
   const { size, root } = head;

@@ -71,7 +71,6 @@ function Opened({ log, memory, onForget }: RememberedLog & { onForget: () => voi
   );
 }
 
-/** What this browser saw before, and whether the log still begins with it. */
 function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void }) {
   if (memory.state === 'other')
     return (

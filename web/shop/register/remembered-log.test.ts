@@ -20,7 +20,6 @@ function newKey() {
 }
 type Key = ReturnType<typeof newKey>;
 
-/** What a server shows of a log with these entries, signed by these keys. */
 function serve(entries: readonly string[], keys: readonly [Key, ...Key[]]): void {
   const leaves = entries.map((entry) => leafHash(sha256, utf8(entry)));
   const { tiles, root } = growTiles(sha256, { size: 0, edge: new Map() }, leaves);

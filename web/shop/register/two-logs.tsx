@@ -8,7 +8,6 @@ const words = register.memory;
 
 type TwoLogsProps = Omit<Extract<Memory, { state: 'other' }>, 'state'> & { onForget?: () => void };
 
-/** Says that this browser was shown two logs, and hands over what it remembers of the first one. */
 export const TwoLogs = ({ problem, note, onForget }: TwoLogsProps) => (
   <Banner tone="danger" title={words.other} className="mt-6">
     <p>{words.problems[problem]}</p>

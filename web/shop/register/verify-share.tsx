@@ -19,7 +19,7 @@ async function check(index: number): Promise<Result> {
   return { ...(await checkEntry(log, index)), memory };
 }
 
-/** Checks in the browser that the share's last entry is in the signed register. @param index null before it has one */
+/** @param index null before it has one */
 export function VerifyShare({ shareCode, index }: { shareCode: string; index: number | null }) {
   const [result, setResult] = useState<Result | 'failed' | 'running' | null>(null);
   if (index === null) return <p className="mt-6 text-small text-ink-muted">{words.verify.waiting}</p>;

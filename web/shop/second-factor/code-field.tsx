@@ -1,7 +1,6 @@
 import { code } from '#words/en/account/second-factor.ts';
 import { Field, type FieldProps } from '#web/ui/forms/field.tsx';
 
-/** The six digits an authenticator app shows. */
 export function CodeField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field

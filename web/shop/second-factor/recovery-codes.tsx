@@ -11,7 +11,6 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown once: how to come in when the app or the passkey is lost. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

@@ -15,7 +15,6 @@ interface TotpSetupProps {
   confirm: (code: string) => Promise<void>;
 }
 
-/** The key of an authenticator app, to be scanned or typed, and the first code back. */
 export function TotpSetup({ totp, confirm }: TotpSetupProps) {
   const form = useCallForm({
     schema,

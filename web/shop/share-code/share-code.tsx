@@ -15,7 +15,6 @@ import { shareCode as words } from '#words/en/share-code.ts';
 
 type Share = AnswerTo<typeof findShare>;
 
-/** /share-code: for anyone who was shown a certificate (docs/product.md#certificates). */
 function ShareCodePage() {
   const [share, setShare] = useState<Share | null>(null);
   const form = useCallForm({

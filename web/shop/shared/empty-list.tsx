@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 interface EmptyListProps {
   words: { title: string; text: string; action: string };
-  /** Where the list can be filled. */
   to: string;
   kind?: ComponentProps<typeof ButtonLink>['kind'];
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 
 interface PagesProps {
-  /** What is paged: 'Pages of orders'. */
   label: string;
   /** The address of the list; its pages are `?page=2` and on. */
   path: string;
@@ -10,7 +9,6 @@ interface PagesProps {
   pages: number;
 }
 
-/** The pages of one of the profile's lists. */
 export function Pages({ label, path, page, pages }: PagesProps) {
   return (
     <div className="mt-10">

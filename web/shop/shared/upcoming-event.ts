@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 
 export type UpcomingEvent = NonNullable<AnswerOf<typeof getDashboard>['holding']>['events'][number];
 
-/** The page where a member reads more, or pays. */
 export function pageOf({ kind, caskId }: UpcomingEvent): string {
   if (kind === 'BOTTLES_TO_PAY') return paths.profileBottles();
   if (kind === 'REMEDY') return paths.profileLosses();

@@ -3,7 +3,6 @@ const script = '/service-worker.js';
 /** The one script that may be started by its address; `trusted-types.ts` refuses all others. */
 export const isServiceWorker = (url: string) => url === script;
 
-/** Shows a notice where a page cannot be fetched. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(script).catch(() => undefined);

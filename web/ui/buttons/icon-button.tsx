@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** Read out by screen readers. */
   label: string;
 }
 
-/** A square button of one icon, large enough for a thumb. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

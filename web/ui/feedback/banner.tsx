@@ -6,7 +6,6 @@ import { ToneIcon, toneText } from './tone.tsx';
 interface BannerProps {
   tone?: Tone;
   title?: string;
-  /** A link or button at the end. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -3,15 +3,12 @@ import { cx } from '../cx.ts';
 
 interface EmptyStateProps {
   title: string;
-  /** What would fill it, and how. */
   children?: ReactNode;
   action?: ReactNode;
-  /** A drawing above the title. */
   picture?: ReactNode;
   className?: string;
 }
 
-/** Nothing here yet: says why, and offers the next step. */
 export function EmptyState({ title, children, action, picture, className }: EmptyStateProps) {
   return (
     <div

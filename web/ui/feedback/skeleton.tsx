@@ -5,7 +5,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-breathe rounded-edge bg-hairline/60', className)} />;
 }
 
-/** A few lines of text to come. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={cx('flex flex-col gap-3', className)}>

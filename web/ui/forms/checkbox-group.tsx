@@ -6,14 +6,13 @@ import type { Option } from './options.tsx';
 
 interface CheckboxGroupProps {
   label: string;
-  /** `note` shows at the end of the row: how many would be found. */
+  /** `note` is shown at the end of the row: the number of results. */
   options: readonly Option[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
   className?: string;
 }
 
-/** Any of a list: the facets of a search. */
 export function CheckboxGroup({ label, options, value, onChange, className }: CheckboxGroupProps) {
   const name = useId();
   return (

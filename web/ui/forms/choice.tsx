@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 interface ChoiceProps<Id extends string> {
-  /** What is chosen; read out, not shown. */
+  /** Read out by screen readers, not shown. */
   label: string;
   options: readonly { id: Id; label: ReactNode; name?: string }[];
   value: Id;
@@ -11,7 +11,7 @@ interface ChoiceProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** One of a very few, side by side and done at once: the currency, the theme. `name` speaks for an icon. */
+/** A choice among very few, side by side: the currency, the theme. `name` is read out for an icon. */
 export function Choice<Id extends string>({ label, options, value, onChange, className }: ChoiceProps<Id>) {
   const group = useId();
   return (

@@ -5,14 +5,12 @@ import { cx } from '../cx.ts';
 
 export const fieldLabel = 'label text-ink-muted';
 
-/** The box of every control one types into or picks from. */
 export const fieldBox =
   'flex h-button w-full items-center rounded-edge border border-control bg-well text-ink ' +
   'transition-colors hover:border-accent has-[:focus-visible]:typing has-[:disabled]:opacity-50';
 
 export const fieldBoxInvalid = 'border-danger hover:border-danger';
 
-/** Labels, describes and reports on one control: ids for aria and the texts that carry them. */
 export function useFieldFrame(description: ReactNode, error: string | undefined) {
   const id = useId();
   const notes = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');

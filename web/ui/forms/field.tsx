@@ -6,9 +6,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
-  /** Inside the box before the text: a currency sign, an icon. */
   before?: ReactNode;
-  /** Inside the box after the text: a unit, a button. */
   after?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { options as optionsWords } from '#words/en/shell/ui.ts';
 
-/** One choice of a Select or a Combo. */
 export interface Option {
   id: string;
   label: string;
@@ -18,7 +17,6 @@ export const popoverRow =
   'group flex cursor-pointer items-center gap-3 px-4 py-2.5 text-small text-ink outline-none ' +
   'data-focused:bg-accent-surface data-focused:shadow-[inset_2px_0_0_var(--color-accent)] data-disabled:cursor-not-allowed data-disabled:opacity-45';
 
-/** The list inside the popover of a Select or a Combo. */
 export function Options({ options }: { options: readonly Option[] }) {
   return (
     <ListBox items={options} className="py-1.5 outline-none" renderEmptyState={() => <Nothing />}>

@@ -17,7 +17,6 @@ interface RadioCardsProps {
 
 const columnStyle = { 1: '', 2: 'tablet:grid-cols-2', 3: 'grid-cols-3' };
 
-/** One of a few, each with room for a word of explanation: amounts, payment methods, currencies. */
 export function RadioCards({ label, options, columns = 2, error, className, ...rest }: RadioCardsProps) {
   return (
     <RadioGroup {...rest} isInvalid={Boolean(error)} className={cx('flex flex-col gap-2', className)}>

@@ -19,7 +19,6 @@ interface RangeProps {
   className?: string;
 }
 
-/** From … to …, by two thumbs: price, strength, year. */
 export function Range({
   label,
   value,

@@ -9,7 +9,6 @@ interface SelectOutlineProps {
   children: ReactNode;
 }
 
-/** A Select before it can be used: its place and its value. */
 export function SelectOutline({ label, className, children }: SelectOutlineProps) {
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>

@@ -5,7 +5,7 @@ import { stepper } from '#words/en/shell/ui.ts';
 import { cx } from '../cx.ts';
 
 interface StepperProps {
-  /** What is counted; read out, not shown. */
+  /** Read out by screen readers, not shown. */
   label: string;
   value: number;
   onChange: (value: number) => void;

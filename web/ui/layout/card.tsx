@@ -17,7 +17,6 @@ const kinds = {
   paper: 'bg-paper text-paper-ink',
 };
 
-/** A sheet that holds one thing. */
 export function Card({ as: Tag = 'div', kind = 'raised', isLink, className, children }: CardProps) {
   return (
     <Tag

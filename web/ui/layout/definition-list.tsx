@@ -10,7 +10,6 @@ interface DefinitionListProps {
   className?: string;
 }
 
-/** Labels in small capitals and their values: what a cask is, what an order costs. */
 export function DefinitionList({ items, layout = 'rows', onPaper, className }: DefinitionListProps) {
   const grid = layout === 'grid';
   const muted = onPaper ? 'text-paper-muted' : 'text-ink-faint';

@@ -4,7 +4,6 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 
 interface DisclosureProps {
   title: string;
-  /** Where a link to it leads. */
   id?: string;
   isOpenAtFirst?: boolean;
   /** For a parent that controls whether it is open. */
@@ -13,7 +12,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A question that opens on its answer. Stack several; each has its rule. On paper all are open. */
+/** When printed, all are open. */
 export function Disclosure({
   title,
   id,

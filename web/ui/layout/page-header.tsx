@@ -3,9 +3,8 @@ import { cx } from '../cx.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Small capitals over the title: where in the house one is. */
+  /** Small capitals above the title. */
   label?: ReactNode;
-  /** One or two sentences. */
   lead?: ReactNode;
   action?: ReactNode;
   /** For a list: its first row is what people came for. */

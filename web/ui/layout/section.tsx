@@ -6,13 +6,12 @@ interface SectionProps {
   title: ReactNode;
   label?: ReactNode;
   lead?: ReactNode;
-  /** A quiet link at the end of the heading: "All casks". */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One movement of a page: a rule, a heading, its content, and room around them. Put it inside `.page`. */
+/** Put it inside `.page`. */
 export function Section({ title, label, lead, action, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -19,8 +19,8 @@ interface TableProps<Row> {
 }
 
 /**
- * Rows under headings; on a phone each row becomes a card of label and value.
- * The roles are spelled out because browsers drop them from cells displayed as blocks.
+ * On a phone each row becomes a card of label and value. The roles are spelled out because browsers drop them from
+ * cells displayed as blocks.
  */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (

@@ -1,6 +1,5 @@
 import { skipLink } from '#words/en/shell/ui.ts';
 
-/** The first stop of the Tab key: jumps over the header to the element with this id. */
 export function SkipLink({ to = 'content' }: { to?: string }) {
   return (
     <a

@@ -11,7 +11,6 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A small panel beside what opened it: an account at a glance, filters on a phone. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   return (
     <DialogTrigger>

@@ -1,7 +1,6 @@
 import { minimumAge } from '#domain/law/age.ts';
 import { passwordLength } from '#domain/account/password.ts';
 
-/** The fields of the account forms, and what is said of them. */
 export const fields = {
   email: 'E-mail',
   password: 'Password',

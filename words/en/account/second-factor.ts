@@ -11,7 +11,6 @@ export const recoveryCodes = {
   copied: 'The codes are copied.',
   download: 'Download',
   fileName: 'tierce-recovery-codes.txt',
-  /** The first line of the file. */
   fileTitle: 'Recovery codes of your Tierce account. Each works once.',
   kept: 'I have saved them',
 };

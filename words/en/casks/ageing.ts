@@ -26,7 +26,6 @@ export const ageing = {
     alcohol: { title: 'Litres of pure alcohol', value: (value: string) => `${value}\u00a0l` },
   },
   between: (low: string, high: string) => `${low} to ${high}`,
-  /** What a chart says to those who do not see it. */
   summary: (said: Record<'title' | 'from' | 'start' | 'on' | 'end' | 'low' | 'high', string>) =>
     `${said.title}: ${said.start} on ${said.from}; ${said.end} expected on ${said.on}, between ${said.low} and ${said.high}.`,
   marks: { whiskey: '3 years: whiskey', today: 'today', minimum: '40 %, legal minimum for whiskey' },

@@ -9,7 +9,6 @@ export const page = {
   news: 'News of this cask',
 };
 
-/** The parts of the page, as its contents name them. */
 export const parts = {
   facts: 'Details',
   share: 'What you get',
@@ -47,7 +46,6 @@ export const buy = {
   toCollection: 'See your collection',
 };
 
-/** The heart: a cask kept in sight, without a notice or a mail. */
 export const favourite = {
   keep: 'Save',
   kept: 'Saved',
@@ -66,7 +64,6 @@ export const related = {
   lead: 'On sale now, from the same distillery or of the same kind.',
 };
 
-/** What stands at the foot of a phone. */
 export const buyBar = {
   label: 'Price and cart',
   price: (amount: string) => `${amount} a share`,

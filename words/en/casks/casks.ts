@@ -46,7 +46,6 @@ export const search = {
   box: { label: 'Search', placeholder: 'Name, distillery, wood …' },
   casks: 'Casks',
   distilleries: 'Distilleries',
-  /** Where there is no suggestion, or not yet. */
   enter: 'Press Enter to see the results',
 };
 

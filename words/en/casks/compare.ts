@@ -1,6 +1,5 @@
 import { plural } from '../../plural.ts';
 
-/** To choose a cask for comparing, on its card and on its page. */
 export const choice = {
   compare: 'Compare',
   add: (cask: string) => `Compare ${cask}`,

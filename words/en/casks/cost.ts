@@ -32,7 +32,6 @@ export const cost = {
     BOTTLING: () => 'Bottling: glass, cork, label, filling',
     DELIVERY: (_quantity: string, country: string) => `Delivery to your door in ${country}`,
   } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, (quantity: string, country: string) => string>,
-  /** The bar's legend, shorter. */
   short: {
     SHARE: 'Share',
     STORAGE: 'Storage',

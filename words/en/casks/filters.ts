@@ -14,11 +14,10 @@ export const facets = {
   spiritStyle: 'Spirit style',
   caskType: 'Cask type',
   distilleryId: 'Distillery',
-  /** One whose name is not known yet. */
   distillery: 'Distillery',
 } satisfies Record<CaskFacet | 'state' | 'distilleryId' | 'distillery', string>;
 
-/** Where there are more casks than are counted. */
+/** When more casks match than are counted. */
 export const aboutCount = (count: string) => `about ${count}`;
 
 export const ranges = {

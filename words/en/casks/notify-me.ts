@@ -5,7 +5,6 @@ export const notifyMe = {
     'Sales of this cask are stopped: a document without which we do not sell is missing or out of date. Its passport says which. We can tell you when they go on.',
   ask: 'Notify me',
   stop: 'Stop notifying me',
-  /** What an alert is good for, by what the cask is now. */
   offers: {
     FILLING_SOON: 'This cask is announced and not on sale yet. We can tell you when its shares are.',
     ACTIVE: 'We can tell you when few shares are left.',

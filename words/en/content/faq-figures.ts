@@ -5,7 +5,7 @@ import { price } from '../../format.ts';
 
 const percent = (share: number) => `${share * 100}\u00a0%`;
 
-/** What `{{…}}` stands for in an answer of the FAQ. */
+/** The placeholders `{{…}}` of an answer. */
 export const faqFigures: Record<FaqFigure, string> = {
   yearlyLoss: percent(ageingModel.angelsShare.expected),
   lossAtBottling: percent(ageingModel.bottlingLoss),

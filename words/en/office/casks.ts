@@ -78,7 +78,6 @@ export const fieldGroups = {
   offer: 'Shares and prices',
 };
 
-/** What stands between a cask and the shop, by the name of its condition. */
 const conditions: Record<string, string> = {
   MISSING: 'is missing',
   CODE_TAKEN: 'belongs to another cask or draft',

@@ -23,7 +23,6 @@ export const evidence = {
   draft: (id: number) => `Draft ${id}`,
 };
 
-/** Of what is entered. */
 export const fields = {
   issuer: 'Issuer',
   issuedOn: 'Day of issue',

@@ -1,6 +1,5 @@
 import { plural } from '../../plural.ts';
 
-/** Of every import of a CSV file. */
 export const csvImport = {
   choose: 'Choose a CSV file',
   chooseAnother: 'Choose another file',

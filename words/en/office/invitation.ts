@@ -1,6 +1,5 @@
 import { roleNames } from './shell.ts';
 
-/** What the link of an invitation shows. */
 export const invitation = {
   title: 'An invitation to the office',
   lead: 'Log in with the account of the address that was invited, or register with it. You come back here after that; if this page does not open by itself, open the link in the mail again.',

@@ -18,7 +18,6 @@ export const roleNames = {
   support: 'Support',
 } as const;
 
-/** Names of screens in the navigation and the command palette. */
 export const screens = {
   glance: 'At a glance',
   search: 'Search',
@@ -55,7 +54,6 @@ export const screens = {
   trail: 'Trail',
 };
 
-/** Headings over groups of screens. */
 export const groups = {
   today: 'Today',
   catalogue: 'Catalogue',

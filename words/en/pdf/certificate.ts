@@ -1,7 +1,7 @@
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import { plural } from '../../plural.ts';
 
-/** What a certificate says in all time, as it is issued. */
+/** Frozen when the certificate is issued. */
 export const certificateDocument = {
   title: (code: string) => `Certificate ${code}`,
   share: 'Cask share',
@@ -17,7 +17,6 @@ export const certificateDocument = {
   strength: (abv: string) => `${abv} at filling`,
 };
 
-/** How its holder checks it. */
 export const certificateProof = {
   title: 'Check this certificate',
   register: 'Public register',
@@ -31,7 +30,7 @@ export const certificateProof = {
   proofFile: 'Proof that the share is in the public register (C2SP tlog-proof)',
 };
 
-/** What is added to it on the day it is printed. */
+/** Added on the day it is printed. */
 export const certificateToday = {
   title: (day: string) => `As of ${day}`,
   state: 'Your share',

@@ -8,7 +8,6 @@ export const creditNotes = {
   refunded: 'Back in your wallet',
 };
 
-/** What is given back where shares are filled in smaller bottles. */
 export const smallerBottles = {
   share: (share: number, cask: string, millilitres: number) =>
     `Share ${share} of ${cask}: filled in bottles of ${millilitres} ml`,
@@ -18,7 +17,6 @@ export const smallerBottles = {
     `Questions? Write to ${ordersEmail}.`,
 };
 
-/** The PDF of what was given back of an order. */
 export const withdrawnShares = {
   received: (day: string) => `Withdrawal received on ${day}`,
   share: (code: string, cask: string) => `Share ${code} of ${cask}`,
@@ -28,7 +26,6 @@ export const withdrawnShares = {
     `it came from. Questions? Write to ${ordersEmail}.`,
 };
 
-/** The PDF of what we gave back of an order ourselves. */
 export const refundedShares = {
   share: (code: string, cask: string) => `Share ${code} of ${cask}`,
   takenBack: (ordersEmail: string) =>
@@ -39,7 +36,6 @@ export const refundedShares = {
     `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
 };
 
-/** The PDF of what was given back for a parcel that was lost or broken. */
 export const lostParcels = {
   delivery: 'Delivery',
   share: (share: number, cask: string) => `Share ${share} of ${cask}`,
@@ -48,7 +44,6 @@ export const lostParcels = {
     `in one credit note for each invoice. Questions? Write to ${ordersEmail}.`,
 };
 
-/** The PDF of what was credited for shares of a lost cask. */
 export const lostShares = {
   share: (code: string, cask: string) => `Share ${code} of ${cask}`,
   credited: {
@@ -60,7 +55,6 @@ export const lostShares = {
     `was charged with the invoice, so none is credited. Questions? Write to ${ordersEmail}.`,
 };
 
-/** The PDF of what was given back of a membership. */
 export const memberships = {
   membership: (level: string, from: string, to: string) =>
     `${level} membership, ${from} to ${to}: paid from wallet`,

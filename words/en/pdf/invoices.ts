@@ -1,6 +1,5 @@
 import { plural } from '../../plural.ts';
 
-/** An order's invoice, and the PDF of a membership's. */
 export const invoices = {
   title: (number: string) => `Invoice ${number}`,
   date: (day: string) => `Date ${day}`,
@@ -13,7 +12,6 @@ export const invoices = {
   credit: 'Unused days of the term before',
   membershipCoupon: 'Coupon',
   coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
-  /** Of shares in place of lost ones. */
   earlierDiscount: 'Less, as with the shares they replace',
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
@@ -30,7 +28,6 @@ export const invoices = {
     'each benefit you have used by then.',
 };
 
-/** What is due for bottles, and for keeping them. */
 export const releaseInvoices = {
   bottles: (count: number, millilitres: number, abv: string, cask: string, code: string) =>
     `${count} × bottle of ${millilitres} ml at ${abv} vol, from ${cask} (${code})`,

@@ -3,7 +3,6 @@ import { providers } from '../profile/payment.ts';
 
 const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider].inDocuments}` : '');
 
-/** What a transaction was for. */
 export const descriptions = {
   deposit: (provider: ProviderId | null) => `Deposit into your wallet${by(provider)}`,
   payment: 'Cask shares, paid from your wallet',

@@ -1,4 +1,3 @@
-/** The private calendar of one's casks. */
 export const calendarFeed = {
   title: 'In your calendar',
   lead: 'Birthdays of your casks, regauges, the day they become whiskey, bottlings and last days to pay: subscribe with your calendar program, and it keeps itself up to date.',

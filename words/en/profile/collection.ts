@@ -1,7 +1,6 @@
 import { plural } from '../../plural.ts';
 import { shares } from '../common.ts';
 
-/** Above the certificates of one cask. */
 export const heldCask = {
   age: 'In the cask today',
   notFilled: 'Not filled yet',
@@ -24,7 +23,6 @@ export const heldCask = {
   lost: 'The cask is lost: choose another share or your money back',
 };
 
-/** On the page of an order. */
 export const orderCertificates = {
   title: 'Your certificates',
   held: (number: string, total: string, cask: string) => `You hold share ${number} of ${total} of ${cask}`,

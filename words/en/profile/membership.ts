@@ -3,7 +3,6 @@ import { countries } from '../common.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 
-/** The member's own membership. */
 export const membership = {
   title: 'Membership',
   empty: {
@@ -13,7 +12,6 @@ export const membership = {
   },
 };
 
-/** The level held. */
 export const term = {
   states: { current: 'Current', ending: 'Ending', ended: 'Ended' },
   joined: 'Joined',
@@ -110,7 +108,6 @@ export const meetings = {
   cancelled: 'Your booking is cancelled.',
 };
 
-/** What was booked or asked for. */
 export const uses = {
   title: 'Bookings and requests',
   states: {

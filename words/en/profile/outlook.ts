@@ -2,7 +2,6 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { seasonOf } from '../casks/season.ts';
 import { plural } from '../../plural.ts';
 
-/** What a share is expected to become, in the dialog of its certificate. */
 export const outlook = {
   title: 'Your share',
   lead: (liquid: string) =>

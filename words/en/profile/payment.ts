@@ -1,6 +1,5 @@
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 
-/** The payment step of a deposit. */
 export const payment = {
   title: 'Payment',
   lead: (amount: string) => `A deposit of ${amount} into your wallet.`,
@@ -15,7 +14,7 @@ export const payment = {
   pay: (amount: string) => `Pay ${amount}`,
   toBank: 'Continue with your bank',
   cancel: 'Cancel',
-  /** Under the provider's own reason. */
+  /** Stands below the provider's own reason. */
   notCharged: 'Nothing was charged. Try again, or cancel.',
 };
 
@@ -104,7 +103,6 @@ export const outcome = {
     title: (amount: string) => `${amount} is in your wallet`,
     text: 'The payment was accepted.',
   },
-  /** Some of it, or all, paid what the member owed. */
   collected: {
     some: (amount: string, owed: string) =>
       `The payment of ${amount} was accepted. ${owed} of it paid off what you owed; the rest is yours to spend.`,

@@ -12,7 +12,6 @@ export const menu = {
 
 export const area = {
   title: 'My Profile',
-  /** The pages of each list. */
   pages: {
     certificates: 'Pages of certificates',
     orders: 'Pages of orders',

@@ -1,6 +1,5 @@
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 
-/** The page of one share. */
 export const share = {
   /** The link that leads here. */
   story: 'Its story so far',

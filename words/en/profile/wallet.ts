@@ -1,10 +1,8 @@
-/** docs/product.md#wallet-screen. */
 export const wallet = {
   title: 'Wallet',
   totalBalance: 'Total Balance',
 };
 
-/** The wallet in the currency that is not on screen. */
 export const otherWallet = {
   switchTo: (currency: string) => `Switch to your ${currency} wallet`,
 };
@@ -64,7 +62,6 @@ export const transactions = {
   older: 'Older',
 };
 
-/** One transaction. */
 export const transaction = {
   back: 'All transactions',
   receipt: 'Receipt (PDF)',

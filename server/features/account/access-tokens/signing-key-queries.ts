@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-/** Newest first. */
 export async function readSigningKeys(db: Reader): Promise<Row<'signingKey'>[]> {
   return db.selectFrom('signingKey').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute();
 }

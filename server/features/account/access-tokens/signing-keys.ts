@@ -12,7 +12,6 @@ export const signingAlgorithm = 'Ed25519';
 /** A process may sign with an older key for this long after another process added a newer one. */
 export const readAgainAfter = 5 * 60_000;
 
-/** What the keys need of the shop. */
 export interface KeyContext {
   db: Database;
   clock: Clock;
@@ -50,7 +49,6 @@ export async function addSigningKey(
 /** The keys of the table, kept in the process; the table is read again when a token names one we do not know. */
 export class SigningKeys {
   readonly #context: KeyContext;
-  /** Newest first. */
   #keys: SigningKey[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
@@ -59,7 +57,7 @@ export class SigningKeys {
     this.#context = context;
   }
 
-  /** The key that signs. The first of several processes to start makes it. */
+  /** The first of several processes to start makes it. */
   async newest(): Promise<SigningKey & { privateKey: CryptoKey }> {
     const find = () => this.#keys.find((key) => key.privateKey !== null);
     if (this.#context.clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();

@@ -38,7 +38,6 @@ export async function closeRecovery(
     .execute();
 }
 
-/** Every app, passkey and recovery code of a member. */
 export async function deleteFactors(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom('totp').where('memberId', '=', memberId).execute();
   await tx.deleteFrom('passkey').where('memberId', '=', memberId).execute();

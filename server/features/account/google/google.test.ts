@@ -23,7 +23,6 @@ const app = await testApp(context);
 const { db, clock } = context;
 beforeEach(() => void reasons.splice(0));
 
-/** A browser that has pressed the button: what it holds for us, and where we sent it. */
 async function press(): Promise<{ cookie: string; url: string }> {
   const answer = await app.inject({ url: googleLoginPath, remoteAddress: randomUUID() });
   const [visit] = [answer.headers['set-cookie']].flat().filter((one) => one?.startsWith('google-visit='));

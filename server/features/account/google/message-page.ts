@@ -5,7 +5,6 @@ import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { googlePopup } from '#words/en/documents.ts';
 
-/** Posts the message to the opener, on our own origin only, and closes the popup. */
 const script = `const { message } = document.body.dataset;
 if (window.opener) {
   window.opener.postMessage(message, location.origin);
@@ -22,7 +21,7 @@ const policy = formatPolicy({
   'trusted-types': ["'none'"],
 });
 
-/** Ends a popup: its page hands the message over. Without an opener it says what to do. */
+/** Without an opener the page says what to do. */
 export function sendMessage(reply: FastifyReply, message: GoogleMessage): FastifyReply {
   const { html } =
     markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${company.name}</title></head>

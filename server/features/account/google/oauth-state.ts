@@ -12,7 +12,7 @@ import { deleteOldOAuthStates, insertOAuthState, takeOAuthState } from './querie
 
 const cookie = serverCookies.googleVisit;
 
-/** Remembers someone who goes to Google, for this browser only. */
+/** For this browser only. */
 export async function storeOAuthState(
   context: Context,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export async function storeOAuthState(
   setServerCookie(reply, cookie, token, context.config.production);
 }
 
-/** The oauthState this browser comes back from, once; null when there is none, or it has taken too long. */
+/** Works once. Null when this browser has no state, or it has expired. */
 export async function consumeOAuthState(
   { db, clock, config }: Context,
   request: FastifyRequest,

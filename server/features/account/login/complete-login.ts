@@ -12,7 +12,6 @@ import { loginResponse } from '../sessions/login-response.ts';
 
 interface ProvenLogin {
   memberId: string;
-  /** The user agent, for the member's list of sessions. */
   device: string;
 }
 

@@ -8,7 +8,7 @@ import { refuseDisabled, wrongCredentials } from '../members/refusals.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { completeLogin } from './complete-login.ts';
 
-/** Of tries for an address that nobody has, the trail says that there were some. */
+/** For an address without an account the trail says only that there were tries. */
 export async function recordLimitedLogin(context: Context, email: string): Promise<void> {
   const member = await findMemberByEmail(context.db, email);
   await transaction(context.db, (tx) =>

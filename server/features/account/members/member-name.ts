@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * The name of a member, or the address where there is none.
+ * The address where there is no name.
  * @param table the table `member`, or its alias in the query
  */
 export const memberName = (table = 'member') =>

@@ -34,7 +34,6 @@ export async function findMember(db: Reader, id: string): Promise<Member | undef
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** For the id of a caller or of a row that belongs to a member. */
 export async function getMember(db: Reader, id: string): Promise<Member> {
   const member = await findMember(db, id);
   assert(member, 'a caller is a member');

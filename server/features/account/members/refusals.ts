@@ -10,7 +10,7 @@ export function linkProblem(why: 'USED' | 'EXPIRED' | 'UNKNOWN'): DomainError {
   return linkInvalid();
 }
 
-/** The same for an address we do not know. */
+/** Also for an unknown address, so that the two cannot be told apart. */
 export const wrongCredentials = () => new DomainError('WRONG_CREDENTIALS');
 
 export function refuseDisabled(member: Pick<Member, 'disabledAt'>): void {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
 import { deleteOwn, exported, not, type Treatment } from './treatment.ts';
 
-/** The member, and how they log in. */
 export const accountData: Record<string, Treatment> = {
   member: {
     exported: exported(

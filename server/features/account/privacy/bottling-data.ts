@@ -6,7 +6,6 @@ const taxLaw =
   'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const byOperators = 'What operators did, with their number.';
 
-/** Bottles, what was due for them, and where they went. */
 export const bottlingData: Record<string, Treatment> = {
   bottling: { exported: not(byOperators), kept: 'The plan and its seed are what the draw is checked with.' },
   bottlingResult: {

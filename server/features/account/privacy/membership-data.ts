@@ -4,7 +4,6 @@ import { deleteOwn, exported, major, not, taxLaw, type Treatment } from './treat
 
 const subscriptionsOf = (id: string) => sql`select id from subscription where member_id = ${id}`;
 
-/** Memberships and their benefits, and what we tell a member. */
 export const membershipData: Record<string, Treatment> = {
   subscription: {
     exported: exported(

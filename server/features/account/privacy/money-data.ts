@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
 import { exported, major, not, taxLaw, type Treatment } from './treatment.ts';
 
-/** Money: the wallets, their entries, and how it came and went. */
 export const moneyData: Record<string, Treatment> = {
   ledgerAccount: { exported: not('The name of a wallet within the ledger.'), kept: taxLaw },
   wallet: {

@@ -61,7 +61,6 @@ export async function forget(tx: Transaction, memberId: string, now: Date): Prom
   }
 }
 
-/** A page of one table's rows about a member. */
 export async function readRows(
   db: Reader,
   { exported }: Treatment,

@@ -13,7 +13,6 @@ const unordered = (id: string) => sql`
   )
   select id from own where state <> 'ORDERED'`;
 
-/** What was bought, and what for. */
 export const tradeData: Record<string, Treatment> = {
   orders: {
     exported: exported(

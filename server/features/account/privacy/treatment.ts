@@ -20,10 +20,9 @@ export const taxLaw =
 
 export const not = (reason: string) => ({ not: reason });
 
-/** Minor units as people write them; never negative, the direction stands beside it. */
+/** In major units; never negative, the direction stands beside it. */
 export const major = (column: string) => sql`trim(to_char(abs(${sql.ref(column)}) / 100.0, '9999999990.00'))`;
 
-/** All of a member's rows of a table whose `member_id` says whose they are. */
 export const deleteOwn =
   (table: string): Statement =>
   (memberId) =>

@@ -13,7 +13,6 @@ import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { completeLogin } from '../login/complete-login.ts';
 
 interface Browser {
-  /** Its user agent. */
   device: string;
   /** The hash of its registration cookie; null when it never registered. */
   mark: Buffer | null;

@@ -20,7 +20,6 @@ export async function enrolAtLogin(context: Context, challenge: string): Promise
   });
 }
 
-/** Finishes it with a code of the app, and logs in. */
 export async function confirmEnrolmentAtLogin(
   context: Context,
   { challenge, code }: BodyOf<typeof confirmEndpoint>,

@@ -90,7 +90,6 @@ test('neither the key nor a recovery code lies readable in the database', async 
   for (const { hash } of kept) expect(recoveryCodes).not.toContain(hash.toString());
 });
 
-/** Its session after a while, in which the browser has refreshed its token. */
 async function later(token: string, ms: number): Promise<string> {
   const caller = await context.tokens.verify(token);
   if (!caller) throw new Error('the token is too old');

@@ -21,7 +21,6 @@ interface Enrolled extends BuiltMember {
   recoveryCodes: string[];
 }
 
-/** A member with an app, whose next code is fresh. */
 async function enrolled(): Promise<Enrolled> {
   const member = await buildMember(context);
   const token = await loginAs(context, member);

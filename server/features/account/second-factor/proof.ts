@@ -9,7 +9,6 @@ import { findMember, type Member } from '../members/queries.ts';
 import { lockSessionsOf, markProven, readSession, type SessionRow } from '../sessions/session-queries.ts';
 import { methodsOf } from './queries.ts';
 
-/** The one at this session gives the password again. */
 export async function reauthenticate(
   context: Context,
   { memberId, sessionId }: Caller,

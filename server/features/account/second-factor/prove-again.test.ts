@@ -15,7 +15,6 @@ const { clock } = context;
 const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 const minute = 60_000;
 
-/** An owner who has logged in with an app. */
 async function owner() {
   const member = await buildMember(context);
   expect(await grantByCommand(context, member.email, 'owner')).toEqual(['owner']);
@@ -70,7 +69,6 @@ test('what is sensitive asks for the factor again after ten minutes, and goes on
   );
 });
 
-/** A fresh access token of the same session. */
 async function loginTokenOf(token: string): Promise<string> {
   const caller = await context.tokens.verify(token);
   if (!caller) throw new Error('the token has run out');

@@ -17,7 +17,6 @@ async function markProven(tx: Transaction, { sessionId }: Caller, now: Date): Pr
   if (!(await markFactorProven(tx, sessionId, now))) throw new DomainError('FORBIDDEN');
 }
 
-/** Proves the second factor of a session again with a code, as sensitive acts of operators ask. */
 export async function proveFactorAgain(
   context: Context,
   caller: Caller,
@@ -39,7 +38,7 @@ export async function proveFactorAgain(
   await refund();
 }
 
-/** The same with a passkey, which must be the caller's. */
+/** The passkey must be the caller's. */
 export async function provePasskeyAgain(
   context: Context,
   caller: Caller,

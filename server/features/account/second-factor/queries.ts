@@ -27,12 +27,12 @@ export async function methodsOf(db: Reader, memberId: string): Promise<SecondFac
   return (['totp', 'passkey', 'recovery'] as const).filter((method) => has[method]);
 }
 
-/** An app that was begun with or confirmed. */
+/** Confirmed or not. */
 export async function findTotp(db: Reader, memberId: string): Promise<Row<'totp'> | undefined> {
   return db.selectFrom('totp').selectAll().where('memberId', '=', memberId).executeTakeFirst();
 }
 
-/** Instead of one that was never confirmed. */
+/** Replaces one that was never confirmed. */
 export async function putTotp(
   tx: Transaction,
   totp: Pick<Row<'totp'>, 'memberId' | 'secret' | 'createdAt'>,
@@ -71,7 +71,7 @@ export async function deleteTotp(tx: Transaction, memberId: string): Promise<boo
   return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
-/** In place of all there were. */
+/** Replaces all codes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   memberId: string,

@@ -17,7 +17,7 @@ export function hashOfRecoveryCode(typed: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-/** A set for a drawer: shown once, and only their hashes are kept. */
+/** Shown once; only their hashes are kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   return { codes, hashes: codes.map(hashOfRecoveryCode) };

@@ -5,7 +5,6 @@ import { afterCommit, transaction, type Transaction } from '#server/platform/db/
 /** A change of role is written by the database itself, because roles are changed there. */
 type RecordedHere = Exclude<Row<'securityEvent'>['type'], 'ROLE_CHANGED'>;
 
-/** Writes an event into the trail and, at the level that is on by default, into the log. */
 export async function recordSecurityEvent(
   { clock, log }: Context,
   tx: Transaction,

@@ -57,7 +57,6 @@ export async function wrongTriesSince(
   return { tries: Number(tries ?? 0), first };
 }
 
-/** None of the member's challenges can be answered any more. */
 export async function voidChallenges(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx
     .updateTable('signInChallenge')

@@ -15,7 +15,6 @@ async function userView({ db, clock }: Context, memberId: string): Promise<User>
   return { email, name, surname, membershipType, balance, currency, country };
 }
 
-/** The answer to everything that logs in. */
 export async function loginResponse(context: Context, opened: CreatedSession): Promise<Session> {
   const { memberId, sessionId, refreshToken } = opened;
   context.log.info({ memberId, sessionId }, 'logged in');

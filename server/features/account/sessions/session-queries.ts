@@ -23,7 +23,6 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
 
 type NewRefreshToken = Pick<RefreshTokenRow, 'hash' | 'sessionId' | 'parent' | 'issuedAt' | 'expiresAt'>;
 
-/** A session with its first refresh token. */
 export async function insertSession(
   tx: Transaction,
   session: SessionRow,
@@ -87,7 +86,6 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** Ends every session of the caller's member but the one that calls. */
 export function endOtherSessionsOf(
   tx: Transaction,
   { memberId, sessionId }: Caller,
@@ -96,7 +94,7 @@ export function endOtherSessionsOf(
   return endSessionsOf(tx, memberId, now, { except: sessionId });
 }
 
-/** Whether there is such a session of this member; it has ended now, or had before. */
+/** False where the member has no such session. */
 export async function endOwnSession(db: Reader, memberId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session')
@@ -108,7 +106,6 @@ export async function endOwnSession(db: Reader, memberId: string, id: string, no
   return ended !== undefined;
 }
 
-/** The calling session first, then the fifty used last. */
 export async function liveSessionsOf(
   db: Reader,
   { memberId, sessionId }: Caller,

@@ -1,7 +1,6 @@
 import type { Account } from '#contract/account/account.ts';
 import type { Member } from '../members/queries.ts';
 
-/** The member's own details, as they edit them. */
 export function accountView(member: Member): Account {
   return {
     email: member.email,

@@ -25,7 +25,7 @@ function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null
 }
 
 const day = 24 * 3600_000;
-/** How many days a member keeps a country that they moved to or bought in. */
+/** Days after a move or a purchase. */
 const keptDays = 30;
 
 /**
@@ -51,7 +51,6 @@ function checkCountry(
     throw new DomainError('COUNTRY_FIXED');
 }
 
-/** Replaces the member's details by the given ones. */
 export async function updateAccount(
   { db, clock }: Context,
   { memberId }: Caller,

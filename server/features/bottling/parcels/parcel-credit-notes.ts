@@ -17,7 +17,7 @@ export interface RefundedShares {
   refundTransactionId: string | null;
 }
 
-/** Of the invoice for the bottles: its taxes are credited with it. */
+/** Null where nothing was paid. */
 export async function issueChargesCreditNote(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
@@ -37,7 +37,6 @@ export async function issueChargesCreditNote(
   await issueDocument(tx, { kind: 'CREDIT_NOTE', reference: number }, { member, content }, now);
 }
 
-/** Of the invoices of the orders. */
 export async function issueSharesCreditNotes(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,

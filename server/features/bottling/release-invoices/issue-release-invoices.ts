@@ -79,7 +79,7 @@ async function issueOne(
   });
 }
 
-/** In the transaction of the bottling: one invoice for each owner, at the rates of this day. */
+/** One invoice for each owner, at the rates of this day, in the transaction of the bottling. */
 export async function issueReleaseInvoices(
   context: Context,
   tx: Transaction,

@@ -72,11 +72,14 @@ export interface DefaultFilter {
   caskId?: number | undefined;
   /** Only bottles that were held for so many months. */
   heldMonths?: number | undefined;
-  /** The last of the page before. */
+  /** Cursor: the last row of the page before. */
   after?: { dueOn: CalendarDate; id: string } | undefined;
 }
 
-/** Unpaid after their last day, whether or not the daily job has been there; the oldest first. @param today by country */
+/**
+ * Unpaid after their last day, whether or not the daily job has run.
+ * @param today by country
+ */
 export async function defaultedInvoices(
   db: Reader,
   today: Record<Country, CalendarDate>,
@@ -108,7 +111,7 @@ export async function defaultedInvoices(
   return rows.map((row) => ({ ...row, memberName: names.get(row.memberId) ?? '' }));
 }
 
-/** Their addresses where there is no name. */
+/** The address where there is no name. */
 export async function memberNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, coalesce(nullif(trim(name || ' ' || surname), ''), email) as name
@@ -124,7 +127,6 @@ export interface ReleaseMoveRow {
   reason: string | null;
 }
 
-/** The oldest first. */
 export async function movesOfRelease(db: Reader, id: string, limit: number): Promise<ReleaseMoveRow[]> {
   const { rows } = await sql<ReleaseMoveRow>`
     select moved_at as at, from_state as from, to_state as to, reason,
@@ -213,7 +215,6 @@ export async function updateReleaseInvoice(
     .execute();
 }
 
-/** Of the shares whose bottles are on an invoice. */
 export async function certificatesOf(
   db: Reader,
   { bottlingId, memberId }: { bottlingId: string; memberId: string },

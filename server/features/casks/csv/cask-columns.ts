@@ -1,7 +1,6 @@
 import type { DraftFacts, DraftField } from '#domain/cask/publishing.ts';
 import { readDecimal, writeDecimal } from './decimal.ts';
 
-/** A column of the file for a field of a cask. */
 interface Column {
   field: DraftField;
   /** @returns undefined where the text is no such value */

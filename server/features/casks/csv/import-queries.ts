@@ -58,7 +58,7 @@ export async function findDistilleryIds(db: Reader): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** In the order of their ids, after one. */
+/** Drafts after `after`, by id. */
 export function nextDrafts(db: Reader, after: number, limit: number): Promise<Row<'caskDraft'>[]> {
   return db.selectFrom('caskDraft').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 }

@@ -18,7 +18,6 @@ import { readCsv, type Csv, type CsvRecord } from './read-csv.ts';
 
 export const maxRows = 1000;
 
-/** What a row would do. */
 export interface PlannedRow {
   row: ImportRow;
   /** Null where the row is wrong or changes nothing. */

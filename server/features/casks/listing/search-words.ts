@@ -1,7 +1,6 @@
 import { caskFacetNames, type CaskFacetValues } from '#domain/cask/cask.ts';
 import { foldCase, wordsOf } from '#domain/text.ts';
 
-/** Facts of a cask that `q` finds. */
 export interface SearchableCask extends CaskFacetValues {
   name: string;
   code: string;

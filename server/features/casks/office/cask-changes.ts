@@ -16,7 +16,6 @@ export function differences(before: Shown, after: Shown): { before: Shown; after
   return { before: pick(before), after: pick(after) };
 }
 
-/** What the trail says of a change of a cask. */
 export const caskChanges = (before: FoundCask | null, after: OfficeCask) => ({
   subject: { kind: 'cask' as const, id: after.id },
   ...differences(shown(before), ofView(after)),

@@ -14,13 +14,13 @@ export function lockDraft(tx: Transaction, id: number): Promise<Draft | undefine
   return tx.selectFrom('caskDraft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** In the order of their ids, so that two imports wait for one another. */
 /** One import of casks at a time: drafts that are not there yet have no row to lock. */
 export async function lockImports(tx: Transaction): Promise<void> {
   takeLock(tx, 'cask');
   await sql`select pg_advisory_xact_lock(hashtextextended('cask import', 0))`.execute(tx);
 }
 
+/** In the order of their ids, so that two imports do not deadlock. */
 export async function lockDrafts(tx: Transaction, ids: readonly number[]): Promise<void> {
   takeLock(tx, 'cask');
   if (ids.length === 0) return;
@@ -47,7 +47,7 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** What was checked is no longer. */
+/** The draft has to be checked again. */
 export async function updateDraftFacts(
   tx: Transaction,
   id: number,

@@ -6,7 +6,6 @@ import { touchCask } from '../stage/stage-queries.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { containing } from '#server/platform/db/like.ts';
 
-/** A cask of the catalogue with its offer. */
 export type OfferedCask = Row<'cask'> &
   Pick<Row<'offer'>, 'priceSgd' | 'priceEur' | 'sharesTotal' | 'shareVolumeMl' | 'publishedAt'> & {
     sold: number;
@@ -113,7 +112,6 @@ export async function insertCask(tx: Transaction, cask: NewCask): Promise<boolea
   return true;
 }
 
-/** What may still change of an announced cask. */
 export async function updateOfferedCask(
   tx: Transaction,
   id: number,
@@ -132,7 +130,7 @@ export async function updateOfferedCask(
 export interface ListFilter {
   q: string | undefined;
   state: PublishingState | undefined;
-  /** Only with lower ids. */
+  /** Cursor: only lower ids. */
   after: number | undefined;
   now: Date;
   limit: number;
@@ -140,7 +138,6 @@ export interface ListFilter {
 
 type ListedRow = Omit<ListedOfficeCask, 'changedAt'> & { changedAt: Date };
 
-/** Casks and drafts, the highest id first. */
 export async function listCasks(
   db: Reader,
   { q, state, after, now, limit }: ListFilter,

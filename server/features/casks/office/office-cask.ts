@@ -14,7 +14,6 @@ import { findDraft, type Draft } from './draft-queries.ts';
 import { findPictures } from '../photographs/queries.ts';
 import { findOfferedCask, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
 
-/** A draft or a cask of the catalogue, without what is asked about it. */
 export type FoundCask = Pick<OfficeCask, 'id' | 'version' | 'state' | 'stage' | 'sold'> & {
   facts: DraftFacts;
   publishedAt: Date | null;
@@ -64,7 +63,6 @@ export async function findOfficeCask(db: Reader, id: number, now: Date): Promise
   return ofCask(cask, now);
 }
 
-/** What stands between a cask with these facts and the shop. */
 export async function findProblems(
   db: Reader,
   { id, stage, facts }: Pick<FoundCask, 'id' | 'stage' | 'facts'>,

@@ -47,7 +47,6 @@ const change = ({ id, version, facts }: OfficeCask, given: Partial<OfficeCask['f
 const find = async (id: number) =>
   (await request(app, getOfficeCask, { params: paramsOf({ id }), token })).body;
 
-/** Everything the shop says, as text. */
 async function wholeShop(distilleryId: number): Promise<string> {
   const params = { id: String(distilleryId) };
   const answers = await Promise.all([

@@ -6,7 +6,6 @@ export interface PlacedPicture {
   alt: string;
 }
 
-/** Of a cask or a draft, in their order. */
 export function findPictures(db: Reader, caskId: number): Promise<PlacedPicture[]> {
   return db
     .selectFrom('caskPicture')
@@ -27,7 +26,6 @@ export async function replacePictures(
   await tx.insertInto('caskPicture').values(rows).execute();
 }
 
-/** Of events of the record, in their order. */
 export async function findEventPictures(
   db: Reader,
   eventIds: readonly string[],

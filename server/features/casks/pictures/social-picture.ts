@@ -9,7 +9,6 @@ interface SocialPicture {
   picture: CaskPicture;
   name: string;
   distillery: string;
-  /** Under the name. */
   facts: readonly string[];
 }
 

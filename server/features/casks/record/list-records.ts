@@ -7,7 +7,6 @@ import { lastMeasurement } from './measurements.ts';
 
 const pageSize = 50;
 
-/** The highest id first. */
 export async function listCaskRecords(
   { db }: Pick<Context, 'db'>,
   { q, after }: QueryOf<typeof endpoint>,

@@ -13,14 +13,12 @@ export interface NewEvent extends CaskEvent {
   recordedBy: string | null;
 }
 
-/** In the order in which they were recorded. */
 export async function eventsOf(db: Reader, caskId: number): Promise<EventRow[]> {
   return db.selectFrom('caskEvent').selectAll().where('caskId', '=', caskId).orderBy('position').execute();
 }
 
 export type ShownEvent = EventRow & { correctedBy: string | null };
 
-/** The newest day first, and of one day what was recorded last. */
 export async function newestEvents(db: Reader, caskId: number, limit: number): Promise<ShownEvent[]> {
   const { rows } = await sql<ShownEvent>`
     select event.*, later.id as corrected_by from cask_event as event

@@ -33,10 +33,6 @@ export async function previewRegauges(
   return viewOf(await planRegauges(context.db, bytes, context.clock.now()), false);
 }
 
-/**
- * Records what the preview showed, all of it or nothing, as the form of one regauge does.
- * @throws CSV_REFUSED; IMPORT_WRONG where a row is; IMPORT_CHANGED where it would do something else by now
- */
 export async function applyRegauges(
   context: Context,
   caller: Caller,

@@ -9,7 +9,6 @@ export interface GaugedCask {
   code: string;
   caskType: CaskType;
   stage: CaskStage;
-  /** In the order in which they were recorded. */
   events: EventRow[];
 }
 
@@ -34,7 +33,6 @@ export async function findGaugedCasks(
   return new Map(casks.map((cask) => [cask.code, { ...cask, events: byCask.get(cask.id) ?? [] }]));
 }
 
-/** Regauges that nothing corrects, in the order in which they were recorded, after one. */
 export async function nextRegauges(
   db: Reader,
   after: number,

@@ -30,7 +30,7 @@ export async function updateStage(tx: Transaction, caskId: number, stage: CaskSt
   await tx.updateTable('cask').set({ stage }).where('id', '=', caskId).execute();
 }
 
-/** Null: the cask is announced, and not sold. */
+/** Null where the cask is announced and not sold. */
 export async function updatePublishedAt(
   tx: Transaction,
   id: number,

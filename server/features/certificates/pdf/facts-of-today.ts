@@ -30,7 +30,7 @@ function factsInWood(
   ];
 }
 
-/** How a share stands on the day its certificate is printed. `verifyAt` is the address of what it is worth on another day. */
+/** `verifyAt` is the address that shows what it is worth on another day. */
 export function factsOfToday(
   share: Standing,
   profile: Profile,

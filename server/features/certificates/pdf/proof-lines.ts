@@ -4,7 +4,6 @@ import { certificateProof as words } from '#words/en/pdf/certificate.ts';
 import { count } from '#words/format.ts';
 import { factLine } from './issued-facts.ts';
 
-/** How a holder of the paper, or the file, checks it. */
 export const proofLines = (proof: ShareProof | null, verifyAt: string): DrawnLine[] => [
   'gap',
   { text: words.title, style: 'header' },

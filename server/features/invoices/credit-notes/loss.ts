@@ -4,7 +4,6 @@ import { lostShares as words } from '#words/en/pdf/credit-notes.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** Shares of an order whose cask is lost. */
 interface CreditedLoss extends CreditedOrder {
   caskName: string;
   remedy: Remedy;

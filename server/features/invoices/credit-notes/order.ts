@@ -4,7 +4,6 @@ import { dayOf } from '#words/format.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** Shares of an order that were withdrawn from. */
 export interface CreditedShares extends CreditedOrder {
   /** Calendar date. */
   receivedOn: string;

@@ -3,7 +3,6 @@ import { refundedShares as words } from '#words/en/pdf/credit-notes.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** What an operator gave back of an order. */
 interface CreditedRefund extends CreditedOrder {
   /** The shares went back; otherwise the buyer keeps them for less. */
   isTakenBack: boolean;

@@ -3,7 +3,6 @@ import { smallerBottles as words } from '#words/en/pdf/credit-notes.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
-/** Shares of an order that were filled in smaller bottles. */
 export interface CreditedVolume extends CreditedOrder {
   caskName: string;
   bottleMl: number;

@@ -7,7 +7,7 @@ import type { Reader } from '#server/platform/db/transaction.ts';
 
 type Row = Omit<OfficeLegalVersion, 'state'> & { document: LegalDocument };
 
-/** The newest first; a member without confirmation has accepted nothing yet. */
+/** A member without confirmation has accepted nothing yet. */
 async function findVersions(db: Reader): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with account as (

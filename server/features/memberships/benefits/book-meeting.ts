@@ -12,7 +12,6 @@ import { lockMembership } from '../queries.ts';
 import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
 
 interface Booking {
-  /** The member's own use. */
   booking: string;
   memberId: string;
   subscriptionId: string;

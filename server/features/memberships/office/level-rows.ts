@@ -11,11 +11,9 @@ export interface OfficeLevelRow extends Pick<
   'id' | 'code' | 'name' | 'tier' | 'summary' | 'version'
 > {
   benefits: Map<BenefitKind, BenefitRow>;
-  /** The latest first. */
   prices: LevelPriceRow[];
 }
 
-/** The lowest first. */
 export async function listLevelRows(db: Reader): Promise<OfficeLevelRow[]> {
   const levels = await db
     .selectFrom('membershipLevel')
@@ -33,7 +31,6 @@ export async function listLevelRows(db: Reader): Promise<OfficeLevelRow[]> {
   }));
 }
 
-/** Of all levels, the latest first. */
 async function listPriceRows(db: Reader): Promise<LevelPriceRow[]> {
   return db
     .selectFrom('membershipPrice')
@@ -44,7 +41,7 @@ async function listPriceRows(db: Reader): Promise<LevelPriceRow[]> {
     .execute();
 }
 
-/** All of them, for the price of one is compared with the others'. */
+/** Locks all levels: the price of one is compared with the others'. */
 export async function lockLevels(tx: Transaction): Promise<void> {
   takeLock(tx, 'membershipLevel');
   await tx.selectFrom('membershipLevel').select('id').orderBy('id').forNoKeyUpdate().execute();

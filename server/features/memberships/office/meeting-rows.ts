@@ -16,7 +16,6 @@ const meetingRows = sql`
      where use.meeting_id = meeting.id and use.state <> 'CANCELLED') as taken
   from meeting join membership_level as level on level.id = meeting.level_id`;
 
-/** The latest first. */
 export async function listMeetingRows(db: Reader, limit: number): Promise<OfficeMeetingRow[]> {
   const { rows } = await sql<OfficeMeetingRow>`
     ${meetingRows} order by meeting.starts_at desc, meeting.id desc limit ${limit}`.execute(db);
@@ -107,7 +106,6 @@ interface BookedSeats {
   bookedAt: Date;
 }
 
-/** Bookings that hold, by seat. */
 export async function listBookings(db: Reader, meetingId: number): Promise<BookedSeats[]> {
   const { rows } = await sql<BookedSeats>`
     select use.id as use_id, use.member_id, member.email, use.used_at as booked_at,

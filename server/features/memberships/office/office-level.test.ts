@@ -41,7 +41,6 @@ const setPrice = async (
     body: { version: (await level(code)).version, reason: 'Dearer samples', ...given },
     token,
   });
-/** What a form sends of a level. */
 const enteredOf = (shown: OfficeLevel) => ({ version: shown.version, ...enteredLevel.parse(pick(shown)) });
 const pick = (shown: OfficeLevel) =>
   Object.fromEntries(Object.keys(enteredLevel.shape).map((name) => [name, shown[name as keyof OfficeLevel]]));

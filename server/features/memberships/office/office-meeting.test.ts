@@ -59,7 +59,6 @@ const cancel = (meeting: OfficeMeeting, reason = 'The maker is ill') =>
     token,
   });
 
-/** Of the highest level. */
 async function someone() {
   const member = await buildMember(context, { balance: { SGD: 100_000, EUR: 100_000 } });
   await takeLevel(context, callerOf(member), 'MASTER_BLENDER');

@@ -6,7 +6,7 @@ import { listBookings } from './meeting-rows.ts';
 
 const aboutOf = ({ title, place, startsAt }: OfficeMeeting) => ({ title, place, startsAt });
 
-/** A notice and a mail to each member with a seat, where the time or the place is another one. */
+/** A notice and a mail to each member with a seat, when the time or the place changed. */
 export async function tellOfChange(
   context: Context,
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function tellOfChange(
   await notifyEach(context, tx, 'MEETING_CHANGED', notices);
 }
 
-/** The event is that of a member's own cancellation: of two at once the member gets one notice. */
+/** Uses the event of a member's own cancellation: with both at once the member gets one notice. */
 export async function tellOfCancellation(
   context: Context,
   tx: Transaction,

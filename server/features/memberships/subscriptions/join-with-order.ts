@@ -13,7 +13,6 @@ interface Joiner {
   memberId: string;
   country: Country | null;
   currency: Currency;
-  /** The membership that counts now, if any. */
   subscription: Subscription | null;
   now: Date;
 }
@@ -47,7 +46,6 @@ export async function planJoining(
   return { level, planned, total: planned.total };
 }
 
-/** The membership that counts with the order. */
 export function joinedBy(joining: Joining | null, subscription: Subscription | null): Subscription | null {
   if (!joining) return subscription;
   const { startsAt = null, endsAt = null } = joining.planned ?? {};

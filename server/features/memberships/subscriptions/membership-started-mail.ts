@@ -5,7 +5,6 @@ import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
 import { membershipStarted, type StartedMembership } from '#server/features/notices/types/membership.ts';
 import { findSubscription, latestSubscription } from '../queries.ts';
 
-/** Confirms a paid membership, with the terms that were accepted. */
 export const membershipStartedMail: MailType<StartedMembership> = {
   preference: null,
   isAboutAnOrder: true,

@@ -9,7 +9,6 @@ export function findNewsById(db: Reader, id: number): Promise<OfficeNewsRow | un
   return db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The highest id first. */
 export function listNewsRows(
   db: Reader,
   { q, after, limit }: { q: string | undefined; after: number | undefined; limit: number },

@@ -7,13 +7,11 @@ export interface EndingEvidence {
   caskId: number;
   caskCode: string;
   kind: EvidenceKind;
-  /** Its last day. */
   endsOn: CalendarDate;
   /** Whether the sales of the cask stop with it. */
   isMandatory: boolean;
 }
 
-/** To operators who keep the catalogue. */
 export const evidenceEnding: NotificationDefinition<EndingEvidence> = {
   preference: null,
   copy: ({ caskId, caskCode, kind, endsOn, isMandatory }) => ({

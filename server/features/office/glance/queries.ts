@@ -4,7 +4,6 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 interface Days {
-  /** The first and the last day. */
   from: CalendarDate;
   to: CalendarDate;
   zone: string;

@@ -8,11 +8,11 @@ export interface PaperFilter {
   kind?: InvoicedKind | undefined;
   fromDay?: CalendarDate | undefined;
   toDay?: CalendarDate | undefined;
-  /** Whose days these are. */
+  /** Days begin at midnight of this zone. */
   zone: string;
   currency?: Currency | undefined;
   memberId?: string | undefined;
-  /** The last of the page before. */
+  /** Cursor: the last row of the page before. */
   after?: { issuedAt: Date; number: string } | undefined;
 }
 
@@ -80,7 +80,6 @@ function invoicesOf(memberId: string | undefined): RawBuilder<unknown> {
     union all ${of('release_invoice', column.BOTTLING)}) as own offset 0) as invoice`;
 }
 
-/** Of a paper with its day and number. */
 function conditionsOf(filter: PaperFilter, issuedAt: RawBuilder<unknown>, number: RawBuilder<unknown>) {
   const { kind: only, fromDay, toDay, zone, currency, after } = filter;
   const startOf = (day: string, days: number) =>
@@ -98,7 +97,6 @@ function conditionsOf(filter: PaperFilter, issuedAt: RawBuilder<unknown>, number
   );
 }
 
-/** The newest first. */
 export async function listInvoices(
   db: Reader,
   filter: PaperFilter,
@@ -121,7 +119,6 @@ export async function listInvoices(
   return rows;
 }
 
-/** The newest first. */
 export async function listCreditNotes(
   db: Reader,
   filter: PaperFilter,

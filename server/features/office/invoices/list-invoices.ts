@@ -38,7 +38,7 @@ function placeOf(after: string | undefined): PaperFilter['after'] {
   return { issuedAt: new Date(Number(millis)), number };
 }
 
-/** Those of one member are a look at them. */
+/** A list for one member is recorded in the trail as a view of that member. */
 async function page<Row extends { issuedAt: Date }>(
   context: Context,
   caller: Caller,

@@ -52,7 +52,6 @@ const onDay = (day: CalendarDate) => sql`
   posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
     and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 
-/** The newest first; each entry of a wallet has its balance. */
 export async function walletEntries(
   db: Reader,
   accountId: number,
@@ -72,7 +71,6 @@ export async function walletEntries(
   return rows;
 }
 
-/** Of a day, the newest first. */
 export async function entriesOfDay(
   db: Reader,
   accountId: number,

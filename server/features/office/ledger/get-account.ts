@@ -26,7 +26,7 @@ const viewOf = ({ kind, provider, ...row }: AccountRow): LedgerAccount => ({
   name: provider === null ? kind : `${kind} ${provider}`,
 });
 
-/** Those of a member are a look at them. */
+/** Accounts of one member are recorded in the trail as a view of that member. */
 export async function listLedgerAccounts(
   context: Context,
   caller: Caller,

@@ -28,7 +28,6 @@ const onDay = (day: CalendarDate) => sql`
 
 const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
 
-/** The oldest first. */
 export async function postingsOfDay(
   db: Reader,
   day: CalendarDate,
@@ -51,7 +50,6 @@ export async function postingsOfDay(
   return rows;
 }
 
-/** Of all wallets together, and of each account of the company. */
 export async function sumsOfDay(
   db: Reader,
   day: CalendarDate,

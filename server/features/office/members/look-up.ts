@@ -5,7 +5,6 @@ const number = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Series and number: `SG-2026-000001`. */
 const invoiceNumber = /^([A-Z0-9-]{2,16})-(\d{6,9})$/;
 
-/** What an operator means by what they typed. */
 export function lookUpOf(typed: string): LookUp {
   const text = typed.trim();
   if (number.test(text)) return { by: 'number', id: text.toLowerCase() };

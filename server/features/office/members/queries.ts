@@ -18,7 +18,6 @@ export interface FoundRow {
   isOperator: boolean;
 }
 
-/** What a member is looked up by. */
 export type LookUp =
   | { by: 'number'; id: string }
   | { by: 'email'; beginning: string }
@@ -53,7 +52,6 @@ function condition(lookUp: LookUp): RawBuilder<boolean> {
   }
 }
 
-/** By name; those that were deleted last. */
 export async function findFoundMembers(db: Reader, lookUp: LookUp, limit: number): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select id as member_id, trim(name || ' ' || surname) as name, email, country, created_at as since,
@@ -133,7 +131,6 @@ export interface BenefitRequestRow {
   month: CalendarDate | null;
 }
 
-/** The oldest first; one where an id is given. */
 export async function findBenefitRequests(db: Reader, useId?: string): Promise<BenefitRequestRow[]> {
   const { rows } = await sql<BenefitRequestRow>`
     select use.id as use_id, member_id, ${memberName()} as member_name,
@@ -145,7 +142,6 @@ export async function findBenefitRequests(db: Reader, useId?: string): Promise<B
   return rows;
 }
 
-/** Whether this operator looked at this member since then, as the trail says. */
 export async function hasViewedSince(
   db: Reader,
   { operatorId, memberId }: { operatorId: string; memberId: string },

@@ -52,7 +52,6 @@ export async function findInvitationByToken(
   return withInviter(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The newest first. */
 export async function findInvitations(db: Reader, id?: string): Promise<InvitationRow[]> {
   return withInviter(db)
     .$if(id !== undefined, (query) => query.where('invitation.id', '=', id ?? ''))
@@ -62,7 +61,6 @@ export async function findInvitations(db: Reader, id?: string): Promise<Invitati
     .execute();
 }
 
-/** Those that this operator sent. @returns their ids */
 export async function revokeOpenOf(tx: Transaction, invitedBy: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('operatorInvitation')

@@ -13,7 +13,6 @@ export interface OperatorRow {
   isDisabled: boolean;
 }
 
-/** By name; of one member where an id is given. */
 export async function findOperators(db: Reader, memberId?: string): Promise<OperatorRow[]> {
   const { rows } = await sql<OperatorRow>`
     select member.id as member_id, email, trim(name || ' ' || surname) as name, held.roles, held.since,

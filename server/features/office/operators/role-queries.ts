@@ -24,7 +24,7 @@ export async function hasOtherOwner(tx: Transaction, memberId: string): Promise<
   return other !== undefined;
 }
 
-/** The roles of a member from now on, in place of those before; the caller has locked the member. */
+/** Replaces all roles; the caller has locked the member. */
 export async function replaceRoles(
   tx: Transaction,
   memberId: string,

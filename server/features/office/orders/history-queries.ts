@@ -4,13 +4,11 @@ import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 
-/** Of each kind. */
 const most = 200;
 
 export interface HistoryOf {
   orderId: string;
   memberId: string;
-  /** Of the invoice. */
   series: string;
   number: number;
   currency: Currency;
@@ -29,7 +27,6 @@ async function rowsOf(db: Reader, query: RawBuilder<HistoryRow>): Promise<Histor
   return (await query.execute(db)).rows;
 }
 
-/** What was posted for it, with the wallet's side: the payment, every refund, the deposits made for it. */
 async function postings(db: Reader, { orderId, memberId, series, number, currency }: HistoryOf) {
   return rowsOf(
     db,

@@ -39,7 +39,7 @@ function placeOf(after: string | undefined): OrderFilter['after'] {
   return { placedAt: new Date(Number(millis)), id };
 }
 
-/** The orders of one member are a look at them. */
+/** Orders of one member are recorded in the trail as a view of that member. */
 export async function listOfficeOrders(
   context: Context,
   caller: Caller,
@@ -93,7 +93,6 @@ async function* linesOf(context: Context, caller: Caller, filter: OrderFilter): 
   }
 }
 
-/** A batch in memory at a time. */
 export const orderCsv = (
   context: Context,
   caller: Caller,

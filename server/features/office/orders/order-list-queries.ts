@@ -7,7 +7,7 @@ import { memberName } from '#server/features/account/members/member-name.ts';
 export interface OrderFilter {
   fromDay?: string | undefined;
   toDay?: string | undefined;
-  /** Whose days these are. */
+  /** Days begin at midnight of this zone. */
   zone: string;
   currency?: Currency | undefined;
   /** Minor units. */
@@ -15,7 +15,7 @@ export interface OrderFilter {
   maxTotal?: number | undefined;
   memberId?: string | undefined;
   caskId?: number | undefined;
-  /** The last order of the page before. */
+  /** Cursor: the last order of the page before. */
   after?: { placedAt: Date; id: string } | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface ListedOrderRow {
   sharesHeld: number;
 }
 
-/** The newest first. Sums are of the orders of the page only. */
+/** Sums are those of the page only. */
 export async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
   const { fromDay, toDay, zone, currency, minTotal, maxTotal, memberId, caskId, after } = filter;
   const startOf = (day: string, days: number) =>

@@ -18,9 +18,9 @@ import {
 import { refuseOwn } from './refuse-own.ts';
 
 const day = 24 * 3600_000;
-/** What one person gives alone is counted over this time. */
+/** What one person gives alone is added up over this time. */
 const countedMs = day;
-/** A request that nobody approved for so long has to be made again. */
+/** An older request has to be made again. */
 export const openRequestMs = 30 * day;
 export const openSince = (now: Date) => new Date(now.getTime() - openRequestMs);
 
@@ -88,7 +88,6 @@ export async function lockForPayment(
   if (!open.some(({ id }) => id === approval.requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
 }
 
-/** Of sums in one currency, their sum. */
 function byCurrency(sums: readonly Sum[]): Sum[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)]
     .map(([currency, of]) => ({ currency, amount: of.reduce((total, { amount }) => total + amount, 0) }))

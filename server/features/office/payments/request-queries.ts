@@ -14,7 +14,6 @@ const openPayments = (since: Date) => sql`
 
 type ListedRequest = Omit<PaymentRequest, 'requestedAt' | 'expiresAt'> & { requestedAt: Date };
 
-/** The oldest first. */
 export async function listOpenRequests(db: Reader, since: Date, limit: number): Promise<ListedRequest[]> {
   const { rows } = await sql<ListedRequest>`
     with request as (

@@ -16,7 +16,6 @@ import { allowPaymentTo } from '../trail/allowed-payments.ts';
 import { awaitingRemedy, partsOf, type RefundRow } from './queries.ts';
 import { issueRefundCreditNote } from './refund-credit-note.ts';
 
-/** A refund that is asked for or decided; its member is locked. */
 export type OpenRefund = Pick<
   RefundRow,
   'id' | 'kind' | 'memberId' | 'orderId' | 'currency' | 'amount' | 'reason'

@@ -58,7 +58,6 @@ export async function decideRefundRow(
   await tx.updateTable('refund').set(change).where('id', '=', id).execute();
 }
 
-/** Shares whose remedy for a lost cask is not chosen yet. */
 export async function awaitingRemedy(db: Reader, certificateIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ certificateId: string }>`
     select certificate_id from remedy
@@ -88,7 +87,6 @@ export interface ListedRefund {
   shares: { shareCode: string; amount: number }[];
 }
 
-/** The newest first. */
 export async function listedRefunds(
   db: Reader,
   { id, state, orderId }: { id?: string; state?: RefundState | undefined; orderId?: string | undefined },

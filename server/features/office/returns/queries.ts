@@ -17,7 +17,6 @@ export interface ListedReturnRow {
   finishedAt: Date | null;
 }
 
-/** The newest first. */
 export async function listReturns(
   db: Reader,
   { state, after }: { state: string | null; after: { requestedAt: Date; id: string } | null },

@@ -1,6 +1,6 @@
 import { currencySymbols, currencies, type Currency } from '#domain/money.ts';
 
-/** What a text may be; what it cannot be is null. */
+/** Null where the text cannot be one. */
 export interface SearchTerms {
   /** The first and the last id that begin with it. */
   ids: { from: string; to: string } | null;
@@ -8,7 +8,6 @@ export interface SearchTerms {
   amount: { minor: number; currency: Currency | null } | null;
   /** Of an invoice or a credit note, as it is stored. */
   documentNumber: string | null;
-  /** As it is stored. */
   shareCode: string | null;
   /** Of a provider; providers tell large letters from small ones. */
   reference: string | null;

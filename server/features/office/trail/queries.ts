@@ -43,12 +43,11 @@ export interface TrailFilter {
   subjectId?: string | undefined;
   fromDay?: string | undefined;
   toDay?: string | undefined;
-  /** Whose days these are. */
+  /** Days begin at midnight of this zone. */
   zone: string;
   beforePosition?: number | undefined;
 }
 
-/** The newest first. */
 export async function findTrail(db: Reader, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
   const { operatorId, action, subjectKind, subjectId, fromDay, toDay, zone, beforePosition } = filter;
   const startOf = (day = '', days: number) =>

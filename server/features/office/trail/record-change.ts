@@ -42,12 +42,14 @@ export async function recordChange(
   noteNoChange(caller);
 }
 
-/** For a call that found its work done already: `bind` asks in tests for an entry or for this. */
+/**
+ * For a call that changes nothing because its work is done already: in tests `bind` expects either this or an
+ * entry.
+ */
 export function noteNoChange({ operator }: Caller): void {
   if (operator) operator.isInTrail = true;
 }
 
-/** Somebody's data was looked at. */
 export async function recordView(
   context: Pick<Context, 'clock' | 'db'>,
   caller: Caller,

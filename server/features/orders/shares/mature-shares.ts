@@ -19,7 +19,6 @@ interface FreshOrder {
   country: Country | null;
 }
 
-/** Oldest first: those with shares nobody has moved since their purchase. */
 async function freshOrders(db: Database, until: Date, after: FreshOrder | null): Promise<FreshOrder[]> {
   const { rows } = await sql<FreshOrder>`
     select orders.id, member_id, placed_at, coalesce(orders.country, member.country) as country

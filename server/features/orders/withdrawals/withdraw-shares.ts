@@ -37,7 +37,6 @@ export async function lockOrderedShares(tx: Transaction, order: OrderRow): Promi
   return { order, shares };
 }
 
-/** What an operator adds who records one. */
 export interface RecordedBy {
   operatorId: string;
   note: string;

@@ -6,7 +6,6 @@ import type { WithdrawnOrder } from '../../notices/types/order-withdrawn.ts';
 import { orderView } from '../order-view.ts';
 import { findOrder } from '../queries.ts';
 
-/** Acknowledges a withdrawal with its content, its day and its time. */
 export const withdrawalMail: MailType<WithdrawnOrder> = {
   preference: null,
   isAboutAnOrder: true,

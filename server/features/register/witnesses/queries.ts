@@ -3,7 +3,6 @@ import type { WitnessOutcome } from '#domain/register/witness.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-/** The lines that witnesses have signed a head of `size` with. */
 export async function cosignaturesOf(db: Reader, size: number): Promise<string[]> {
   const rows = await db
     .selectFrom('registerCosignature')

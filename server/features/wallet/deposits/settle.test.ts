@@ -21,7 +21,6 @@ const context = await testContext();
 const sandbox = context.payments.get('sandbox')!;
 const alarms = vi.spyOn(context.log, 'error');
 
-/** The shop with a sandbox that does some things otherwise. */
 const withProvider = (change: Partial<PaymentProvider>) => ({
   ...context,
   payments: new Map([['sandbox' as const, { ...sandbox, ...change }]]),

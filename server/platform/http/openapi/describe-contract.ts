@@ -23,7 +23,6 @@ function withoutIds(schema: Json): Json {
 const refsIn = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
 
-/** The schemas that the paths refer to, directly or through others. */
 function referencedSchemas(schemas: Record<string, Json>, paths: Record<string, Json>): Record<string, Json> {
   const referenced = new Set(refsIn(paths));
   // A Set also visits what is added while it is walked.

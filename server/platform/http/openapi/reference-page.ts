@@ -16,7 +16,6 @@ interface Operation {
   security: object[];
 }
 
-/** The parts of the description the page shows; `describeContract` makes it. */
 export interface Description {
   info: { title: string; version: string; description: string };
   tags: { name: string }[];
@@ -86,7 +85,6 @@ function sectionOf({ name }: Description['tags'][number], { paths }: Description
   </section>`;
 }
 
-/** The reference page: the whole description as plain HTML, which needs no script. */
 export function referencePage(description: Description): string {
   const { info, tags, components } = description;
   const schemas = Object.entries(components.schemas).map(([name, schema]) => {

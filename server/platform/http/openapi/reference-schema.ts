@@ -44,7 +44,6 @@ function valuesOf(values: unknown[]): Html {
   return markup`${listed(values.map((value) => markup`<code>${JSON.stringify(value)}</code>`))}`;
 }
 
-/** What a value may be, in words. */
 export function typeOf(schema: Schema): Html {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1);
@@ -60,7 +59,6 @@ export function typeOf(schema: Schema): Html {
   return markup`${schema.format ?? schema.type ?? 'anything'}${bounds(schema)}`;
 }
 
-/** The objects inside a value that have no name of their own. */
 function unnamed(schema: Schema): Schema[] {
   if (schema.properties) return [schema];
   return [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(
@@ -68,7 +66,6 @@ function unnamed(schema: Schema): Schema[] {
   );
 }
 
-/** One line of a table: a field or a parameter. */
 export function fieldRow(name: string, schema: Schema, isRequired: boolean, description?: string): Html {
   const preset =
     schema.default === undefined
@@ -82,7 +79,6 @@ export function fieldRow(name: string, schema: Schema, isRequired: boolean, desc
   </tr>`;
 }
 
-/** The fields of an object as a table, objects inside included. */
 export function fieldsOf(schema: Schema): Html {
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) =>
@@ -91,7 +87,6 @@ export function fieldsOf(schema: Schema): Html {
   return markup`<table>${rows}</table>`;
 }
 
-/** A whole body or answer: a table for an object, words for anything else. */
 export function describe(schema: Schema): Html {
   if (schema.properties) return fieldsOf(schema);
   return markup`<p>${typeOf(schema)}</p>${unnamed(schema).map(fieldsOf)}`;

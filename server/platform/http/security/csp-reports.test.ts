@@ -51,7 +51,6 @@ const send = (body: unknown, type = 'application/csp-report', remoteAddress = '1
     remoteAddress,
   });
 
-/** The reports in the log since the last look. */
 const logged = () =>
   lines
     .splice(0)

@@ -9,7 +9,6 @@ const policyOf = (path: string, ...added: ProviderSources[]) =>
 const permissionsOf = (path: string, ...added: ProviderSources[]) =>
   (pageHeaders(path, added)['permissions-policy'] ?? '').split(', ');
 
-/** The hosts other than ours that a policy names. */
 const hostsIn = (policy: string) => [...new Set(policy.match(/https:\/\/[^\s;]+/g) ?? [])].toSorted();
 
 const sourcesOf = ({ csp, permissions }: ProviderDeclaration, environment: 'live' | 'test' = 'live') => ({

@@ -1,4 +1,3 @@
-/** The directives of a Content-Security-Policy by name. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 const trustedTypes = new Set(['require-trusted-types-for', 'trusted-types']);

@@ -4,7 +4,6 @@ import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
 
-/** Whom the limits would count, for a request that claims to come from elsewhere. */
 async function senderSeen(trustedProxies: string[]): Promise<string> {
   const app = await buildApp({ ...context, config: { ...context.config, trustedProxies } });
   app.get('/sender', async ({ ip }) => ip);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '#words/locales.ts';
 
-/** Where the web is built in a locale. */
 export function webFolder(locale: Locale): string {
   return join(import.meta.dirname, '../../../../web', locale === 'en' ? 'dist' : `dist-${locale}`);
 }

@@ -24,7 +24,6 @@ export async function signPdf(
   }: {
     files: readonly EmbeddedFile[];
     reason: string;
-    /** Of who signs. */
     name: string;
     location: string;
     contactInfo: string;

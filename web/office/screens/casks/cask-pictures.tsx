@@ -15,7 +15,6 @@ interface CaskPicturesProps {
   isReadOnly: boolean;
 }
 
-/** The photographs in their order. */
 export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
   const edit = usePictures(cask);
   const { pictures, isChanged, isPending, refusal, add, save } = edit;

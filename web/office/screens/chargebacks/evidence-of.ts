@@ -4,7 +4,6 @@ import { chargebacks as words, evidenceDue } from '#words/en/office/chargebacks.
 import { dayOf } from '#words/format.ts';
 import { now } from '../../kit/now.ts';
 
-/** Whether evidence was sent, or how long there is left to send it. */
 export function evidenceOf({ state, evidenceDueOn, evidenceSentOn }: Chargeback): string {
   if (evidenceSentOn !== null) return words.sent(dayOf(evidenceSentOn));
   if (evidenceDueOn === null || state !== 'OPEN') return words.noDeadline;

@@ -44,7 +44,6 @@ function ReleaseInvoiceScreen() {
 }
 export { ReleaseInvoiceScreen as Component };
 
-/** Those that a default leaves. */
 function Steps({ invoice }: Pick<Found, 'invoice'>) {
   const mayWrite = useMay('releaseInvoices.write');
   const [asked, setAsked] = useState<'extend' | 'dispose' | null>(null);

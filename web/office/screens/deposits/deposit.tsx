@@ -39,7 +39,6 @@ const amountOf = (minor: number, currency: string) =>
 
 const receivedOf = ({ state, captured, authorized }: Held) => (state === 'captured' ? captured : authorized);
 
-/** What the provider's state leaves to decide; the server looks again. */
 function choicesFor({ state, held, trail }: Review): Kind[] {
   if (state !== 'REVIEW' || !held || trail.some((decision) => decision.state === 'PENDING')) return [];
   const isOurs = (currencies as readonly string[]).includes(held.currency);

@@ -21,7 +21,6 @@ interface MeasurementFieldsProps {
 
 const numeric = { inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' } as const;
 
-/** Litres of pure alcohol: what two measurements are compared by. */
 const pureLitres = ({ volumeMl, strength }: { volumeMl: number; strength: number }) =>
   (volumeMl * strength) / 1_000_000;
 

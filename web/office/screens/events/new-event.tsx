@@ -62,7 +62,7 @@ interface EventFormProps {
   corrects: string | null;
 }
 
-/** What an entry may be: those of the stage, or for a correction its own kind and a note that takes it back. */
+/** For a correction, the entry's own kind and a note that withdraws it. */
 function kindsFor(stage: CaskStage, kind: EnteredEventKind, isCorrection: boolean): EnteredEventKind[] {
   if (isCorrection) return kind === 'NOTE' ? ['NOTE'] : [kind, 'NOTE'];
   return (Object.keys(enteredEvents) as EnteredEventKind[]).filter((one) =>

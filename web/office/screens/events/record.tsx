@@ -92,7 +92,6 @@ function Correct({ caskId, event: { id, kind, correctedBy } }: { caskId: string;
   );
 }
 
-/** To what ends its life in wood. */
 function Onwards({ caskId, stage }: { caskId: string; stage: CaskStage }) {
   const maySeeBottlings = useMay('bottlings.read');
   const mayDeclare = useMay('remedies.write') && stage !== 'LOST' && stage !== 'CLOSED';

@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 
 type Change = RegaugeRow['changes'][number];
 
-/** Decimals of what is kept as a whole number. */
 const places: Partial<Record<Change['field'], number>> = { volumeMl: 3, strength: 1, temperature: 1 };
 
 const shownOf = ({ field }: Change, value: Change['before']) =>

@@ -24,7 +24,6 @@ interface OfferProps {
   onAccepted: (roles: readonly OperatorRole[]) => void;
 }
 
-/** What is offered, and to whom; why it cannot be accepted, where it cannot. */
 export function Offer({ token, onAccepted }: OfferProps) {
   const preview = useMutation({
     mutationFn: (sent: string) => call(previewInvitation, { body: { token: sent } }),

@@ -19,7 +19,6 @@ export const paperFilters: readonly Filter[] = [
   },
 ];
 
-/** What the address asks for. */
 export function usePaperQuestion() {
   const { get: given } = useListQuery();
   const question = {

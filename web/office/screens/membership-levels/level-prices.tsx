@@ -22,7 +22,6 @@ const takeBackCell = (onAsk: (price: OfficeLevelPrice) => void) => (price: Offic
     </Button>
   );
 
-/** All prices of the level, the latest first. */
 export function LevelPrices({ level }: { level: OfficeLevel }) {
   const mayWrite = useMay('catalogue.write');
   const [isSetting, setIsSetting] = useState(false);

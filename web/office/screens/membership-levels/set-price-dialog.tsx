@@ -37,7 +37,6 @@ const schema: z.ZodMiniType<Sent, Values> = z.object({
   reason,
 }) as never;
 
-/** Each price with when it begins: what another operator may have changed meanwhile. */
 const summaryOf = ({ prices }: contract.OfficeLevel) => ({
   prices: prices
     .map((price) =>

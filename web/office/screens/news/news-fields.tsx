@@ -10,7 +10,6 @@ import { useDistilleries } from '../../kit/use-distilleries.ts';
 
 export type NewsValues = Record<keyof EnteredNews, string>;
 
-/** Of a title, as it may stand in an address. */
 const addressOf = (title: string) =>
   title
     .normalize('NFD')

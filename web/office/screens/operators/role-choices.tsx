@@ -9,7 +9,6 @@ const options = operatorRoles.map((role) => ({
   label: `${roleNames[role]}: ${operator.roleTexts[role]}`,
 }));
 
-/** The field `roles` of a form. */
 export function RoleChoices<T extends FieldValues, C, S>({ control }: { control: Control<T, C, S> }) {
   return (
     <Controller

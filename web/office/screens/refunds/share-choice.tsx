@@ -22,7 +22,6 @@ interface ShareChoiceProps {
   onChange: (codes: string[]) => void;
 }
 
-/** Which shares of an order, with what is left of their price. */
 export function ShareChoice({ label, order: { currency }, shares, value, onChange }: ShareChoiceProps) {
   return (
     <CheckboxGroup

@@ -21,7 +21,6 @@ const columns: readonly ListColumn<Found>[] = [
   timeColumn('at', words.columns.at, ({ at }) => at),
 ];
 
-/** To the order it belongs to, or to the orders of its member. */
 function screenOf({ kind, id, orderId, memberId }: Found): string {
   if (orderId !== null) return paths.order(orderId);
   if (kind === 'deposit') return paths.deposit(id);

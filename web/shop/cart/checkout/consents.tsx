@@ -17,11 +17,9 @@ const toTerms = (text: string) => (
 );
 
 interface ConsentsProps {
-  /** What the button under it says. */
+  /** Label of the button below. */
   action: string;
-  /** What the buyer's country asks to be declared. */
   declaration: CountryRule<'AGE_DECLARATION'> | null;
-  /** A paid level that is taken with the order. */
   joins: PaidLevel | undefined;
   currency: Currency;
 }

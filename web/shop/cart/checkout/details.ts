@@ -12,7 +12,6 @@ import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { now } from '#web/shop/shared/use-now.ts';
 import { you as words } from '#words/en/checkout.ts';
 
-/** What an order needs to know of its buyer, as it stands in the form. */
 export interface Details {
   country: Country | null;
   born: AgeForm;

@@ -8,7 +8,6 @@ export interface PaidLevel {
   price: number;
 }
 
-/** What the order brings with it of a membership. */
 export interface Joining {
   chosen: MembershipLevel | undefined;
   /** Undefined where what is held stays. */

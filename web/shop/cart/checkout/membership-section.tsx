@@ -20,7 +20,6 @@ interface MembershipSectionProps {
   hasCoupon: boolean;
 }
 
-/** A line with the free level, which joins with the order; the paid ones open beside it. */
 export function MembershipSection({
   held,
   levels,

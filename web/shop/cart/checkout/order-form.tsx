@@ -24,7 +24,6 @@ import type { OrderRequest } from './unanswered-order-store.ts';
 import { useOrder } from './use-order.ts';
 import { YouSection } from './you-section.tsx';
 
-/** What the buyer has filled in, and whether the button was pressed with something missing. */
 export interface Filled {
   details: Partial<Details>;
   wasPressed: boolean;
@@ -45,7 +44,6 @@ interface OrderFormProps {
   onFill: (change: Partial<Filled>) => void;
 }
 
-/** Why nothing can be ordered, whatever the buyer fills in. */
 function reasonOff(cart: Cart, missing: number, providers: readonly ProviderId[]): string | undefined {
   if (cart.entries.some(({ state, left, quantity }) => state === 'FILLING_SOON' || left < quantity))
     return blocked.entries;

@@ -10,7 +10,6 @@ import { CheckoutSection } from './section.tsx';
 
 interface PaymentSectionProps {
   balance: number;
-  /** Of the shares and the level that is taken with them. */
   total: Money;
   membership: PaidLevel | undefined;
   providers: readonly ProviderId[];

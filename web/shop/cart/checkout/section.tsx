@@ -4,12 +4,11 @@ import { cx } from '#web/ui/cx.ts';
 
 interface CheckoutSectionProps {
   title: string;
-  /** What was said here, in a line; the section is done and shows nothing else. */
+  /** In one line, once the section is done; nothing else is shown then. */
   summary?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of the checkout, which becomes one line when it is done. */
 export function CheckoutSection({ title, summary, children }: CheckoutSectionProps) {
   const id = useId();
   const isDone = summary !== undefined;

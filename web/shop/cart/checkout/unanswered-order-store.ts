@@ -4,5 +4,4 @@ import { createStore } from '#web/api/state/store.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;
 
-/** An order that was sent and whose answer was lost. */
 export const unansweredOrder = createStore<{ member: string; request: OrderRequest } | null>(null);

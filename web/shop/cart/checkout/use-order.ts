@@ -9,14 +9,12 @@ import type { OrderRequest } from './unanswered-order-store.ts';
 import { isRefused, refetchAll, usePlaceOrder } from './use-place-order.ts';
 
 interface Ordering {
-  /** What the account lacks of its owner. */
   details: Details | null;
   /** Who takes the payment of what the wallet lacks; null where it lacks nothing. */
   provider: ProviderId | null;
   consent: OrderRequest;
 }
 
-/** What the order button does: orders, or begins the payment that the order follows. */
 export function useOrder() {
   const navigate = useNavigate();
   const place = usePlaceOrder();

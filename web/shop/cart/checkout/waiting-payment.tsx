@@ -7,7 +7,6 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { waiting as words } from '#words/en/checkout.ts';
 import { money } from '#words/format.ts';
 
-/** A payment for an order that was begun, here or in another tab, and not finished. */
 export function WaitingPayment() {
   return useSession().user ? <OfMember /> : null;
 }

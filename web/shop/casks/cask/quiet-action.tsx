@@ -7,7 +7,6 @@ interface QuietActionProps {
   children: ReactNode;
 }
 
-/** An icon and a word, beside the ways to buy. */
 export const QuietAction = ({ label, isPressed, onClick, children }: QuietActionProps) => (
   <button
     type="button"

@@ -8,7 +8,6 @@ import { caskStateNames } from '#words/en/casks/casks.ts';
 import { page } from '#words/en/casks/compare.ts';
 import { useAddToCart } from '../cask/buy/use-add-to-cart.ts';
 
-/** One share; how many is a matter of the cart. */
 export function AddCompared({ cask }: { cask: CaskDetail }) {
   const { add, inCart, isOnSale } = useAddToCart(cask, () => void cache.invalidateQueries());
   if (!isOnSale) return <p className="mt-3 text-ink-muted print:hidden">{caskStateNames[cask.state]}</p>;

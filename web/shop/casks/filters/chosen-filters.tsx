@@ -10,7 +10,6 @@ export interface ChosenFiltersProps extends FacetsProps {
   onClear: () => void;
 }
 
-/** Each filter in use as a button that takes it away. */
 export function ChosenFilters({ filter, onChange, onClear, options }: ChosenFiltersProps) {
   return (
     <>

@@ -12,7 +12,6 @@ const link = (to: string, text: string) => (
   </Link>
 );
 
-/** What waits to be done about bottles; nothing where nothing does. */
 export function BottlesNote() {
   const bottlings = useGet(bottlingsQuery()).data ?? [];
   const releases = useGet(releasesQuery(1)).data?.content ?? [];

@@ -17,7 +17,6 @@ import { bottlingsQuery, releasesQuery } from './queries.ts';
 export const loader = ({ request }: LoaderFunctionArgs) =>
   prefetch(bottlingsQuery(), releasesQuery(pageNumber(new URL(request.url).searchParams)));
 
-/** /profile/bottles: what is about to be bottled, and what is due for bottles. */
 function BottlesPage() {
   const page = pageNumber(useSearchParams()[0]);
   const bottlings = useGet(bottlingsQuery());

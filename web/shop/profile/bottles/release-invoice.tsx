@@ -27,7 +27,6 @@ import { ReleaseLines } from './release-lines.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   isUuid(params['id']) ? prefetch(releaseQuery(params['id'])) : null;
 
-/** /profile/bottles/{id}: what is due for bottles, and where they are. */
 function ReleaseInvoicePage() {
   const { id } = useParams();
   return isUuid(id) ? <Page id={id} /> : <NotFound />;
@@ -87,7 +86,6 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
   );
 }
 
-/** What is true now, in one place. */
 function Standing({ invoice }: { invoice: ReleaseInvoice }) {
   const { state, dueOn, disposableFrom, paidAt, parcel, country } = invoice;
   if (state === 'DISPOSED') return <Banner>{words.disposed}</Banner>;
@@ -122,7 +120,6 @@ interface PdfButtonProps {
   load: () => ReturnType<typeof callFile>;
 }
 
-/** A link cannot carry the access token, so the file is fetched and then saved. */
 function PdfButton({ label, name, load }: PdfButtonProps) {
   const pdf = useMutation({ mutationFn: load, onSuccess: (file) => download(file, `${name}.pdf`) });
   return (

@@ -16,7 +16,6 @@ function basisOf({ kind, base, rate }: Line, currency: Currency): string {
   return words.bases.DUTY(pureAlcohol(base), money(rate ?? 0, currency));
 }
 
-/** Each line with what it is worked out from and its source; below, what was estimated with the order. */
 export function ReleaseLines({ invoice }: { invoice: ReleaseInvoice }) {
   const { lines, currency, total, storage, estimate } = invoice;
   return (

@@ -18,7 +18,6 @@ function nextEvent({ fillDate, bottlingDate, bottled, stage }: Certificate, day:
   return heldCask.bottling(monthOf(bottlingDate));
 }
 
-/** What all certificates of one cask have in common, as it is today. */
 export function HeldCask({ share }: { share: Certificate }) {
   const day = today();
   const { years, months } = wholeAge(share.fillDate, day);

@@ -15,7 +15,6 @@ import { ageing } from '#words/en/casks/ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { dayOf, decimal, monthOf } from '#words/format.ts';
 
-/** What evaporates of one share, and what is left: measured, and by the model. */
 export function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
   const { fillDate, bottlingDate, total, measurements } = profile;
   const [date, setDate] = useState(() => clampToMaturation(profile, today()));

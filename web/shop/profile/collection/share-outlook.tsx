@@ -9,7 +9,6 @@ import { today } from '#web/shop/shared/today.ts';
 import { outlook as words } from '#words/en/profile/outlook.ts';
 import { dayOf, decimal, millilitres, percent } from '#words/format.ts';
 
-/** What the cask's measurements, and the model since the last one, mean for one share of it. */
 export function ShareOutlook({ share }: { share: Certificate }) {
   const { data } = useGet(get(getCask, { params: { id: String(share.caskId) }, query: {} }));
   // Room is kept for what is on its way.

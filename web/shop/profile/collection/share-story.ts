@@ -13,7 +13,6 @@ export type OwnShare = AnswerOf<typeof getCertificate>;
 export interface Moment {
   /** The day, or the instant; both begin with the date and so compare. */
   on: string;
-  /** As people read it. */
   when: string;
   text: string;
 }

@@ -31,7 +31,6 @@ const shareQuery = (shareCode = '') => get(getCertificate, { params: { shareCode
 
 export const loader = ({ params }: LoaderFunctionArgs) => prefetch(shareQuery(params['shareCode']));
 
-/** /profile/collection/{shareCode}. Printed, it is its certificate and its story. */
 function SharePage() {
   const share = useGet(shareQuery(useParams()['shareCode']));
   return (
@@ -99,7 +98,6 @@ function Share({ share }: { share: OwnShare }) {
   );
 }
 
-/** What the cask's measurements mean for the share: in figures, and drawn. */
 function InWood({ share }: { share: OwnShare }) {
   const { data } = useGet(get(getCask, { params: { id: String(share.caskId) }, query: {} }));
   return (

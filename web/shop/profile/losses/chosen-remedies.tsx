@@ -12,7 +12,6 @@ import { download } from '#web/shop/shared/download.ts';
 
 type Share = OwnLoss['shares'][number];
 
-/** What became of shares of a lost cask, each with its paper. */
 export const ChosenRemedies = ({ lossId, shares }: { lossId: string; shares: readonly Share[] }) => (
   <section className="mt-10">
     <h3 className="mb-4 font-display text-subheading">{words.chosen}</h3>
@@ -47,7 +46,6 @@ function ChosenRow({ lossId, share }: { lossId: string; share: Share }) {
   );
 }
 
-/** A link cannot carry the access token, so the file is fetched and then saved. */
 function CreditNote({ lossId, number }: { lossId: string; number: string }) {
   const pdf = useMutation({
     mutationFn: () => callFile(getRemedyCreditNote, { params: { lossId, creditNoteNumber: number } }),

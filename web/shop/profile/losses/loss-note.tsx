@@ -6,7 +6,6 @@ import { lossNote as words } from '#words/en/profile/losses.ts';
 import { dayOf } from '#words/format.ts';
 import { lossesQuery } from './queries.ts';
 
-/** The choice that waits for a lost cask; nothing where none does. */
 export function LossNote() {
   const open = (useGet(lossesQuery()).data ?? []).filter(({ isOpen }) => isOpen);
   if (open.length === 0) return null;

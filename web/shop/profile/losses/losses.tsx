@@ -15,7 +15,6 @@ import { lossesQuery } from './queries.ts';
 
 export const loader = () => prefetch(lossesQuery());
 
-/** /profile/losses: what a member may choose for shares of lost casks, and what was chosen. */
 function LossesPage() {
   const losses = useGet(lossesQuery());
   return (

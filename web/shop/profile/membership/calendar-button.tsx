@@ -8,7 +8,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { meetings } from '#words/en/profile/membership.ts';
 
-/** Saves a calendar file. */
 export function CalendarButton({ meetingId, title }: { meetingId: number; title: string }) {
   const fetchFile = useMutation({
     mutationFn: () => callFile(getMeetingCalendar, { params: { meetingId: String(meetingId) } }),

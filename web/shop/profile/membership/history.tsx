@@ -75,7 +75,6 @@ export function SubscriptionHistory() {
   );
 }
 
-/** A link cannot carry the access token, so the file is fetched and then saved. */
 function PaperDownload({
   endpoint,
   id,

@@ -9,7 +9,6 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
 import { download } from '#web/shop/shared/download.ts';
 
-/** A link cannot carry the access token, so the file is fetched and then saved. */
 export function InvoiceButton({ order }: { order: Order }) {
   const fetchInvoice = useMutation({
     mutationFn: () => callFile(getInvoice, { params: { id: order.id } }),

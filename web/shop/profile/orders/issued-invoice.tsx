@@ -2,7 +2,6 @@ import type { IssuedDocument } from '#contract/order.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 
-/** The invoice as it was issued, for paper. */
 export function IssuedInvoice({ invoice }: { invoice: IssuedDocument }) {
   const { title, letterhead, addressee, lines } = invoice;
   return (

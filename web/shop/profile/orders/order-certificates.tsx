@@ -56,7 +56,6 @@ export function OrderCertificates({ order }: { order: Order }) {
   );
 }
 
-/** What was estimated with the order, of all its casks together. */
 function StillToPay({ order: { lines, withdrawals } }: { order: Order }) {
   const estimates = lines.flatMap(({ atBottling }) => atBottling ?? []);
   const [one] = estimates;

@@ -9,7 +9,6 @@ const tones: Partial<Record<Order['state'], BadgeTone>> = {
   DELIVERED: 'success',
 };
 
-/** Where its shares are; of one that was partly withdrawn from, how many are left of it. */
 export function OrderStatus({ order: { state, lines } }: { order: Order }) {
   const shares = lines.flatMap((line) => line.shares);
   const withdrawn = shares.filter((share) => share.state === 'WITHDRAWN').length;

@@ -7,7 +7,6 @@ export type Closing = 'disable' | 'delete';
 
 export const endpoints = { disable: disableAccount, delete: deleteAccount } as const;
 
-/** Where each thing in the way of deleting can be dealt with. */
 export const remedies: Record<DeletionObstacle, string> = {
   SHARES: paths.profileCollection(),
   DEPOSIT: paths.profileWallet(),

@@ -15,7 +15,6 @@ const formats: { format: ExportFormat; label: string }[] = [
   { format: 'json', label: data.json },
 ];
 
-/** Everything we keep of the member, to take away. */
 export function DataExport() {
   const { guard, dialog } = useProof();
   const [pending, setPending] = useState<ExportFormat | null>(null);

@@ -7,7 +7,6 @@ import type { PreferencesValues } from './preferences-values.ts';
 type Form = ReturnType<typeof useCallForm<PreferencesValues>>;
 type Choice = 'news' | 'alerts' | 'digest' | 'reminders';
 
-/** Which e-mails a member gets; the notices on the site are there in any case. */
 export function EmailFields({ form }: { form: Form }) {
   const hasAlerts = useWatch({ control: form.control, name: 'alerts' });
   return (

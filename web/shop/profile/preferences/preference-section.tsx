@@ -2,14 +2,12 @@ import { useId, type ReactNode } from 'react';
 import type { PreferenceName } from './preferences-contents.tsx';
 
 interface PreferenceSectionProps {
-  /** Its anchor in the address. */
   name: PreferenceName;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the preferences that acts by itself, under the form of what we know. */
 export function PreferenceSection({ name, title, lead, children }: PreferenceSectionProps) {
   const id = useId();
   return (

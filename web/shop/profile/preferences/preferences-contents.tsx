@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import * as words from '#words/en/profile/preferences.ts';
 
-/** The sections in the order of the page; the id is an anchor. */
 const sections = [
   { id: 'person', title: words.person.title },
   { id: 'country', title: words.market.title },

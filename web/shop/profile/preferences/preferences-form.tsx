@@ -30,7 +30,6 @@ async function saveChanges(changes: Changes): Promise<Account> {
   return call(updateAccount, { body: bodyOf({ ...now, ...changes }) });
 }
 
-/** What the header and the prices show of the member follows at once. */
 async function show({ name, surname, country }: Account, { currency: chosen }: Changes): Promise<void> {
   const { user } = session.state();
   if (user) session.saveUser({ ...user, name, surname, country });

@@ -69,7 +69,6 @@ const addressFields: readonly Name[] = [...addressParts, 'line2'];
 /** An address is one thing: changed in a part, it is changed. */
 const unitOf = (name: Name) => (addressFields.includes(name) ? addressFields : [name]);
 
-/** What the form has otherwise than the account it shows. */
 export function changesOf(values: PreferencesValues, shown: PreferencesValues): Partial<PreferencesValues> {
   const isChanged = (name: Name) => values[name] !== shown[name];
   const names = (Object.keys(preferencesSchema.shape) as Name[]).filter((name) =>

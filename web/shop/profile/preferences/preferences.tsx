@@ -17,7 +17,6 @@ const accountQuery = () => get(getAccount, {});
 
 export const loader = () => prefetch(accountQuery(), secondFactorQuery(), sessionsQuery());
 
-/** /profile/preferences, where /profile leads. */
 function PreferencesPage() {
   const account = useGet(accountQuery());
   return (

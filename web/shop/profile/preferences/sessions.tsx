@@ -18,7 +18,6 @@ import { PreferenceSection } from './preference-section.tsx';
 
 export const sessionsQuery = () => get(listSessions, {});
 
-/** Where the member is logged in. */
 export function Sessions() {
   const sessions = useGet(sessionsQuery());
   return (

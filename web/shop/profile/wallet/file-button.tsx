@@ -18,7 +18,6 @@ interface FileButtonProps<E extends Endpoint> {
   children: ReactNode;
 }
 
-/** A link could not carry the token. */
 export function FileButton<E extends Endpoint>({
   endpoint,
   request,

@@ -22,7 +22,6 @@ export interface Fact {
   label: string;
   value: string;
   source: FactSource;
-  /** The day it was measured, stated or planned. */
   asOf: CalendarDate;
 }
 

@@ -13,7 +13,6 @@ import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { record } from '#words/en/casks/record.ts';
 import { dayIn, dayOf, decimal, percent } from '#words/format.ts';
 
-/** What happened to it, the newest first; corrected events and bad news stay (docs/product.md#record-of-a-cask). */
 export function CaskRecord({ cask }: { cask: CaskDetail }) {
   const found = useGet(get(getCaskRecord, { params: { caskId: String(cask.id) } }));
   return (

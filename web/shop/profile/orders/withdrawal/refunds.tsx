@@ -4,7 +4,6 @@ import { withdrawals as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';
 
-/** What we gave back of this order ourselves. */
 export function Refunds({ order }: { order: Order }) {
   const heading = useId();
   return (

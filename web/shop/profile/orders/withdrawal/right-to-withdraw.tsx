@@ -8,7 +8,6 @@ import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
 import { longDayOf } from '#words/format.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** As long as it lasts, on every order: the first of the two steps. */
 export function RightToWithdraw({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -23,7 +23,6 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** The second step: what is withdrawn from, by whom, and what comes back. */
 export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) {
   const { user } = useSession();
   const standing = standingShares(order);

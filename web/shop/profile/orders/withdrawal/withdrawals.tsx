@@ -4,7 +4,6 @@ import { withdrawals as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';
 
-/** What was withdrawn from this order, with what came back. */
 export function Withdrawals({ order }: { order: Order }) {
   const heading = useId();
   return (

@@ -17,7 +17,6 @@ const words = secondFactor.passkeys;
 
 const schema = z.pick(contract.addPasskey.body, { name: true });
 
-/** Names a passkey and has the browser make it. */
 export function AddPasskey() {
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<string[]>([]);

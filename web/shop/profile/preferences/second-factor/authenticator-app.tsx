@@ -17,7 +17,6 @@ import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.app;
 
-/** Codes of an app: set up, or removed. */
 export function AuthenticatorApp({ since }: { since: string | null }) {
   return (
     <FactorRow

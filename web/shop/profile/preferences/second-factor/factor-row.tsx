@@ -7,7 +7,6 @@ interface FactorRowProps {
   children?: ReactNode;
 }
 
-/** One way to prove who one is: what it is, how it stands, what can be done about it. */
 export function FactorRow({ title, state, action, children }: FactorRowProps) {
   return (
     <li className="py-4">

@@ -11,7 +11,6 @@ import { RemoveFactor } from './remove-factor.tsx';
 
 const words = secondFactor.passkeys;
 
-/** Passkeys, which also log in by themselves. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const now = useNow();
   const usedOf = ({ createdAt, lastUsedAt }: Passkey) =>

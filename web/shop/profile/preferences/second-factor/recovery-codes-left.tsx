@@ -13,7 +13,6 @@ import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.codes;
 
-/** How many are left, and a new set. */
 export function RecoveryCodesLeft({ left }: { left: number }) {
   const [codes, setCodes] = useState<string[]>([]);
   const { guard, dialog } = useProof();

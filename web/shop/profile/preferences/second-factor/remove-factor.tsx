@@ -14,7 +14,6 @@ interface RemoveFactorProps {
   remove: () => Promise<void>;
 }
 
-/** Asks before a way to log in is taken away. */
 export function RemoveFactor({ name, remove }: RemoveFactorProps) {
   const [asks, setAsks] = useState(false);
   const { guard, dialog } = useProof();

@@ -15,7 +15,6 @@ function lead({ totpSince, passkeys }: MySecondFactor): string {
   return totpSince !== null || passkeys.length > 0 ? secondFactor.leadOn : secondFactor.leadOff;
 }
 
-/** A part of the preferences: what is asked for besides the password. */
 export function SecondFactor() {
   const mine = useGet(secondFactorQuery());
   return (

@@ -66,7 +66,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
     ...get(getCheckout, { params: { paymentId: paymentId ?? '' } }),
     enabled: paymentId !== null,
   });
-  /** Undefined while it is asked for. A refusal is told by the payment itself. */
+  /** Undefined while it loads. The payment itself shows a refusal. */
   const checkout = paymentId === null || found.isError ? null : found.data?.checkout;
   const control = useDeposit(paymentId, checkout ? paths.cart() : paths.profileWallet());
   const { payment, step } = control;

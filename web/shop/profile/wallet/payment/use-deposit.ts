@@ -29,7 +29,7 @@ interface Beginning {
   provider: Deposit['provider'];
 }
 
-/** @param leaveTo where one is led who gives the payment up */
+/** @param leaveTo where a cancelled payment leads */
 export function useDeposit(paymentId: string | null, leaveTo: string) {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<Deposit | null>(null);
@@ -82,7 +82,7 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
       if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } });
       await navigate(leaveTo);
     },
-    // Too late to give it up: ask what became of it.
+    // Too late to cancel it: ask what became of it.
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
   });
 
