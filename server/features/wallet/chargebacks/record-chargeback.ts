@@ -39,6 +39,44 @@ async function check(
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }
 
+interface NewRecord extends Given {
+  id: string;
+  operatorId: string;
+  at: Date;
+}
+
+async function bookChargeback(tx: Transaction, recorded: NewRecord, deposit: DepositRow): Promise<void> {
+  const { id, operatorId, at, reference, amount, openedOn, evidenceDueOn = null } = recorded;
+  const { id: depositId, memberId, currency, provider, revision, chargedBack } = deposit;
+  await insertChargeback(tx, {
+    id,
+    depositId,
+    state: 'OPEN',
+    amount,
+    reported: 0,
+    recorded: amount,
+    reference,
+    openedOn,
+    writtenAt: at,
+    recordedBy: operatorId,
+    evidenceDueOn,
+  });
+  const event = { chargebackId: id, at, operatorId } as const;
+  await insertChargebackEvents(tx, [
+    { ...event, kind: 'OPENED', amount },
+    ...(evidenceDueOn === null ? [] : [{ ...event, kind: 'EVIDENCE_DUE' as const, onDay: evidenceDueOn }]),
+  ]);
+  await recordReversal(tx, {
+    memberId,
+    currency,
+    provider,
+    reference: `${depositId}:charged-back:${revision}`,
+    amount,
+    at,
+  });
+  await updateDeposit(tx, deposit, { chargedBack: chargedBack + amount });
+}
+
 /**
  * A chargeback that the provider reports by mail only: booked as one it reports, and never twice.
  * @throws DEPOSIT_NOT_FOUND, DEPOSIT_STATE, CHARGEBACK_RECORDED, CHARGEBACK_UNNAMED, INVALID_REQUEST, FORBIDDEN for one's own,
@@ -59,7 +97,7 @@ export async function recordChargeback(
     const deposit = await lockDeposit(tx, depositId);
     const at = context.clock.now();
     await check(tx, deposit, given, at);
-    const { currency, provider, revision, chargedBack } = deposit;
+    const { currency } = deposit;
     const { reference, amount, openedOn, evidenceDueOn = null, reason } = given;
     const allowed = await allowPayment(
       context,
@@ -77,33 +115,7 @@ export async function recordChargeback(
       at,
     );
     if (!allowed) return false;
-    await insertChargeback(tx, {
-      id,
-      depositId,
-      state: 'OPEN',
-      amount,
-      reported: 0,
-      recorded: amount,
-      reference,
-      openedOn,
-      writtenAt: at,
-      recordedBy: caller.memberId,
-      evidenceDueOn,
-    });
-    const event = { chargebackId: id, at, operatorId: caller.memberId } as const;
-    await insertChargebackEvents(tx, [
-      { ...event, kind: 'OPENED', amount },
-      ...(evidenceDueOn === null ? [] : [{ ...event, kind: 'EVIDENCE_DUE' as const, onDay: evidenceDueOn }]),
-    ]);
-    await recordReversal(tx, {
-      memberId,
-      currency,
-      provider,
-      reference: `${depositId}:charged-back:${revision}`,
-      amount,
-      at,
-    });
-    await updateDeposit(tx, deposit, { chargedBack: chargedBack + amount });
+    await bookChargeback(tx, { ...given, id, operatorId: caller.memberId, at }, deposit);
     await recordChange(context, tx, caller, {
       action: 'chargeback.record',
       subject: { kind: 'chargeback', id },

@@ -44,11 +44,7 @@ export function ApproveDialog({ request, requestId, onClose }: ApproveDialogProp
         await officeCall(approvePaymentRequest, { params: { requestId: String(requestId) } });
         toast.success(words.approved);
       }}
-      changed={(error) => (
-        <Banner tone="warning" title={words.changedTitle(requestedByName)}>
-          {[whatChanged(error), words.changedText].filter(Boolean).join(' ')}
-        </Banner>
-      )}
+      changed={changedSince(requestedByName)}
     >
       <p>{approvedEffects[kind](sumsText(sums))}</p>
       <DefinitionList className="mt-5" items={factsOf(request)} />
@@ -84,6 +80,12 @@ function factsOf({
     value ? [{ label, value: <span className="wrap-anywhere">{value}</span> }] : [],
   );
 }
+
+const changedSince = (requestedByName: string) => (error: ApiError) => (
+  <Banner tone="warning" title={words.changedTitle(requestedByName)}>
+    {[whatChanged(error), words.changedText].filter(Boolean).join(' ')}
+  </Banner>
+);
 
 const sumsNow = z.object({ sums: z.array(z.object({ currency, amount: minorUnits })) });
 const refusedNow = z.object({ errorCode: z.enum(errorCodes) });
