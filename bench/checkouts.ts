@@ -57,3 +57,8 @@ export async function checkOut(url: string, { memberId, token }: Buyer, offerId:
     ageDeclaration: true,
   });
 }
+
+/** A page of the cask list that was not asked for before, for each `n`. */
+export async function search(url: string, n: number): Promise<void> {
+  await call(`${url}/platform/api/v1/search/cask?priceMin=${n}`);
+}

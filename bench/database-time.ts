@@ -1,7 +1,8 @@
 /**
  * `node bench/database-time.ts [folder of another checkout]`: what PostgreSQL spends on a cart and on a checkout, here
  * and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a share. A checkout is
- * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count.
+ * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count. A
+ * search is a page of the cask list that no memory has.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { connect, createPool, type Database } from '#server/platform/db/connect.
 import { startCluster } from '#server/platform/db/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { openBuyers, openCasks } from './buyers.ts';
-import { checkOut, each, openCart } from './checkouts.ts';
+import { checkOut, each, openCart, search } from './checkouts.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
 import { median, note, ratio, table, type Figure } from './report.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';
@@ -20,6 +21,7 @@ import { serverProcess, type ServerProcess } from './shop.ts';
 const casks = 100;
 const cartsARound = 200;
 const checkoutsARound = 200;
+const searchesARound = 200;
 /** Until what orders leave behind is done: confirmations, mails, listings. In ms. */
 const settleMs = 2500;
 
@@ -73,7 +75,15 @@ function per(spent: Spent, count: number): Spent {
 interface Measured {
   cart: Spent;
   checkout: Spent;
+  /** A page of the cask list that no memory has. */
+  search: Spent;
 }
+
+/** Where the tables of casks would be, if they were on a server of their own; all others are of members. */
+const caskTables =
+  /\b(?:cask|offer|cask_share|cask_listing|cask_event|evidence|distillery|bottling|bottling_result|cask_loss)\b/;
+const memberTables =
+  /\b(?:orders|order_line|certificate|cart|cart_entry|member|session|wallet|ledger_\w+|invoice|document\w*|coupon|subscription|membership_\w+|idempotency_key|mail|notice|attempt_limit|favourite|cask_alert|benefit_use)\b/;
 
 class Variant {
   readonly name: string;
@@ -130,9 +140,31 @@ class Variant {
       ms = await each(all, ({ buyer, n }) => checkOut(server.url, buyer, offerOf(n)));
     });
     const checkout = per(without(checkouts, idle, ms + settleMs), checkoutsARound);
+    await this.#printSides(admin, checkoutsARound);
     if (process.env.STATEMENTS) await this.#printStatements(admin, checkoutsARound);
-    console.error(`${this.name}:`, JSON.stringify({ cart, checkout }));
-    return { cart, checkout };
+    const searches = await spentBy(admin, postmaster, async () => {
+      ms = await each(numbers, (n) => search(server.url, n));
+    });
+    const list = per(without(searches, idle, ms + settleMs), searchesARound);
+    console.error(`${this.name}:`, JSON.stringify({ cart, checkout, search: list }));
+    return { cart, checkout, search: list };
+  }
+
+  /** Statements of a checkout on tables of casks, of members, and of both. */
+  async #printSides(admin: pg.Client, count: number): Promise<void> {
+    const { rows } = await admin.query<{ query: string; calls: string }>(
+      'select query, calls from pg_stat_statements where toplevel',
+    );
+    const sides = { casks: 0, members: 0, both: 0 };
+    for (const { query, calls } of rows) {
+      const [ofCasks, ofMembers] = [caskTables.test(query), memberTables.test(query)];
+      if (!ofCasks && !ofMembers) continue;
+      const side = ofCasks && ofMembers ? 'both' : ofCasks ? 'casks' : 'members';
+      sides[side] += Number(calls) / count;
+      if (side !== 'members' && Number(calls) >= count / 10)
+        console.error(side, (Number(calls) / count).toFixed(2), query.replaceAll(/\s+/g, ' ').slice(0, 300));
+    }
+    console.error(`${this.name}, statements of a checkout:`, JSON.stringify(sides));
   }
 
   async #printStatements(admin: pg.Client, count: number): Promise<void> {
@@ -158,7 +190,9 @@ class Variant {
         `${this.median(what, 'executeMs').toFixed(2)} executing`,
         `${this.median(what, 'statements').toFixed(1)} statements`,
       ].join(', ');
-    return [note(`a cart, ${this.name}`, text('cart')), note(`a checkout, ${this.name}`, text('checkout'))];
+    return (['cart', 'checkout', 'search'] as const).map((what) =>
+      note(`a ${what}, ${this.name}`, text(what)),
+    );
   }
 }
 

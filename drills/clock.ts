@@ -12,6 +12,8 @@ import { keepReading } from './reads.ts';
 
 const run = promisify(execFile);
 const wrongForMs = 20_000;
+/** Until the balancer has taken a process out; it refuses meanwhile. */
+const untilNoticedMs = 5000;
 
 /** Debian's library that makes a process see another time, unpacked beside the other packages. */
 async function libfaketime({ packagesFolder }: ClusterFacts): Promise<string> {
@@ -75,6 +77,7 @@ async function jumps(stage: Stage, offset: string): Promise<string[]> {
   const [, port] = facts.ports.web;
   await setClock(facts, 'web-2', offset);
   await until('web-2 not ready', 15_000, async () => !(await isReady(port)));
+  await sleep(untilNoticedMs);
   const stopReading = keepReading(stage, ['public', 'own']);
   await sleep(wrongForMs);
   const { failed } = await stopReading();

@@ -18,11 +18,16 @@ export interface Drill {
   what: string;
   /** One fault under load, until orders go on and the cluster is whole again. */
   round(stage: Stage, number: number): Promise<Round>;
+  /** What all rounds together showed that must not be; of the control too. */
+  conclude?(stage: Stage): string[];
+  /** Further settings of the shop's processes; of the control too. */
+  shopSettings?: Record<string, string>;
   /** The same without what protects from it: must end red. */
   control: {
     what: string;
     /** Clients send again with a new key. */
     withoutKeys?: boolean;
+    shopSettings?: Record<string, string>;
     prepare?(stage: Stage): Promise<void>;
     round(stage: Stage, number: number): Promise<Round>;
   };

@@ -30,6 +30,8 @@ export interface LoadOptions {
 /** What the limits of the shop allow one member, with room to spare: ms. */
 const depositEveryMs = 40_000;
 const withdrawalEveryMs = 25_000;
+/** However long an outage lasts: only an answer says what happened. */
+const mostInsistingMs = 300_000;
 /** Of so many orders one loses its answer on the way back, after the act. */
 const cutEvery = 20;
 const depositAmount = 15_000;
@@ -131,22 +133,26 @@ export class Load {
     return this.#placed % cutEvery === 0;
   }
 
-  /** Until it is answered. */
+  /** Until it is answered. After a 500, which no request should get, nobody knows what happened either. */
   async #insist(person: Person, call: Call): Promise<{ status: number; body: unknown }> {
+    const began = this.elapsedMs;
     for (let tries = 1; ; tries += 1) {
       const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
       this.requests += 1;
       const sentAt = this.elapsedMs;
       const answer = await send(this.url, person, { ...call, ...renewed });
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
-      if ('status' in answer) {
+      if ('status' in answer && answer.status !== 500) {
         if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
         return answer;
       }
-      this.refusalMs.push(this.elapsedMs - sentAt);
-      this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
-      // Also of a load that is over: only an answer says what happened.
-      if (tries > 400) throw new Error(`${call.path} was not answered in 400 tries`);
+      if ('status' in answer) this.unexpected.push(`${call.method} ${pathOf(call)}: 500`);
+      else {
+        this.refusalMs.push(this.elapsedMs - sentAt);
+        this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
+      }
+      if (this.elapsedMs - began > mostInsistingMs)
+        throw new Error(`${pathOf(call)} was not answered in ${mostInsistingMs / 1000} s`);
       await sleep(100 + Math.random() * 200);
     }
   }

@@ -51,6 +51,8 @@ interface Result {
   rounds: Round[];
   load: Load;
   verdict: Verdict;
+  /** Beside what single rounds showed. */
+  wrong: string[];
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
@@ -92,9 +94,12 @@ async function underLoad(
     const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
     console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
   }
-  await load.stop();
+  const wrong = drill.conclude?.(stage) ?? [];
+  await load
+    .stop()
+    .catch((error: unknown) => wrong.push(`the load did not end: ${(error as Error).message}`));
   const verdict = await check(facts, prepared.people, earlier, load.acknowledged);
-  return { rounds, load, verdict };
+  return { rounds, load, verdict, wrong };
 }
 
 /** Each once, with how often it was. */
@@ -126,13 +131,14 @@ async function logged({ facts, packages }: LocalCluster): Promise<string[]> {
 }
 
 /** What was wrong, in a line each. */
-function faults(drill: Drill, { rounds, load, verdict }: Result): string[] {
+function faults(drill: Drill, { rounds, load, verdict, wrong: ofAll }: Result): string[] {
   const { lost, twice, soldTwice, unbalanced, wrongWallets, unsent } = verdict;
   const counts = { lost, twice, soldTwice, unbalanced, wrongWallets, unsent };
   return [
     ...(isGreen(verdict) ? [] : [JSON.stringify(counts)]),
     ...verdict.violated.map((name) => `violated: ${name}`),
     ...rounds.flatMap(({ wrong }) => wrong),
+    ...ofAll,
     ...counted(load.unexpected),
     ...(drill.allowsNoFailure ? counted(load.unanswered) : []),
   ];
@@ -175,7 +181,13 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
   console.log(isControl ? `${name}, negative control: ${drill.control.what}` : `${name}: ${drill.what}`);
   try {
     const packagesFolder = resolve(process.env['DATA_DIR'] ?? 'data', 'packages');
-    const shopSettings = { SAMPLE_DATA: 'no', LOG_LEVEL: 'warn', DEPOSIT_DAILY_LIMIT: '1000000' };
+    const shopSettings = {
+      SAMPLE_DATA: 'no',
+      LOG_LEVEL: 'warn',
+      DEPOSIT_DAILY_LIMIT: '1000000',
+      ...drill.shopSettings,
+      ...(isControl ? drill.control.shopSettings : {}),
+    };
     const cluster = await createCluster({
       folder,
       packagesFolder,

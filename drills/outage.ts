@@ -62,6 +62,9 @@ export const endingLate = ({ begin, ...rest }: Outage): Outage => ({
   ...rest,
   begin: async (stage) => {
     const end = await begin(stage);
-    return async () => void sleep(rest.mostRecoveryMs + 5000).then(end);
+    return async () =>
+      void sleep(rest.mostRecoveryMs + 5000)
+        .then(end)
+        .catch((error: unknown) => console.log(`it did not end: ${(error as Error).message}`));
   },
 });

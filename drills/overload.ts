@@ -3,39 +3,50 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '#contract/cart.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
+import { memoryIn } from '#ops/cluster/memory.ts';
 import { nodeNames } from '#ops/cluster/network.ts';
 import { processorTimeIn, signalIn } from '#ops/cluster/processes.ts';
 import { folderOf, shopUrl, webNames, workerNames, type ClusterFacts } from '#ops/cluster/settings.ts';
+import { sandboxWebhook } from '#server/gateways/payments/sandbox-webhook.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 import { preparePeople, type Person } from './people.ts';
-import { send } from './request.ts';
+import { send, type Call } from './request.ts';
 
 /** As many at once as the shop serves best, and five times as many. */
 const buyersAtPeak = 40;
 const buyersInOverload = 5 * buyersAtPeak;
 const phaseMs = 30_000;
-/** Captures a second, of so many members: what carries money must not wait behind the crowd. */
+/** Captures and webhooks a second, the captures of so many members: what carries money must not wait behind the crowd. */
 const probesPerSecond = 4;
 const probers = 6;
 const leastGoodput = 0.8;
-/** Of captures, in ms. */
+/** Of captures and webhooks, in ms. */
 const mostLatency = 500;
+const probes = ['captures', 'webhooks'] as const satisfies readonly Probe[];
+/** What docs/operations.md gives each process: MB. */
+const mostMemory = 512;
 
 interface Phase {
+  isPatient: boolean;
   orders: number;
-  refused: number;
-  /** Of captures, in ms, sorted. */
-  latencies: number[];
-  refusedCaptures: number;
+  /** What was refused, by request. */
+  refusals: string[];
+  /** Of captures and webhooks, in ms, sorted. */
+  latencies: Record<Probe, number[]>;
+  refusedProbes: string[];
 }
 
+type Probe = 'captures' | 'webhooks';
+
 interface Crowd {
+  /** Whether those who are refused wait before they come again. */
+  isPatient: boolean;
   people: Person[];
   offerIds: number[];
   probes: { person: Person; paymentId: string }[];
 }
 
-async function assemble(facts: ClusterFacts): Promise<Crowd> {
+async function assemble(facts: ClusterFacts, isPatient: boolean): Promise<Crowd> {
   const { people, offerIds } = await preparePeople(facts, buyersInOverload + probers);
   const probes = people.splice(0, probers).map(async (person) => {
     const body = { amount: 15_000, currencyType: 'SGD', provider: 'sandbox' };
@@ -47,22 +58,45 @@ async function assemble(facts: ClusterFacts): Promise<Crowd> {
     if (!('status' in answer) || answer.status !== 201) throw new Error('no deposit was begun');
     return { person, paymentId: (answer.body as Deposit).paymentId };
   });
-  return { people, offerIds, probes: await Promise.all(probes) };
+  return { isPatient, people, offerIds, probes: await Promise.all(probes) };
 }
 
-/** One purchase of a buyer who does not come again when refused. @returns whether it was acknowledged */
-async function buyOnce(url: string, person: Person, offerId: number): Promise<boolean> {
+/** In ms: after the first refusal of a request, and twice as long after the next. */
+const pauseMs = 500;
+const mostRefusals = 3;
+
+/**
+ * Sends a request until it is answered or refused three times, with the browser's pauses (`pauseBeforeRetry` in
+ * `web/api/http/cache.ts`). @returns the body; null when it was refused
+ */
+async function ask<T>(
+  url: string,
+  person: Person,
+  call: Call,
+  { refusals, isPatient }: Phase,
+): Promise<T | null> {
+  for (let refused = 0; refused < mostRefusals; refused += 1) {
+    const answer = await send(url, person, call);
+    if ('status' in answer && answer.status < 300) return answer.body as T;
+    const [path] = call.path.replaceAll(/[0-9a-f-]{36}/g, '…').split('?');
+    refusals.push(`${call.method} ${path}: ${'status' in answer ? answer.status : answer.unanswered}`);
+    if (!isPatient) return null;
+    const asked = 'status' in answer ? 0 : (answer.retryAfter ?? 0);
+    await sleep(asked * 1000 + pauseMs * 2 ** refused * (0.5 + Math.random()));
+  }
+  return null;
+}
+
+/** One purchase. @returns whether it was acknowledged */
+async function buyOnce(url: string, person: Person, offerId: number, phase: Phase): Promise<boolean> {
   const address = `/platform/api/v1/cart?deviceId=${randomUUID()}`;
-  const opened = await send(url, person, { method: 'GET', path: address });
-  if (!('status' in opened) || opened.status !== 200) return false;
-  let cart = opened.body as Cart;
-  if (cart.entries.length === 0) {
+  let cart = await ask<Cart>(url, person, { method: 'GET', path: address }, phase);
+  if (cart && cart.entries.length === 0) {
     const body = { cartId: cart.id, boShareId: offerId, quantity: 1 };
     const path = `/platform/api/v1/cart/${cart.id}/entry`;
-    const filled = await send(url, person, { method: 'POST', path, body });
-    if (!('status' in filled) || filled.status >= 300) return false;
-    cart = filled.body as Cart;
+    cart = await ask<Cart>(url, person, { method: 'POST', path, body }, phase);
   }
+  if (!cart) return false;
   const body = {
     cartId: cart.id,
     currencyType: cart.currency,
@@ -71,29 +105,33 @@ async function buyOnce(url: string, person: Person, offerId: number): Promise<bo
     ageDeclaration: true,
   };
   const call = { method: 'POST', path: '/platform/api/order/place/', key: randomUUID(), body } as const;
-  const placed = await send(url, person, call);
-  return 'status' in placed && placed.status === 201;
+  return (await ask(url, person, call, phase)) !== null;
 }
 
-async function phaseOf(url: string, { people, offerIds, probes }: Crowd, buyers: number): Promise<Phase> {
-  const phase: Phase = { orders: 0, refused: 0, latencies: [], refusedCaptures: 0 };
+async function phaseOf(url: string, crowd: Crowd, buyers: number): Promise<Phase> {
+  const { isPatient, people, offerIds, probes } = crowd;
+  const phase: Phase = {
+    isPatient,
+    orders: 0,
+    refusals: [],
+    latencies: { captures: [], webhooks: [] },
+    refusedProbes: [],
+  };
   const until = performance.now() + phaseMs;
   const buying = people.slice(0, buyers).map(async (person, lane) => {
     while (performance.now() < until) {
-      const isBought = await buyOnce(url, person, offerIds[lane % offerIds.length] ?? 0);
-      if (performance.now() > until) return;
-      if (isBought) phase.orders += 1;
-      else phase.refused += 1;
+      const isBought = await buyOnce(url, person, offerIds[lane % offerIds.length] ?? 0, phase);
+      if (isBought && performance.now() < until) phase.orders += 1;
     }
   });
-  const capturing: Promise<void>[] = [];
+  const probing: Promise<void>[] = [];
   for (let i = 0; performance.now() < until; i += 1) {
     const probe = probes[i % probes.length];
-    if (probe) capturing.push(capture(url, probe, phase));
+    if (probe) probing.push(capture(url, probe, phase), sendWebhook(url, phase));
     await sleep(1000 / probesPerSecond);
   }
-  await Promise.all([...buying, ...capturing]);
-  phase.latencies.sort((a, b) => a - b);
+  await Promise.all([...buying, ...probing]);
+  for (const times of Object.values(phase.latencies)) times.sort((a, b) => a - b);
   return phase;
 }
 
@@ -108,8 +146,25 @@ async function capture(
     path: '/platform/api/payment/capture',
     body: { paymentId },
   });
-  phase.latencies.push(performance.now() - began);
-  if (!('status' in answer) || answer.status !== 200) phase.refusedCaptures += 1;
+  phase.latencies.captures.push(performance.now() - began);
+  if (!('status' in answer) || answer.status !== 200)
+    phase.refusedProbes.push(`capture: ${'status' in answer ? answer.status : answer.unanswered}`);
+}
+
+/** An event as a provider sends it, of a payment that is not known: it is kept, and a job looks at it. */
+async function sendWebhook(url: string, phase: Phase): Promise<void> {
+  const { raw, headers } = sandboxWebhook({ eventId: `evt-${randomUUID()}`, ref: `sbx-${randomUUID()}` });
+  const began = performance.now();
+  const address = `${url}/platform/api/payment/webhook/sandbox`;
+  const status = await fetch(address, { method: 'POST', headers, body: raw.toString() }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return String(answer.status);
+    },
+    (error: Error) => error.message,
+  );
+  phase.latencies.webhooks.push(performance.now() - began);
+  if (status !== '200') phase.refusedProbes.push(`webhook: ${status}`);
 }
 
 /** Processor time so far, in ms, of the shop, the database and its neighbours, and the buyers themselves. */
@@ -144,36 +199,44 @@ async function measured(facts: ClusterFacts, phase: () => Promise<Phase>): Promi
   return result;
 }
 
-const p99 = ({ latencies }: Phase) => latencies[Math.floor(latencies.length * 0.99)] ?? 0;
-const told = (phase: Phase) =>
-  `${((phase.orders * 1000) / phaseMs).toFixed(1)} orders a second, ${phase.refused} refused, captures p99 ${p99(phase).toFixed(0)} ms`;
+const p99 = ({ latencies }: Phase, of: Probe) => latencies[of][Math.floor(latencies[of].length * 0.99)] ?? 0;
+
+function tell(buyers: number, phase: Phase): void {
+  const rate = ((phase.orders * 1000) / phaseMs).toFixed(1);
+  const [captures, webhooks] = [p99(phase, 'captures'), p99(phase, 'webhooks')];
+  console.log(
+    `${buyers} buyers: ${rate} orders a second, captures p99 ${captures.toFixed(0)} ms, webhooks ${webhooks.toFixed(0)} ms`,
+  );
+  for (const [what, { length }] of Map.groupBy(phase.refusals, (line) => line))
+    console.log(`  ${what}, ${length} times`);
+}
 
 async function overload(
   { cluster, load }: Stage,
-  worsen: () => Promise<() => Promise<void>>,
+  { isPatient, worsen }: { isPatient: boolean; worsen: () => Promise<() => Promise<void>> },
 ): Promise<Round> {
+  const { facts } = cluster;
   const since = load.elapsedMs;
-  const url = shopUrl(cluster.facts);
-  const crowd = await assemble(cluster.facts);
-  const peak = await measured(cluster.facts, () => phaseOf(url, crowd, buyersAtPeak));
-  console.log(`${buyersAtPeak} buyers: ${told(peak)}`);
+  const url = shopUrl(facts);
+  const crowd = await assemble(facts, isPatient);
+  const peak = await measured(facts, () => phaseOf(url, crowd, buyersAtPeak));
+  tell(buyersAtPeak, peak);
   const mend = await worsen();
-  const over = await measured(cluster.facts, () => phaseOf(url, crowd, buyersInOverload)).finally(mend);
-  console.log(`${buyersInOverload} buyers: ${told(over)}`);
+  const over = await measured(facts, () => phaseOf(url, crowd, buyersInOverload)).finally(mend);
+  tell(buyersInOverload, over);
+  const memory = await Promise.all(webNames.map((name) => memoryIn(folderOf(facts, name))));
   const goodput = over.orders / peak.orders;
-  console.log(
-    `goodput ${goodput.toFixed(2)} of the peak; captures p99 ${(p99(over) / p99(peak)).toFixed(1)} times`,
-  );
+  console.log(`goodput ${goodput.toFixed(2)} of the peak; web processes of ${memory.join(' and ')} MB`);
   await load.untilMoreOrders(3);
+  // On a machine that other work slows down, the peak is slow too.
+  const slow = probes.filter((probe) => p99(over, probe) > Math.max(mostLatency, 2 * p99(peak, probe)));
   return {
     gapMs: load.longestGap(since),
     wrong: [
       ...(goodput < leastGoodput ? [`goodput ${goodput.toFixed(2)} of the peak`] : []),
-      // On a machine that other work slows down, the peak is slow too.
-      ...(p99(over) > Math.max(mostLatency, 2 * p99(peak))
-        ? [`captures p99 ${p99(over).toFixed(0)} ms`]
-        : []),
-      ...(over.refusedCaptures > 0 ? [`${over.refusedCaptures} captures refused`] : []),
+      ...slow.map((probe) => `${probe} p99 ${p99(over, probe).toFixed(0)} ms`),
+      ...over.refusedProbes,
+      ...memory.filter((size) => size > mostMemory).map((size) => `a web process of ${size} MB`),
     ],
   };
 }
@@ -186,13 +249,17 @@ async function standStill({ facts }: Stage['cluster']): Promise<() => Promise<vo
   return async () => void (await signalIn(folderOf(facts, 'web-2'), 'SIGCONT'));
 }
 
-export const overloadDrills = {
-  overload: {
-    what: 'five times as many buyers as at the peak, who do not wait',
-    round: (stage) => overload(stage, nothing),
+const drillOf = (what: string, isPatient: boolean) =>
+  ({
+    what,
+    round: (stage) => overload(stage, { isPatient, worsen: nothing }),
     control: {
       what: 'the same, and one of two web processes stands still',
-      round: (stage) => overload(stage, () => standStill(stage.cluster)),
+      round: (stage) => overload(stage, { isPatient, worsen: () => standStill(stage.cluster) }),
     },
-  },
+  }) satisfies Drill;
+
+export const overloadDrills = {
+  overload: drillOf('five times as many buyers as at the peak, who come again as the browser does', true),
+  'overload-at-once': drillOf('the same, and those who are refused begin again at once', false),
 } satisfies Record<string, Drill>;

@@ -1,16 +1,20 @@
 import type pg from 'pg';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
+import { createSession } from '#server/features/account/sessions/create-session.ts';
+import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { buildCask, buildMember } from '#testing/builders.ts';
 import { databaseUrl, type ClusterFacts } from '#ops/cluster/settings.ts';
 
 export interface Person {
   memberId: string;
   token: string;
+  refreshToken: string;
   /** Where they seem to come from, so that nobody uses up the allowance of another. */
   address: string;
 }
@@ -18,6 +22,9 @@ export interface Person {
 /** What a wallet begins with, in minor units of SGD. */
 export const firstMoney = 5_000_000;
 const sharesOfACask = 2000;
+
+/** Each a network of its own (RFC 2544). */
+const addressOf = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
 /** The shop's database, opened beside the shop: only what the builders need. */
 export async function beside<T>(
@@ -37,6 +44,14 @@ export async function beside<T>(
   return work(context, pool).finally(() => db.destroy());
 }
 
+async function logIn({ db, clock, tokens }: Context, memberId: string) {
+  const session = await transaction(db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    return createSession(tx, { memberId, device: 'drill', now: clock.now(), secondFactor: false });
+  });
+  return { token: await tokens.issue(session), refreshToken: session.refreshToken };
+}
+
 /** Members with money, and casks on sale: ids of the offers. */
 export async function preparePeople(
   facts: ClusterFacts,
@@ -46,7 +61,7 @@ export async function preparePeople(
     const people: Person[] = [];
     for (let i = 0; i < count; i += 1) {
       const { id } = await buildMember(context, { balance: { SGD: firstMoney } });
-      people.push({ memberId: id, token: await loginAs(context, { id }), address: `192.0.2.${i + 1}` });
+      people.push({ memberId: id, ...(await logIn(context, id)), address: addressOf(i) });
     }
     const offerIds: number[] = [];
     for (let i = 0; i < 4; i += 1)

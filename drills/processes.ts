@@ -18,20 +18,23 @@ async function killOne({ cluster, load }: Stage): Promise<Round> {
   return { gapMs: load.longestGap(since), wrong: [] };
 }
 
-/** SIGTERM, wait until it has ended, start it again, wait until HAProxy uses it again. */
+/** SIGTERM, wait until it has ended, start it again. */
 async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
   const folder = folderOf(cluster.facts, name);
   await signalIn(folder, 'SIGTERM');
   await until(`${name} has ended`, 60_000, async () => (await pidsIn(folder)).length === 0);
   await startShopProcess(cluster, name);
-  await untilWebIsReady(cluster);
-  await sleep(1500);
 }
 
+/** The web and the worker process of one machine at once, then those of the other, each time until HAProxy uses them. */
 async function restartAll({ cluster, load }: Stage): Promise<Round> {
   const since = load.elapsedMs;
-  for (const name of names) await restart(cluster, name);
-  await load.untilMoreOrders(3);
+  for (const machine of [0, 1] as const) {
+    await Promise.all([webNames[machine], workerNames[machine]].map((name) => restart(cluster, name)));
+    await untilWebIsReady(cluster);
+    await sleep(1500);
+  }
+  await load.untilMoreOrders(1);
   return { gapMs: load.longestGap(since), wrong: [] };
 }
 
@@ -70,7 +73,7 @@ export const processDrills = {
     },
   },
   'rolling-restart': {
-    what: 'every web and worker process restarted, one after the other',
+    what: 'every web and worker process restarted, those of one machine after those of the other',
     round: restartAll,
     allowsNoFailure: true,
     control: { what: 'killed instead of asked to end', round: killWebs },

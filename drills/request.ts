@@ -1,3 +1,4 @@
+import { refreshToken as refresh } from '#contract/account/account.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import type { Person } from './people.ts';
 
@@ -8,8 +9,11 @@ export interface Call {
   body?: object;
 }
 
-/** A caller without an answer, or with one to try again later, does not know whether it happened. */
-export type Answer = { status: number; body: unknown } | { unanswered: string };
+/**
+ * A caller without an answer, or with one to try again later, does not know whether it happened.
+ * `retryAfter` is in seconds.
+ */
+export type Answer = { status: number; body: unknown } | { unanswered: string; retryAfter?: number };
 
 /** Longer than the shop takes to say that it does not know. */
 const timeoutMs = 25_000;
@@ -18,7 +22,7 @@ const comeAgain = new Set([502, 503, 504]);
 
 const errorCodeOf = (text: string) => (JSON.parse(text) as { errorCode?: string }).errorCode ?? text;
 
-export async function send(url: string, person: Person, { method, path, key, body }: Call): Promise<Answer> {
+async function sendOnce(url: string, person: Person, { method, path, key, body }: Call): Promise<Answer> {
   const headers = {
     ...browserHeaders({ token: person.token, idempotencyKey: key }),
     'x-forwarded-for': person.address,
@@ -33,11 +37,42 @@ export async function send(url: string, person: Person, { method, path, key, bod
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (comeAgain.has(response.status))
-      return { unanswered: `${response.status} of ${isJson ? `the shop: ${errorCodeOf(text)}` : 'HAProxy'}` };
+    if (comeAgain.has(response.status)) {
+      const unanswered = `${response.status} of ${isJson ? `the shop: ${errorCodeOf(text)}` : 'HAProxy'}`;
+      return { unanswered, retryAfter: Number(response.headers.get('retry-after') ?? 0) };
+    }
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   } catch (error) {
     const { cause, name } = error as Error;
     return { unanswered: (cause as { code?: string } | undefined)?.code ?? name };
   }
+}
+
+const refreshing = new WeakMap<Person, Promise<Answer>>();
+
+/** One at a time for each person, as the browser does. @returns the answer to the refresh */
+async function refreshSession(url: string, person: Person): Promise<Answer> {
+  const answer = await sendOnce(url, person, {
+    method: 'POST',
+    path: refresh.path,
+    body: { refreshToken: person.refreshToken },
+  });
+  if ('status' in answer && answer.status === 200)
+    Object.assign(person, answer.body as Pick<Person, 'token' | 'refreshToken'>);
+  return answer;
+}
+
+/** A token that has ended is refreshed, and the request sent again with the new one. */
+export async function send(url: string, person: Person, call: Call): Promise<Answer> {
+  const { token } = person;
+  const answer = await sendOnce(url, person, call);
+  if (!('status' in answer) || answer.status !== 401) return answer;
+  if (person.token === token) {
+    const running = refreshing.get(person) ?? refreshSession(url, person);
+    refreshing.set(person, running);
+    const refreshed = await running.finally(() => refreshing.delete(person));
+    if (!('status' in refreshed)) return refreshed;
+    if (refreshed.status !== 200) return answer;
+  }
+  return sendOnce(url, person, call);
 }

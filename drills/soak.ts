@@ -1,22 +1,34 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { pidsIn } from '#ops/cluster/processes.ts';
+import { until } from '#ops/cluster/cluster.ts';
+import { memoryIn } from '#ops/cluster/memory.ts';
+import { signalIn } from '#ops/cluster/processes.ts';
 import { databaseUrl, folderOf, webNames, workerNames, type ClusterFacts } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
+import { slopeOf, type Sample } from './slope.ts';
 
 const roundMs = 60_000;
-/** Caches and pools fill for so many minutes; what comes after them is compared with them. */
+const samplesARound = 4;
+/** Caches and pools fill for so many minutes; what comes after them is looked at. */
 const warmMinutes = 3;
-/** Of the memory after the warm minutes. */
-const mostGrowth = 1.15;
+/** Of all processes together, in an hour: MB. */
+const mostGrowth = 1;
+const names = [...webNames, ...workerNames];
 
-/** Of all processes of the shop together, in MB. */
-async function memoryOf(facts: ClusterFacts): Promise<number> {
-  const sizes = [...webNames, ...workerNames].map(async (name) => {
-    const [pid] = await pidsIn(folderOf(facts, name));
-    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+/** What all processes hold after a collection of garbage, in MB. */
+async function heapOf(facts: ClusterFacts): Promise<number> {
+  const sizes = names.map(async (name) => {
+    const file = join(folderOf(facts, name), 'heap-after-collection');
+    await rm(file, { force: true });
+    await signalIn(folderOf(facts, name), 'SIGUSR2');
+    let text = '';
+    await until(`${name} has collected its garbage`, 20_000, async () => {
+      text = await readFile(file, 'utf8').catch(() => '');
+      return text !== '';
+    });
+    return Number(text) / 1e6;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
@@ -32,47 +44,55 @@ async function connectionsOf(facts: ClusterFacts): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface State {
-  memory: number;
-  connections: number;
+interface Seen {
+  heap: Sample[];
+  /** After each minute. */
+  connections: number[];
 }
-const seen = new WeakMap<Stage, State[]>();
+const seenBy = new WeakMap<Stage, Seen>();
 
-/** Least squares over a value a minute: how much it grows in an hour. */
-function hourlySlope(values: number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const products = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
-  const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
-  return squares === 0 ? 0 : (products / squares) * 60;
+function seenOn(stage: Stage): Seen {
+  const seen = seenBy.get(stage) ?? { heap: [], connections: [] };
+  seenBy.set(stage, seen);
+  return seen;
 }
 
 /** A round is a minute. */
 async function minute(stage: Stage): Promise<Round> {
   const { cluster, load } = stage;
+  const { facts } = cluster;
+  const { heap, connections } = seenOn(stage);
   const since = load.elapsedMs;
-  await sleep(roundMs);
-  const now = { memory: await memoryOf(cluster.facts), connections: await connectionsOf(cluster.facts) };
-  const states = [...(seen.get(stage) ?? []), now];
-  seen.set(stage, states);
-  const settled = states.slice(warmMinutes - 1);
-  const slope = hourlySlope(settled.map(({ memory }) => memory));
-  const size = `${now.memory.toFixed(0)} MB in four processes, ${now.connections} connections`;
-  console.log(settled.length > 2 ? `${size}, slope ${slope.toFixed(0)} MB an hour` : size);
-  const [before] = settled;
-  if (!before) return { gapMs: load.longestGap(since), wrong: [] };
-  const wrong = [
-    ...(now.connections > before.connections
-      ? [`${now.connections} connections, and ${before.connections} after ${warmMinutes} minutes`]
-      : []),
-    ...(now.memory > before.memory * mostGrowth
-      ? [`${now.memory.toFixed(0)} MB, and ${before.memory.toFixed(0)} MB after ${warmMinutes} minutes`]
-      : []),
-  ];
-  return { gapMs: load.longestGap(since), wrong };
+  for (let sample = 1; sample <= samplesARound; sample += 1) {
+    await sleep(since + (sample * roundMs) / samplesARound - load.elapsedMs);
+    heap.push({ at: load.elapsedMs / 60_000, value: await heapOf(facts) });
+  }
+  connections.push(await connectionsOf(facts));
+  const resident = (await Promise.all(names.map((name) => memoryIn(folderOf(facts, name))))).reduce(
+    (sum, size) => sum + size,
+    0,
+  );
+  console.log(
+    `${heap.at(-1)?.value.toFixed(1)} MB after garbage collection, ${resident} MB resident, ${connections.at(-1)} connections`,
+  );
+  return { gapMs: load.longestGap(since), wrong: [] };
 }
 
-/** Connections that nothing closes. */
+/** Memory grows when what is sure of its growth is more than the bound: a short run cannot tell a slow growth. */
+function conclude(stage: Stage): string[] {
+  const { heap, connections } = seenOn(stage);
+  const { perHour, uncertainty } = slopeOf(heap.slice(warmMinutes * samplesARound));
+  const [before = 0] = connections.slice(warmMinutes - 1);
+  const after = connections.at(-1) ?? 0;
+  const slope = `${perHour.toFixed(1)} ± ${uncertainty.toFixed(1)} MB an hour`;
+  console.log(`memory after garbage collection: ${slope}, from minute ${warmMinutes} on`);
+  return [
+    ...(perHour - uncertainty > mostGrowth ? [`memory grows by ${slope}`] : []),
+    ...(after > before ? [`${after} connections, and ${before} after ${warmMinutes} minutes`] : []),
+  ];
+}
+
+/** The same, and connections that nothing closes. */
 async function minuteWithLeak(stage: Stage): Promise<Round> {
   const round = await minute(stage);
   for (let i = 0; i < 5; i += 1) {
@@ -83,10 +103,18 @@ async function minuteWithLeak(stage: Stage): Promise<Round> {
   return round;
 }
 
+const collecting = `--expose-gc --import=${join(import.meta.dirname, 'heap-after-collection.ts')}`;
+
 export const soakDrills = {
   soak: {
-    what: 'nothing but load, so many minutes: memory and connections do not grow',
+    what: 'nothing but load, so many minutes, more than three: memory and connections do not grow',
+    shopSettings: { NODE_OPTIONS: collecting },
     round: minute,
-    control: { what: 'five connections a minute that nothing closes', round: minuteWithLeak },
+    conclude,
+    control: {
+      what: 'each process keeps 2 MB a minute, and five connections a minute that nothing closes',
+      shopSettings: { LEAK_MB_A_MINUTE: '2' },
+      round: minuteWithLeak,
+    },
   },
 } satisfies Record<string, Drill>;

@@ -22,6 +22,8 @@ test.each([
   ['GET', '/platform/api/office/order-export', 'export'],
   ['GET', '/platform/api/office/documents/:documentNumber', 'export'],
   ['GET', '/platform/api/v1/search/cask', 'search'],
+  ['GET', '/platform/api/v1/cart', 'cart'],
+  ['POST', '/platform/api/v1/cart/:cartId/entry', 'cartEntry'],
   ['GET', '/', 'browse'],
 ])('%s %s is admitted as %s', (method, url, name) => {
   expect(classOf(method, url)).toBe(name);

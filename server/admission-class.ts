@@ -28,10 +28,9 @@ export function admissionClassOf({
   routeOptions: { url = '' },
 }: Pick<FastifyRequest, 'method' | 'routeOptions'>): ClassName | null {
   const found = classes.find(([pattern]) => pattern.test(url));
-  if (found) {
-    const [, name] = found;
-    // What is sent to be kept is not an export.
-    return name === 'export' && method !== 'GET' ? 'browse' : name;
-  }
-  return 'browse';
+  if (!found) return 'browse';
+  const [, name] = found;
+  if (method === 'GET') return name;
+  // What is sent to be kept is not an export, and a cart that is changed was opened before.
+  return name === 'export' ? 'browse' : name === 'cart' ? 'cartEntry' : name;
 }

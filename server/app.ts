@@ -68,7 +68,8 @@ import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { admissionClassOf } from './admission-class.ts';
-import { admitByClass } from './platform/http/admission.ts';
+import { transactionsBeside } from './platform/db/connect.ts';
+import { Admission, admissionClasses, admitByClass } from './platform/http/admission.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { traceRequests } from './platform/tracing/tracing.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
@@ -109,7 +110,8 @@ async function createServer(context: Context) {
   await mountCookies(app);
   refuseAmbiguousPaths(app);
   serveCachedResponses(app);
-  admitByClass(app, admissionClassOf);
+  const transactions = transactionsBeside(context.config.databasePool);
+  admitByClass(app, admissionClassOf, new Admission(admissionClasses, transactions));
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -29,6 +29,13 @@ export async function refuseWrongClock(client: pg.Client): Promise<void> {
     );
 }
 
+/** The machine's clock was moved, and the database does not say that it is right. */
+export class WrongClock extends Error {
+  constructor() {
+    super('the clocks of this machine and of the database differ');
+  }
+}
+
 /** Notices that a clock was moved, without asking anyone: by one that only goes on. */
 export class ClockWatch {
   readonly #now: () => number;
@@ -46,8 +53,16 @@ export class ClockWatch {
     return Math.abs(this.#now() - this.#elapsed() - this.#began) >= mostDifference;
   }
 
-  /** What the clock shows now is right, as after a machine was asleep. */
-  confirm(): void {
-    this.#began = this.#now() - this.#elapsed();
+  /**
+   * Whether the clock is right now; then it is no longer said to have jumped, as after a machine was asleep.
+   * @param at what the database said just now
+   */
+  isRight(at: Date): boolean {
+    const isRight = isClockRight(at, new Date(this.#now()));
+    if (isRight) this.#began = this.#now() - this.#elapsed();
+    return isRight;
   }
 }
+
+/** Of this process. */
+export const clockWatch = new ClockWatch();

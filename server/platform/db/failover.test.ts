@@ -120,6 +120,12 @@ test('a server that became read-only is left: the next try gets another connecti
   expect(seen.size).toBe(2);
 });
 
+test('a full disk may have space again, also where PostgreSQL calls it an internal error', () => {
+  const internal = (message: string) => Object.assign(new Error(message), { code: 'XX000' });
+  expect(isUnavailable(internal('could not write init file'))).toBe(true);
+  expect(isUnavailable(internal('cache lookup failed for relation 1'))).toBe(false);
+});
+
 test('transactions leave connections for reads', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = [1, 2].map(() => transaction(db, () => held));

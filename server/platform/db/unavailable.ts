@@ -1,3 +1,5 @@
+import { WrongClock } from './clock-difference.ts';
+
 /** The error when no connection came in time. */
 export class NoConnection extends Error {}
 
@@ -29,14 +31,19 @@ const transientCodes = new Set(['55P03', '57014', '40001', '40P01', 'ECONNREFUSE
 /** PostgreSQL's class of what runs out: its disk, its memory, its connections. */
 const outOfResources = '53';
 
+/** PostgreSQL 15 ends a new connection with it when the disk is full, as an internal error (XX000). */
+const noCacheFile = 'could not write init file';
+
 /** Whether asking again later may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof NoConnection || error instanceof UnknownOutcome) return true;
+  if (error instanceof NoConnection || error instanceof UnknownOutcome || error instanceof WrongClock)
+    return true;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
     isConnectionLost(error) ||
     transientCodes.has(code) ||
     (code.length === 5 && code.startsWith(outOfResources)) ||
-    message.includes('timeout exceeded when trying to connect')
+    message.includes('timeout exceeded when trying to connect') ||
+    message.includes(noCacheFile)
   );
 }

@@ -50,6 +50,28 @@ test('while many of other classes wait, exports are refused and carts are not', 
   expect(admission.waiting).toBe(4);
 });
 
+test('a free turn goes to who is nearest to the end of a purchase, and to no more than may open a transaction', async () => {
+  const writing = { ...more, isTransaction: true } as const;
+  const classes = {
+    cart: { ...writing, running: 2, shedAt: 90 },
+    checkout: { ...writing, running: 2, shedAt: 100 },
+    search: { ...more, shedAt: 50 },
+  };
+  const admission = new Admission<'cart' | 'checkout' | 'search'>(classes, 2);
+  const releases = [await admission.enter('cart'), await admission.enter('checkout')];
+  const admitted: string[] = [];
+  const waiting = (['cart', 'cart', 'checkout'] as const).map(async (name) => {
+    const release = await admission.enter(name);
+    admitted.push(name);
+    return release;
+  });
+  await admission.enter('search');
+  expect([admission.waiting, admission.running('search')]).toEqual([3, 1]);
+  releases.forEach((release) => release());
+  await Promise.all([waiting[0], waiting[2]]);
+  expect([admitted, admission.waiting]).toEqual([['checkout', 'cart'], 1]);
+});
+
 test('a caller who leaves while waiting frees the place', async () => {
   const admission = opened();
   const release = await admission.enter('cart');
@@ -65,7 +87,7 @@ test('shedding goes from exports over searches and carts to checkouts', () => {
   const order = Object.entries(admissionClasses)
     .toSorted(([, a], [, b]) => a.shedAt - b.shedAt)
     .map(([name]) => name);
-  expect(order).toEqual(['export', 'upload', 'search', 'browse', 'cart', 'login', 'checkout']);
+  expect(order).toEqual(['export', 'upload', 'search', 'browse', 'cart', 'cartEntry', 'login', 'checkout']);
 });
 
 test('of a crowd the classed are refused with Retry-After, what has no class is answered, and all is free afterwards', async () => {

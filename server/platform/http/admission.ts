@@ -12,17 +12,23 @@ export interface AdmissionClass {
   shedAt: number;
   /** When to come again, in seconds. */
   retryAfter: number;
+  /** Whether its requests open a transaction: these share so many turns, whatever their class. */
+  isTransaction?: boolean;
 }
 
-/** Shed in the order of the least `shedAt`: exports, uploads, searches, browsing, carts, logins, checkouts. */
+/**
+ * Shed in the order of the least `shedAt`: exports, uploads, searches, browsing, opening carts, filling carts, logins,
+ * checkouts.
+ */
 export const admissionClasses = {
   export: { running: 2, waiting: 4, waitMs: 1000, shedAt: 8, retryAfter: 10 },
   upload: { running: 4, waiting: 8, waitMs: 2000, shedAt: 16, retryAfter: 5 },
   search: { running: 8, waiting: 24, waitMs: 1500, shedAt: 24, retryAfter: 3 },
   browse: { running: 24, waiting: 48, waitMs: 2000, shedAt: 64, retryAfter: 2 },
-  cart: { running: 12, waiting: 64, waitMs: 2000, shedAt: 96, retryAfter: 2 },
+  cart: { running: 12, waiting: 64, waitMs: 2000, shedAt: 96, retryAfter: 2, isTransaction: true },
+  cartEntry: { running: 12, waiting: 100, waitMs: 4000, shedAt: 128, retryAfter: 2, isTransaction: true },
   login: { running: 24, waiting: 100, waitMs: 5000, shedAt: 160, retryAfter: 2 },
-  checkout: { running: 24, waiting: 200, waitMs: 8000, shedAt: 320, retryAfter: 1 },
+  checkout: { running: 24, waiting: 200, waitMs: 8000, shedAt: 320, retryAfter: 1, isTransaction: true },
 } as const satisfies Record<string, AdmissionClass>;
 
 export type ClassName = keyof typeof admissionClasses;
@@ -36,11 +42,18 @@ type Classes<Name extends string> = Readonly<Record<Name, AdmissionClass>>;
 /** Admits requests by class. What has no class is never refused and waits for nothing. */
 export class Admission<Name extends string = ClassName> {
   readonly #classes: Classes<Name>;
+  readonly #maxTransactions: number;
+  /** Those shed last first: who is nearest to the end of a purchase is admitted before who begins one. */
+  readonly #names: readonly Name[];
   readonly #running = new Map<Name, number>();
   readonly #queues = new Map<Name, Waiting[]>();
 
-  constructor(classes: Classes<Name>) {
+  /** @param maxTransactions how many requests of the classes that open one run at once */
+  constructor(classes: Classes<Name>, maxTransactions = Number.POSITIVE_INFINITY) {
     this.#classes = classes;
+    this.#maxTransactions = maxTransactions;
+    const names = Object.keys(classes) as Name[];
+    this.#names = names.toSorted((a, b) => classes[b].shedAt - classes[a].shedAt);
   }
 
   get waiting(): number {
@@ -62,10 +75,26 @@ export class Admission<Name extends string = ClassName> {
     throw new DomainError('UNAVAILABLE', { retryAfter: this.#classes[name].retryAfter });
   }
 
-  #release(name: Name): void {
-    const next = this.#queue(name).shift();
-    if (next) next.admit();
-    else this.#running.set(name, this.running(name) - 1);
+  #mayRun(name: Name): boolean {
+    const { running, isTransaction = false } = this.#classes[name];
+    if (this.running(name) >= running) return false;
+    if (!isTransaction) return true;
+    const sharing = this.#names.filter((other) => this.#classes[other].isTransaction);
+    return sharing.reduce((sum, other) => sum + this.running(other), 0) < this.#maxTransactions;
+  }
+
+  #begin(name: Name): void {
+    this.#running.set(name, this.running(name) + 1);
+  }
+
+  #release(released: Name): void {
+    this.#running.set(released, this.running(released) - 1);
+    for (const name of this.#names) {
+      const next = this.#mayRun(name) ? this.#queue(name).shift() : undefined;
+      if (!next) continue;
+      this.#begin(name);
+      return next.admit();
+    }
   }
 
   /**
@@ -74,8 +103,8 @@ export class Admission<Name extends string = ClassName> {
    * @throws UNAVAILABLE with the seconds to wait
    */
   async enter(name: Name, left?: AbortSignal): Promise<() => void> {
-    const { running, waiting, waitMs, shedAt } = this.#classes[name];
-    if (this.running(name) < running) this.#running.set(name, this.running(name) + 1);
+    const { waiting, waitMs, shedAt } = this.#classes[name];
+    if (this.#mayRun(name)) this.#begin(name);
     else if (this.#queue(name).length >= waiting || this.waiting >= shedAt) this.#refuse(name);
     else if (!(await this.#wait(name, waitMs, left))) this.#refuse(name);
     let isReleased = false;
@@ -114,7 +143,7 @@ export class Admission<Name extends string = ClassName> {
 export function admitByClass(
   app: FastifyInstance,
   classOf: (request: FastifyRequest) => ClassName | null,
-  admission = new Admission<ClassName>(admissionClasses),
+  admission: Admission,
 ): void {
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     const name = classOf(request);

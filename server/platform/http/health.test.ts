@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { ClockWatch } from '#server/platform/db/clock-difference.ts';
 import { testContext } from '#testing/test-context.ts';
 import { mountErrors } from './errors.ts';
@@ -50,10 +51,10 @@ test('the database is asked once, however many ask whether the process is ready'
 
 test('after the clock was moved requests wait for the database to say that it is right', async () => {
   const context = await testContext();
-  let jumped = 0;
+  let moved = 0;
   const watch = new ClockWatch(
-    () => jumped,
-    () => 0,
+    () => systemClock.now().getTime() + moved,
+    () => performance.now(),
   );
   const statusOf = async (db: typeof context.db) => {
     const app = Fastify();
@@ -64,14 +65,31 @@ test('after the clock was moved requests wait for the database to say that it is
     return (await app.inject('/any')).statusCode;
   };
   expect(await statusOf(context.db)).toBe(200);
-  jumped = 400 * 86_400_000;
+  moved = 400 * 86_400_000;
+  expect(await statusOf(context.db)).toBe(503);
   const away = {
     getExecutor: () => {
       throw new Error('away');
     },
   } as never;
   expect(await statusOf(away)).toBe(503);
+  moved = 0;
+  expect(await statusOf(away)).toBe(200);
+});
+
+test('a machine that was asleep goes on as soon as the database agrees with its clock', async () => {
+  const context = await testContext();
+  let asleep = 3_600_000;
+  const watch = new ClockWatch(
+    () => systemClock.now().getTime(),
+    () => performance.now() + asleep,
+  );
+  asleep = 0;
   expect(watch.hasJumped).toBe(true);
-  expect(await statusOf(context.db)).toBe(200);
+  const app = Fastify();
+  healthRoutes(app, context, () => false, watch);
+  app.get('/any', async () => 'here');
+  onTestFinished(() => app.close());
+  expect((await app.inject('/any')).statusCode).toBe(200);
   expect(watch.hasJumped).toBe(false);
 });

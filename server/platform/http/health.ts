@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import { warnSeldom } from '#server/platform/core/log.ts';
-import { ClockWatch, databaseInstant, isClockRight } from '#server/platform/db/clock-difference.ts';
+import {
+  clockWatch,
+  databaseInstant,
+  WrongClock,
+  type ClockWatch,
+} from '#server/platform/db/clock-difference.ts';
 
 /** A balancer asks every second or so. */
 const readyTimeoutMs = 1000;
@@ -26,12 +31,9 @@ async function isUsable(
   }>`select pg_is_in_recovery() as is_standby, ${sql.raw(databaseInstant)}`.execute(db);
   const [row] = rows;
   if (!row || row.isStandby) return false;
-  if (!isClockRight(row.at)) {
-    warn(new Error('the clocks of this machine and of the database differ'));
-    return false;
-  }
-  watch.confirm();
-  return true;
+  const isRight = watch.isRight(row.at);
+  if (!isRight) warn(new WrongClock());
+  return isRight;
 }
 
 /**
@@ -74,7 +76,7 @@ export function healthRoutes(
   app: FastifyInstance,
   { db, log }: PlatformContext,
   isClosing: () => boolean,
-  watch = new ClockWatch(),
+  watch: ClockWatch = clockWatch,
 ): void {
   const warn = warnSeldom(log, 'not ready');
   const isReady = readiness(() => isUsable(db, watch, warn));

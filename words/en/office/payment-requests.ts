@@ -19,12 +19,12 @@ export const paymentRequests = {
   approveLabel: (what: string) => `Approve: ${what}`,
   refuse: 'Refuse',
   refuseLabel: (what: string) => `Refuse: ${what}`,
-  cancel: 'Cancel my request',
-  cancelLabel: (what: string) => `Cancel my request: ${what}`,
+  withdraw: 'Withdraw',
+  withdrawLabel: (what: string) => `Withdraw: ${what}`,
   refuseTitle: 'Refuse this payment?',
   refuseText: (name: string) => `Nothing moves. ${name} can ask again.`,
-  cancelTitle: 'Cancel your request?',
-  cancelText: 'Nothing moves, and nobody else is asked any more.',
+  withdrawTitle: 'Withdraw your request?',
+  withdrawText: 'Nothing moves, and no one is asked to approve it.',
   refused: 'Decided.',
 };
 

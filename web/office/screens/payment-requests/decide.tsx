@@ -31,18 +31,18 @@ export function Decide({ request }: { request: PaymentRequest }) {
       )}
       <Button
         kind="quiet"
-        aria-label={isOwn ? words.cancelLabel(what) : words.refuseLabel(what)}
+        aria-label={isOwn ? words.withdrawLabel(what) : words.refuseLabel(what)}
         onClick={() => setAsked('refuse')}
       >
-        {isOwn ? words.cancel : words.refuse}
+        {isOwn ? words.withdraw : words.refuse}
       </Button>
       {asked === 'approve' && <ApproveDialog request={request} requestId={requestId} onClose={onClose} />}
       {asked === 'refuse' && (
         <ConfirmDialog
           isOpen
           onClose={onClose}
-          title={isOwn ? words.cancelTitle : words.refuseTitle}
-          action={isOwn ? words.cancel : words.refuse}
+          title={isOwn ? words.withdrawTitle : words.refuseTitle}
+          action={isOwn ? words.withdraw : words.refuse}
           draft={`payment request ${requestId}`}
           confirm={async (reason) => {
             await officeCall(refusePaymentRequest, {
@@ -52,7 +52,7 @@ export function Decide({ request }: { request: PaymentRequest }) {
             toast.success(words.refused);
           }}
         >
-          {isOwn ? words.cancelText : words.refuseText(request.requestedByName)}
+          {isOwn ? words.withdrawText : words.refuseText(request.requestedByName)}
         </ConfirmDialog>
       )}
     </span>
