@@ -3,7 +3,7 @@ import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange, type Change } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange, type Change } from '../office/trail/record-change.ts';
 import { encodePicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';
@@ -51,7 +51,7 @@ export async function saveFile(
       : null;
     const change = attach ? await attach(tx, saved.id) : uploaded;
     if (change) await recordChange(context, tx, caller, change);
-    else noteNoChange(caller);
+    else markUnchanged(caller);
     return saved.id;
   });
   return getFile(context, id);

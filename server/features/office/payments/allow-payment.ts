@@ -6,16 +6,16 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { PaymentRequestDetails } from '#server/platform/db/json-columns.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { allowPaymentTo } from '../trail/allowed-payments.ts';
 import {
-  givenAlone,
+  paidWithoutApproval,
   insertOperatorPayments,
   lockPeople,
   openRequests,
   type OperatorPaymentRow,
 } from './queries.ts';
-import { refuseOwn } from './refuse-own.ts';
+import { refuseOwnAccount } from './refuse-own-account.ts';
 
 const day = 24 * 3600_000;
 /** What one person gives alone is added up over this time. */
@@ -26,7 +26,6 @@ export const openSince = (now: Date) => new Date(now.getTime() - openRequestMs);
 
 interface Sum {
   currency: Currency;
-  /** Minor units. */
   amount: number;
 }
 
@@ -56,7 +55,7 @@ const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.in
  * Whether somebody else has to decide: the operator may only ask, or it is over the limit together with what was given
  * alone in the last 24 hours, by the operator or to the member. Both are locked.
  */
-export async function isForTwo(
+export async function needsSecondOperator(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
   caller: Caller,
@@ -65,7 +64,7 @@ export async function isForTwo(
 ): Promise<boolean> {
   if (!mayDecide(caller)) return true;
   const since = new Date(at.getTime() - countedMs);
-  const given = await givenAlone(tx, { operatorId: caller.memberId, memberId, currency, since });
+  const given = await paidWithoutApproval(tx, { operatorId: caller.memberId, memberId, currency, since });
   return needsSecondPerson(amount, given, config.refundLimits[currency]);
 }
 
@@ -80,10 +79,10 @@ export async function lockForPayment(
   memberId: string,
   approval?: PaymentApproval,
 ): Promise<void> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   await lockPeople(tx, [caller.memberId, memberId]);
   if (!approval) return;
-  refuseOwn(caller, approval.requestedBy);
+  refuseOwnAccount(caller, approval.requestedBy);
   const open = await openRequests(tx, { ...approval, since: openSince(clock.now()) });
   if (!open.some(({ id }) => id === approval.requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
 }
@@ -115,13 +114,13 @@ export async function allowPayment(
   { act, subject, memberId, sums: asked, reason, details, approval }: OperatorPayment,
   at: Date,
 ): Promise<boolean> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   const sums = byCurrency(asked);
   if (approval && !areEqual(sums, approval.sums))
     throw new DomainError('RECORD_CHANGED', { current: { sums } });
   let isAlone = approval === undefined;
   for (const sum of sums)
-    isAlone = isAlone && !(await isForTwo(context, tx, caller, { ...sum, memberId }, at));
+    isAlone = isAlone && !(await needsSecondOperator(context, tx, caller, { ...sum, memberId }, at));
   const { memberId: operatorId } = caller;
   const open = await openRequests(tx, {
     act,
@@ -160,7 +159,7 @@ export async function allowPayment(
     return true;
   }
   if (isRequested(true)) {
-    noteNoChange(caller);
+    markUnchanged(caller);
     return false;
   }
   await write('REQUESTED');
