@@ -74,7 +74,7 @@ test('why an invitation cannot be accepted is said: cut short, unknown, of anoth
   const [invitation] = (await api(listInvitations, {}, owner)).filter(({ email }) => email === invited);
   await api(revokeInvitation, { params: { invitationId: invitation?.id ?? '' } }, owner);
   await page.reload();
-  await expect(page.getByText('was taken back')).toBeVisible();
+  await expect(page.getByText('was revoked')).toBeVisible();
   await page.goto(`${link}x`);
   await page.reload();
   await expect(page.getByText('We know no invitation with this link')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('the price of a level is planned and taken back, and its text is changed', async ({
+test('the price of a level is planned and withdrawn, and its text is changed', async ({
   page,
   expectTrouble,
 }) => {
@@ -35,9 +35,9 @@ test('the price of a level is planned and taken back, and its text is changed', 
   await expect(planned.getByText('S$620.00')).toBeVisible();
   await expectFitsAndIsAccessible(page, 'membership-level-planned');
 
-  await planned.getByRole('button', { name: /Take it back: the price/ }).click();
+  await planned.getByRole('button', { name: /Withdraw the price/ }).click();
   await dialog.getByLabel('Why').fill(notYet);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog).toBeHidden();
   await expect(planned).toBeHidden();
   await expect(page.getByText(notYet)).toBeVisible();

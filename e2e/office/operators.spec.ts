@@ -6,7 +6,7 @@ import { newOperator } from '../support/operator.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
-test('an owner invites somebody, takes it back, changes roles, ends a session, disables and enables', async ({
+test('an owner invites somebody, withdraws the invitation, changes roles, ends a session, disables and enables', async ({
   page,
 }) => {
   const [owner, other] = [await newOperator('owner'), await newOperator('support')];
@@ -24,8 +24,8 @@ test('an owner invites somebody, takes it back, changes roles, ends a session, d
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('The invitation is on its way.')).toBeVisible();
   await linkMailedTo(email, 'office/invitation');
-  await page.getByRole('button', { name: `Take back the invitation to ${email}` }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`${email}.*taken back`) })).toBeVisible();
+  await page.getByRole('button', { name: `Revoke the invitation to ${email}` }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${email}.*revoked`) })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Filter', exact: true }).fill(other.email);
   await page.getByRole('link', { name: other.email }).click();

@@ -4,13 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator } from '@playwright/test';
 import { freePort } from '#testing/processes/free-port.ts';
 import { clockSetting } from '#testing/test-clock.ts';
-
-/** Presses what a dead server cannot answer; a call in the background may meet the silence first, and take the page away. */
-export const clickIgnoringTimeout = (button: Locator) =>
-  button.click({ timeout: 5_000 }).catch(() => undefined);
 
 export interface Site {
   url: string;

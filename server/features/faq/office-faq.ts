@@ -2,9 +2,10 @@ import type { EnteredQuestion, OfficeQuestion } from '#contract/office/office-fa
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
+import { changeContent, swapPositions } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { notify, transaction, type Reader } from '#server/platform/db/transaction.ts';
 import {
   findNeighbour,
   findQuestionRow,
@@ -20,7 +21,7 @@ export function listFaqQuestions({ db }: Pick<Context, 'db'>): Promise<OfficeQue
   return listQuestionRows(db, { limit: maxListed });
 }
 
-/** Paragraphs, with the current figures of the rules. */
+/** @throws QUESTION_NOT_FOUND */
 export async function getFaqQuestion(db: Reader, id: number): Promise<OfficeQuestion> {
   const row = await findQuestionRow(db, id);
   if (!row) throw new DomainError('QUESTION_NOT_FOUND');
@@ -55,24 +56,8 @@ export async function createFaqQuestion(
   });
 }
 
-/** The change of one question, its caches dropped and its trail written. @throws QUESTION_NOT_FOUND, RECORD_CHANGED */
-async function changeSeen(
-  context: Context,
-  caller: Caller,
-  { id, action }: { id: number; action: `faq.${string}` },
-  change: (tx: Transaction, before: OfficeQuestion) => Promise<boolean>,
-): Promise<OfficeQuestion> {
-  return transaction(context.db, async (tx) => {
-    const before = await getFaqQuestion(tx, id);
-    if (!(await change(tx, before)))
-      throw new DomainError('RECORD_CHANGED', { current: await getFaqQuestion(tx, id) });
-    await notify(tx, catalogueChannel);
-    const after = await getFaqQuestion(tx, id);
-    const subject = { kind: 'faq', id } as const;
-    await recordChange(context, tx, caller, { action, subject, before, after });
-    return after;
-  });
-}
+const contentOf = (id: number, action: `faq.${string}`) =>
+  ({ subject: { kind: 'faq', id }, action, read: getFaqQuestion }) as const;
 
 /** In another topic it becomes the last. @throws QUESTION_NOT_FOUND, RECORD_CHANGED, INVALID_REQUEST */
 export function changeFaqQuestion(
@@ -80,7 +65,7 @@ export function changeFaqQuestion(
   caller: Caller,
   { id, version, ...entered }: { id: number; version: number } & EnteredQuestion,
 ): Promise<OfficeQuestion> {
-  return changeSeen(context, caller, { id, action: 'faq.change' }, async (tx, before) => {
+  return changeContent(context, caller, contentOf(id, 'faq.change'), async (tx, before) => {
     checkQuestion(entered, before);
     const position =
       entered.topic === before.topic ? before.position : (await lastPosition(tx, entered.topic)) + 1;
@@ -94,16 +79,11 @@ export function moveFaqQuestion(
   caller: Caller,
   { id, version, direction }: { id: number; version: number; direction: 'UP' | 'DOWN' },
 ): Promise<OfficeQuestion> {
-  return changeSeen(context, caller, { id, action: 'faq.move' }, async (tx, before) => {
+  return changeContent(context, caller, contentOf(id, 'faq.move'), async (tx, before) => {
     const neighbour = await findNeighbour(tx, before, direction);
     if (!neighbour) return before.version === version;
-    // Rows in the order of their ids: two moves at once do not wait for each other.
-    const moves = [
-      { id, version, position: neighbour.position },
-      { id: neighbour.id, version: neighbour.version, position: before.position },
-    ].toSorted((one, other) => one.id - other.id);
-    for (const { position, ...seen } of moves)
-      if (!(await updateQuestion(tx, seen, { position }))) return false;
-    return true;
+    return swapPositions({ ...before, version }, neighbour, (seen, change) =>
+      updateQuestion(tx, seen, change),
+    );
   });
 }

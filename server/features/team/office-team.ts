@@ -1,11 +1,12 @@
-import { mostPeople, type EnteredPerson, type OfficePerson } from '#contract/office/office-team.ts';
+import { maxPeople, type EnteredPerson, type OfficePerson } from '#contract/office/office-team.ts';
 import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
+import { changeContent, swapPositions } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { notify, transaction, type Reader } from '#server/platform/db/transaction.ts';
 import {
   deletePerson,
   findNeighbour,
@@ -24,7 +25,7 @@ const viewOf = ({ fileId, drawing, ...row }: PersonRow): OfficePerson => ({
 });
 
 export async function listTeam({ db }: Pick<Context, 'db'>): Promise<OfficePerson[]> {
-  return (await listPersonRows(db, mostPeople)).map(viewOf);
+  return (await listPersonRows(db, maxPeople)).map(viewOf);
 }
 
 /** @throws PERSON_NOT_FOUND */
@@ -55,7 +56,7 @@ export async function addPerson(
 ): Promise<OfficePerson> {
   return transaction(context.db, async (tx) => {
     await checkPortrait(tx, entered, null);
-    if ((await listPersonRows(tx, mostPeople)).length >= mostPeople) throw new DomainError('TEAM_FULL');
+    if ((await listPersonRows(tx, maxPeople)).length >= maxPeople) throw new DomainError('TEAM_FULL');
     const position = (await lastPosition(tx)) + 1;
     const id = await insertPerson(tx, { ...entered, position });
     await notify(tx, catalogueChannel);
@@ -65,24 +66,8 @@ export async function addPerson(
   });
 }
 
-/** The change of one person, the caches of the page dropped and the trail written. @throws PERSON_NOT_FOUND, RECORD_CHANGED */
-async function changeSeen(
-  context: Context,
-  caller: Caller,
-  { id, action }: { id: number; action: `team.${string}` },
-  change: (tx: Transaction, before: OfficePerson) => Promise<boolean>,
-): Promise<OfficePerson> {
-  return transaction(context.db, async (tx) => {
-    const before = await getPerson(tx, id);
-    if (!(await change(tx, before)))
-      throw new DomainError('RECORD_CHANGED', { current: await getPerson(tx, id) });
-    await notify(tx, catalogueChannel);
-    const after = await getPerson(tx, id);
-    const subject = { kind: 'teamPerson', id } as const;
-    await recordChange(context, tx, caller, { action, subject, before, after });
-    return after;
-  });
-}
+const contentOf = (id: number, action: `team.${string}`) =>
+  ({ subject: { kind: 'teamPerson', id }, action, read: getPerson }) as const;
 
 /** @throws PERSON_NOT_FOUND, RECORD_CHANGED, INVALID_REQUEST, FILE_NOT_FOUND */
 export function changePerson(
@@ -90,7 +75,7 @@ export function changePerson(
   caller: Caller,
   { id, version, ...entered }: { id: number; version: number } & EnteredPerson,
 ): Promise<OfficePerson> {
-  return changeSeen(context, caller, { id, action: 'team.change' }, async (tx, before) => {
+  return changeContent(context, caller, contentOf(id, 'team.change'), async (tx, before) => {
     if (before.version !== version) return false;
     await checkPortrait(tx, entered, before);
     return updatePerson(tx, { id, version }, entered);
@@ -103,17 +88,10 @@ export function movePerson(
   caller: Caller,
   { id, version, direction }: { id: number; version: number; direction: 'UP' | 'DOWN' },
 ): Promise<OfficePerson> {
-  return changeSeen(context, caller, { id, action: 'team.move' }, async (tx, before) => {
+  return changeContent(context, caller, contentOf(id, 'team.move'), async (tx, before) => {
     const neighbour = await findNeighbour(tx, before, direction);
     if (!neighbour) return before.version === version;
-    // Rows in the order of their ids: two moves at once do not wait for each other.
-    const moves = [
-      { id, version, position: neighbour.position },
-      { id: neighbour.id, version: neighbour.version, position: before.position },
-    ].toSorted((one, other) => one.id - other.id);
-    for (const { position, ...seen } of moves)
-      if (!(await updatePerson(tx, seen, { position }))) return false;
-    return true;
+    return swapPositions({ ...before, version }, neighbour, (seen, change) => updatePerson(tx, seen, change));
   });
 }
 

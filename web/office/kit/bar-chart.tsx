@@ -1,5 +1,6 @@
 import { chart as words } from '#words/en/office/glance.ts';
 import { count, dayOf } from '#words/format.ts';
+import { dayColumn } from './columns.tsx';
 import { List } from './list.tsx';
 import type { ListColumn } from './use-list.ts';
 
@@ -19,7 +20,7 @@ interface BarChartProps {
 const [width, height, gap] = [600, 120, 4];
 
 const columnsOf = (title: string): readonly ListColumn<Bar>[] => [
-  { id: 'day', header: words.day, value: ({ day }) => day, cell: ({ day }) => dayOf(day) },
+  dayColumn('day', words.day, ({ day }) => day),
   { id: 'value', header: title, value: ({ value }) => value, align: 'end' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { minuteIn, money, plainAmount } from '#words/format.ts';
+import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import type { ListColumn } from './use-list.ts';
 
 export const timeColumn = <Row,>(
@@ -28,3 +28,10 @@ export const moneyColumn = <Row extends { currency: Currency }>(
   cell: (row) => money(minorOf(row), row.currency),
   align: 'end',
 });
+
+/** A column of days, each as YYYY-MM-DD. */
+export const dayColumn = <Row,>(
+  id: string,
+  header: string,
+  dateOf: (row: Row) => string,
+): ListColumn<Row> => ({ id, header, value: dateOf, cell: (row) => dayOf(dateOf(row)) });

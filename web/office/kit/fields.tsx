@@ -12,6 +12,14 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
+export const fieldsOf =
+  <Name extends string>(
+    form: { field: (name: Name) => object },
+    labels: Record<Name, string>,
+    isReadOnly = false,
+  ) =>
+  (name: Name) => ({ label: labels[name], readOnly: isReadOnly, autoComplete: 'off', ...form.field(name) });
+
 export function TextArea({ label, description, error, className, rows = 5, ...rest }: TextAreaProps) {
   const { id, control } = useFieldFrame(description, error);
   return (

@@ -1,18 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { schemaResolver } from '#web/ui/forms/schema-resolver.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { isUnanswered } from './step-up.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
@@ -28,24 +21,6 @@ interface OfficeFormOptions<T extends FieldValues, Sent> {
   send: (values: Sent) => Promise<unknown>;
 }
 
-/** The schema of the contract checks what was typed before it is sent; the server's refusal stands beside its field. */
-function resolverOf<T extends FieldValues, Sent>(
-  schema: z.ZodMiniType<Sent, T>,
-  wrong: Record<string, string | undefined>,
-): Resolver<T, unknown, Sent> {
-  return (values) => {
-    const result = schema.safeParse(values);
-    if (result.success) return { values: result.data, errors: {} };
-    const errors: Record<string, FieldError> = {};
-    for (const { path, code } of result.error.issues.toReversed()) {
-      const name = String(path[0]);
-      const isEmpty = [undefined, null, ''].includes(values[name] as string);
-      errors[name] = { type: code, message: isEmpty ? words.missing : (wrong[name] ?? words.wrong) };
-    }
-    return { values: {}, errors: errors as FieldErrors<T> };
-  };
-}
-
 /** A refusal of the domain is the end of a sentence, such as “is in the future”. */
 function sentenceOf(message: string): string {
   if (message === '') return words.wrong;
@@ -57,7 +32,13 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
   const [restored, setRestored] = useState(() => (draft === undefined ? null : readDraft<T>(draft)));
   const [refusal, setRefusal] = useState<unknown>(null);
   const form = useForm<T, unknown, Sent>({
-    resolver: resolverOf(schema, wrong),
+    resolver: schemaResolver({
+      schema,
+      messageOf: (name, _code, value) =>
+        [undefined, null, ''].includes(value as string)
+          ? words.missing
+          : ((wrong as Record<string, string | undefined>)[name] ?? words.wrong),
+    }),
     defaultValues: { ...defaultValues, ...restored } as DefaultValues<T>,
   });
   useDraft(draft, form);
@@ -82,7 +63,6 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     submit,
     refusal,
     isSubmitting,
-    /** Whether the form began with what was typed before. */
     isRestored: restored !== null,
     discardDraft: () => {
       if (draft !== undefined) dropDraft(draft);
@@ -104,10 +84,12 @@ interface OfficeFormProps {
   /** Label of the button; null where nothing can be sent. */
   action: string | null;
   conflict?: ReactNode;
+  /** Instead of that, where there is nothing to compare and to send again. */
+  changed?: ((error: ApiError) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-export function OfficeForm({ form, action, conflict, children }: OfficeFormProps) {
+export function OfficeForm({ form, action, conflict, changed, children }: OfficeFormProps) {
   const { refusal } = form;
   return (
     <form
@@ -130,7 +112,7 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
         </Banner>
       )}
       {children}
-      {refusal !== null && <Refusal error={refusal} conflict={conflict} />}
+      {refusal !== null && <Refusal error={refusal} conflict={conflict} changed={changed} />}
       {action !== null && (
         <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
           {action}
@@ -140,8 +122,13 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
   );
 }
 
-function Refusal({ error, conflict }: { error: unknown; conflict: ReactNode }) {
+function Refusal({
+  error,
+  conflict,
+  changed,
+}: { error: unknown } & Pick<OfficeFormProps, 'conflict' | 'changed'>) {
   if (isUnanswered(error)) return <Banner tone="danger">{words.unanswered}</Banner>;
+  if (changed && isRefusal(error, 'RECORD_CHANGED')) return changed(error);
   if (isRefusal(error, 'RECORD_CHANGED', 'REVIEW_CHANGED', 'DEPOSIT_STATE'))
     return (
       <Banner tone="warning" title={words.changedTitle}>

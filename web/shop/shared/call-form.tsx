@@ -1,18 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { schemaResolver } from '#web/ui/forms/schema-resolver.ts';
 import { form as formWords } from '#words/en/common.ts';
 
 /** Messages for a field the schema rejects; without one, a general message. */
@@ -41,31 +34,17 @@ function messageOf(value: unknown, code: string, messages: FieldMessages = {}): 
   return byCode ?? wrong ?? formWords.fieldWrong;
 }
 
-function resolverOf<T extends FieldValues, Sent>({
-  schema,
-  messages = {},
-  check,
-}: Pick<CallFormOptions<T, Sent>, 'schema' | 'messages' | 'check'>): Resolver<T, unknown, Sent> {
-  return (values) => {
-    const result = schema.safeParse(values);
-    const errors: Record<string, FieldError> = {};
-    for (const [name, message] of Object.entries(check?.(values) ?? {}))
-      errors[name] = { type: 'check', message: message as string };
-    // The first problem of a field is the one to show.
-    for (const { path, code } of result.error?.issues.toReversed() ?? []) {
-      const name = String(path[0]);
-      errors[name] = { type: code, message: messageOf(values[name], code, messages[name]) };
-    }
-    return result.success && Object.keys(errors).length === 0
-      ? { values: result.data, errors: {} }
-      : { values: {}, errors: errors as FieldErrors<T> };
-  };
-}
-
 export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOptions<T, Sent>) {
-  const { defaultValues, send } = options;
+  const { schema, messages, check, defaultValues, send } = options;
   const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<T, unknown, Sent>({ resolver: resolverOf(options), defaultValues });
+  const form = useForm<T, unknown, Sent>({
+    resolver: schemaResolver({
+      schema,
+      messageOf: (name, code, value) => messageOf(value, code, messages?.[name as keyof T]),
+      check,
+    }),
+    defaultValues,
+  });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

@@ -21,7 +21,7 @@ export const invitation = {
     ACCEPTED:
       'This invitation was accepted already. Each works once; if that was not you, please tell an owner.',
     EXPIRED: 'This invitation is too old. Please ask for a new one.',
-    REVOKED: 'This invitation was taken back. If you expected it, please ask for a new one.',
+    REVOKED: 'This invitation was revoked. If you expected it, please ask for a new one.',
   },
   unknown: 'We know no invitation with this link. Please open the link in the mail again.',
   doneTitle: 'You work here now',

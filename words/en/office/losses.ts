@@ -22,11 +22,11 @@ export const losses = {
     actions: '',
   },
   declare: 'Declare it lost',
-  reverse: 'Take it back',
-  reverseTitle: (cask: string) => `Take the loss of ${cask} back?`,
+  reverse: 'Undo the loss',
+  reverseTitle: (cask: string) => `Undo the loss of ${cask}?`,
   reverseText:
     'The cask is there after all. It works while no holder has chosen; every holder gets a message, with your reason.',
-  reversed: 'Taken back.',
+  reversed: 'The loss is undone.',
 };
 
 export const loss = {

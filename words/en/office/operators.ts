@@ -35,10 +35,10 @@ export const operators = {
     state: 'State',
     action: 'Action',
   },
-  states: { OPEN: 'open', EXPIRED: 'too old', ACCEPTED: 'accepted', REVOKED: 'taken back' },
-  revoke: 'Take back',
-  revokeLabel: (email: string) => `Take back the invitation to ${email}`,
-  revoked: 'The invitation is taken back.',
+  states: { OPEN: 'open', EXPIRED: 'too old', ACCEPTED: 'accepted', REVOKED: 'revoked' },
+  revoke: 'Revoke',
+  revokeLabel: (email: string) => `Revoke the invitation to ${email}`,
+  revoked: 'The invitation is revoked.',
 } as const;
 
 export const operator = {

@@ -54,9 +54,9 @@ export const refund = {
   refuse: 'Refuse',
   refuseTitle: 'Refuse this refund?',
   refuseText: 'Nothing moves. The operator who asked can ask again.',
-  cancel: 'Take it back',
-  cancelTitle: 'Take your request back?',
-  cancelText: 'Nothing moves, and nobody else is asked any more.',
+  cancel: 'Withdraw',
+  cancelTitle: 'Withdraw your request?',
+  cancelText: 'Nothing moves, and no one is asked to approve it.',
   done: 'Decided.',
 };
 

@@ -3,6 +3,7 @@ import type { EnteredDistillery, OfficeDistillery } from '#contract/office/offic
 import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
+import { changeContent } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -65,13 +66,14 @@ async function isNameTaken(tx: Transaction, name: string, butFor: number): Promi
 }
 
 /** @throws DISTILLERY_NOT_FOUND, RECORD_CHANGED, NAME_TAKEN */
-export async function changeDistillery(
+export function changeDistillery(
   context: Context,
   caller: Caller,
   { id, version, ...entered }: { id: number; version: number } & EnteredDistillery,
 ): Promise<OfficeDistillery> {
-  return transaction(context.db, async (tx) => {
-    const before = await getOfficeDistillery(tx, id);
+  const subject = { kind: 'distillery', id } as const;
+  const content = { subject, action: 'distillery.change', read: getOfficeDistillery } as const;
+  return changeContent(context, caller, content, async (tx, before) => {
     if (await isNameTaken(tx, entered.name, id)) throw nameTaken();
     const { numUpdatedRows } = await tx
       .updateTable('distillery')
@@ -79,16 +81,10 @@ export async function changeDistillery(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n)
-      throw new DomainError('RECORD_CHANGED', { current: await getOfficeDistillery(tx, id) });
     const casks = await tx.selectFrom('cask').select('id').where('distilleryId', '=', id).execute();
     // Its name is among the words that find a cask.
     if (before.name !== entered.name && casks.length > 0)
       await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: casks.map((cask) => cask.id) });
-    await notify(tx, catalogueChannel);
-    const after = await getOfficeDistillery(tx, id);
-    const subject = { kind: 'distillery', id } as const;
-    await recordChange(context, tx, caller, { action: 'distillery.change', subject, before, after });
-    return after;
+    return numUpdatedRows > 0n;
   });
 }

@@ -5,11 +5,11 @@ import type {
   OfficeNews,
 } from '#contract/office/office-news.ts';
 import { DomainError } from '#domain/errors.ts';
-import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
+import { changeContent, type Content } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   findNewsById,
   hasRow,
@@ -85,24 +85,11 @@ export async function createNews(
   });
 }
 
-/** The change of one item, its caches dropped and its trail written. @throws NEWS_NOT_FOUND, RECORD_CHANGED */
-async function changeSeen(
-  context: Context,
-  caller: Caller,
-  { id, action }: { id: number; action: `news.${string}` },
-  change: (tx: Transaction, before: OfficeNews) => Promise<boolean>,
-): Promise<OfficeNews> {
-  return transaction(context.db, async (tx) => {
-    const before = await getOfficeNews(context, tx, id);
-    if (!(await change(tx, before)))
-      throw new DomainError('RECORD_CHANGED', { current: await getOfficeNews(context, tx, id) });
-    await notify(tx, catalogueChannel);
-    const after = await getOfficeNews(context, tx, id);
-    const subject = { kind: 'news', id } as const;
-    await recordChange(context, tx, caller, { action, subject, before, after });
-    return after;
-  });
-}
+const contentOf = (context: Context, id: number, action: `news.${string}`): Content<OfficeNews> => ({
+  subject: { kind: 'news', id },
+  action,
+  read: (db, newsId) => getOfficeNews(context, db, newsId),
+});
 
 /** @throws NEWS_NOT_FOUND, RECORD_CHANGED, DISTILLERY_NOT_FOUND, CASK_NOT_FOUND, NAME_TAKEN */
 export function changeNews(
@@ -110,10 +97,10 @@ export function changeNews(
   caller: Caller,
   { id, version, ...given }: { id: number; version: number } & EnteredNews,
 ): Promise<OfficeNews> {
-  return changeSeen(
+  return changeContent(
     context,
     caller,
-    { id, action: 'news.change' },
+    contentOf(context, id, 'news.change'),
     async (tx, { isSlugFixed, publishedAt, slug }) => {
       await checkReferences(tx, given);
       // Links to what was published go on leading there.
@@ -130,7 +117,7 @@ export function publishNews(
   caller: Caller,
   { id, version, from }: { id: number; version: number; from?: string | undefined },
 ): Promise<OfficeNews> {
-  return changeSeen(context, caller, { id, action: 'news.publish' }, (tx, { isSlugFixed }) => {
+  return changeContent(context, caller, contentOf(context, id, 'news.publish'), (tx, { isSlugFixed }) => {
     const now = context.clock.now();
     const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
     return updatePublication(tx, { id, version }, { publishedAt, isSlugFixed });
@@ -143,6 +130,6 @@ export const withdrawNews = (
   caller: Caller,
   { id, version }: { id: number; version: number },
 ): Promise<OfficeNews> =>
-  changeSeen(context, caller, { id, action: 'news.withdraw' }, (tx, { isSlugFixed }) =>
+  changeContent(context, caller, contentOf(context, id, 'news.withdraw'), (tx, { isSlugFixed }) =>
     updatePublication(tx, { id, version }, { publishedAt: null, isSlugFixed }),
   );

@@ -5,8 +5,7 @@ import { listChargebacks } from '#web/api/calls/office/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
-import { dayOf } from '#words/format.ts';
-import { moneyColumn } from '../../kit/columns.tsx';
+import { dayColumn, moneyColumn } from '../../kit/columns.tsx';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
@@ -30,12 +29,7 @@ const columns: readonly ListColumn<Chargeback>[] = [
   { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
-  {
-    id: 'opened',
-    header: words.columns.opened,
-    value: ({ openedOn }) => openedOn,
-    cell: ({ openedOn }) => dayOf(openedOn),
-  },
+  dayColumn('opened', words.columns.opened, ({ openedOn }) => openedOn),
 ];
 
 const filters: readonly Filter[] = [

@@ -4,7 +4,7 @@ import { enteredCoupon, type EnteredCoupon } from '#contract/office/office-coupo
 import { currencies } from '#domain/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { coupon as words, kinds, targets } from '#words/en/office/coupons.ts';
-import { SelectField } from '../../kit/fields.tsx';
+import { fieldsOf, SelectField } from '../../kit/fields.tsx';
 import { localOf, typedInstant } from '../../kit/local-time.ts';
 import { typedDecimal, typedOf, typedText } from '../../kit/typed.ts';
 
@@ -59,11 +59,7 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([id, label]) => ({ id, label }));
 
 export function CouponFields({ form }: CouponFieldsProps) {
-  const field = (name: keyof CouponValues) => ({
-    label: words.labels[name],
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels);
   const select = (name: keyof CouponValues) => ({ form, name, label: words.labels[name] });
   return (
     <div className="grid gap-5 tablet:grid-cols-2">

@@ -4,8 +4,7 @@ import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-in
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
-import { dayOf } from '#words/format.ts';
-import { moneyColumn } from '../../kit/columns.tsx';
+import { dayColumn, moneyColumn } from '../../kit/columns.tsx';
 import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { ExportAllButton } from '../../kit/export-all-button.tsx';
@@ -17,20 +16,13 @@ import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
 
-const day = (id: 'dueOn' | 'heldFrom' | 'disposableFrom', header: string): ListColumn<Defaulted> => ({
-  id,
-  header,
-  value: (row) => row[id],
-  cell: (row) => dayOf(row[id]),
-});
-
 const columns: readonly ListColumn<Defaulted>[] = [
   { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
   { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
   { id: 'cask', header: headers.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
   { id: 'bottles', header: headers.bottles, value: ({ bottles }) => bottles, align: 'end' },
-  day('dueOn', headers.due),
-  day('disposableFrom', headers.saleFrom),
+  dayColumn('dueOn', headers.due, ({ dueOn }) => dueOn),
+  dayColumn('disposableFrom', headers.saleFrom, ({ disposableFrom }) => disposableFrom),
   moneyColumn('storage', headers.storage, ({ storage }) => storage),
   moneyColumn('toPay', headers.toPay, ({ toPay }) => toPay),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { enteredDistillery, type EnteredDistillery } from '#contract/office/office-distillery.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { distillery as words } from '#words/en/office/distilleries.ts';
-import { TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, TextArea } from '../../kit/fields.tsx';
 import { typedDecimal } from '../../kit/typed.ts';
 
 export type DistilleryValues = Record<keyof EnteredDistillery, string>;
@@ -27,12 +27,7 @@ interface DistilleryFieldsProps {
 }
 
 export function DistilleryFields({ form, isReadOnly }: DistilleryFieldsProps) {
-  const field = (name: keyof DistilleryValues) => ({
-    label: words.labels[name],
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels, isReadOnly);
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">

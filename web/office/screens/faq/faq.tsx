@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfficeQuestion } from '#contract/office/office-faq.ts';
 import { listFaqQuestions, moveFaqQuestion } from '#web/api/calls/office/office-faq.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList as words } from '#words/en/office/faq.ts';
 import { List } from '../../kit/list.tsx';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -34,28 +30,17 @@ const columnsWithOrder: readonly ListColumn<OfficeQuestion>[] = [
     id: 'order',
     header: words.columns.order,
     value: ({ position }) => position,
-    cell: (question) => <Order question={question} />,
+    cell: ({ id, version, title }) => (
+      <MoveButtons
+        up={words.up(title)}
+        down={words.down(title)}
+        move={(direction) =>
+          officeCall(moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction } })
+        }
+      />
+    ),
   },
 ];
-
-/** Above the link that covers the row. */
-function Order({ question: { id, version, title } }: { question: OfficeQuestion }) {
-  const move = useMutation({
-    mutationFn: (direction: 'UP' | 'DOWN') =>
-      officeCall(moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction } }),
-    onError: (error) => toast.danger(wordsFor(error)),
-  });
-  return (
-    <span className="relative z-10 inline-flex gap-2">
-      <IconButton label={words.up(title)} disabled={move.isPending} onClick={() => move.mutate('UP')}>
-        <ArrowUp className="size-4" aria-hidden />
-      </IconButton>
-      <IconButton label={words.down(title)} disabled={move.isPending} onClick={() => move.mutate('DOWN')}>
-        <ArrowDown className="size-4" aria-hidden />
-      </IconButton>
-    </span>
-  );
-}
 
 function FaqScreen() {
   const questions = useGet(get(listFaqQuestions, {}));

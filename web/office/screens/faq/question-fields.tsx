@@ -5,7 +5,7 @@ import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';
-import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, SelectField, TextArea } from '../../kit/fields.tsx';
 
 export type QuestionValues = Record<keyof EnteredQuestion, string>;
 
@@ -39,12 +39,7 @@ export function QuestionFields({ form, isReadOnly, isFirst }: QuestionFieldsProp
   const topics = faqTopics
     .filter((topic) => isFirst === (topic === 'first'))
     .map((id) => ({ id, label: faq.topics[id] }));
-  const field = (name: keyof QuestionValues) => ({
-    label: words.labels[name],
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels, isReadOnly);
   const select = (name: 'topic' | 'isShown') => ({
     form,
     name,

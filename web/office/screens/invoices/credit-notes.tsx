@@ -16,8 +16,8 @@ import { ListFilters } from '../../kit/list-filters.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
-import { paperPath, PdfCell } from './paper-columns.tsx';
-import { paperFilters, usePaperQuestion } from './paper-filters.ts';
+import { invoicedPath, PdfCell } from './invoice-columns.tsx';
+import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedCreditNote>[] = [
   { id: 'number', header: headers.number, value: ({ creditNoteNumber }) => creditNoteNumber },
@@ -37,7 +37,7 @@ const columns: readonly ListColumn<ListedCreditNote>[] = [
 ];
 
 function CreditNotesScreen() {
-  const { question, after } = usePaperQuestion();
+  const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeCreditNotes, { query: { ...question, after } }));
   return (
     <Screen
@@ -49,7 +49,7 @@ function CreditNotesScreen() {
         />
       }
     >
-      <ListFilters filters={paperFilters} />
+      <ListFilters filters={invoiceListFilters} />
       <Loaded query={found}>
         {({ content, next }) => (
           <CursorList
@@ -57,7 +57,7 @@ function CreditNotesScreen() {
             columns={columns}
             rows={content}
             rowKey={({ creditNoteNumber }) => creditNoteNumber}
-            linkTo={paperPath}
+            linkTo={invoicedPath}
             next={next}
             empty={<EmptyState title={words.empty} />}
           />

@@ -20,8 +20,8 @@ import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { paperPath, PdfCell } from './paper-columns.tsx';
-import { paperFilters, usePaperQuestion } from './paper-filters.ts';
+import { invoicedPath, PdfCell } from './invoice-columns.tsx';
+import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedInvoice>[] = [
   { id: 'number', header: headers.number, value: ({ invoiceNumber }) => invoiceNumber },
@@ -43,7 +43,7 @@ const columns: readonly ListColumn<ListedInvoice>[] = [
 ];
 
 function InvoicesScreen() {
-  const { question, after } = usePaperQuestion();
+  const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeInvoices, { query: { ...question, after } }));
   return (
     <Screen
@@ -60,7 +60,7 @@ function InvoicesScreen() {
         </>
       }
     >
-      <ListFilters filters={paperFilters} />
+      <ListFilters filters={invoiceListFilters} />
       <Loaded query={found}>
         {({ content, next }) => (
           <CursorList
@@ -68,7 +68,7 @@ function InvoicesScreen() {
             columns={columns}
             rows={content}
             rowKey={({ invoiceNumber }) => invoiceNumber}
-            linkTo={paperPath}
+            linkTo={invoicedPath}
             next={next}
             empty={<EmptyState title={words.empty} />}
           />

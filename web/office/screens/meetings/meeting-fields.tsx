@@ -4,7 +4,7 @@ import { enteredMeeting, type EnteredMeeting } from '#contract/office/office-mee
 import { Field } from '#web/ui/forms/field.tsx';
 import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, SelectField, TextArea } from '../../kit/fields.tsx';
 import { localOf, typedInstant } from '../../kit/local-time.ts';
 import { typedDecimal, typedOf } from '../../kit/typed.ts';
 import { useLevels } from './use-levels.ts';
@@ -54,12 +54,7 @@ const kinds = Object.entries(words.kinds).map(([id, label]) => ({ id, label }));
 
 export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsProps) {
   const levels = useLevels();
-  const field = (name: keyof MeetingValues) => ({
-    label: words.labels[name],
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels, isReadOnly);
   const startsAt = form.watch('startsAt');
   return (
     <>

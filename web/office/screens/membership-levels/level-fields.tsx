@@ -6,7 +6,7 @@ import {
 } from '#contract/office/office-membership-level.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { level as words } from '#words/en/office/membership-levels.ts';
-import { TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, TextArea } from '../../kit/fields.tsx';
 import { typedDecimal, typedOf } from '../../kit/typed.ts';
 
 export type LevelValues = Record<keyof EnteredLevel, string>;
@@ -49,12 +49,7 @@ interface LevelFieldsProps {
 }
 
 export function LevelFields({ level, form, isReadOnly }: LevelFieldsProps) {
-  const field = (name: keyof LevelValues) => ({
-    label: words.labels[name],
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels, isReadOnly);
   const count = (name: Count) =>
     level[name] === null ? (
       <p className="self-center text-small text-ink-muted">{words.unlimited}</p>

@@ -15,7 +15,7 @@ import { SetPriceDialog } from './set-price-dialog.tsx';
 const fromOf = ({ startsAt }: OfficeLevelPrice) =>
   startsAt === null ? words.beginning : minuteIn('IE', startsAt);
 
-const takeBackCell = (onAsk: (price: OfficeLevelPrice) => void) => (price: OfficeLevelPrice) =>
+const withdrawCell = (onAsk: (price: OfficeLevelPrice) => void) => (price: OfficeLevelPrice) =>
   price.state === 'PLANNED' && (
     <Button kind="quiet" aria-label={words.withdrawLabel(fromOf(price))} onClick={() => onAsk(price)}>
       {words.withdraw}
@@ -43,7 +43,7 @@ export function LevelPrices({ level }: { level: OfficeLevel }) {
       ? [
           {
             header: words.columns.action,
-            cell: takeBackCell(setWithdrawn),
+            cell: withdrawCell(setWithdrawn),
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words } from '#words/en/office/news.ts';
-import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, SelectField, TextArea } from '../../kit/fields.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { typedDecimal, typedOf } from '../../kit/typed.ts';
 import { useDistilleries } from '../../kit/use-distilleries.ts';
@@ -55,12 +55,7 @@ interface NewsFieldsProps {
 
 export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
   const options = useDistilleries();
-  const field = (name: keyof NewsValues) => ({
-    label: words.labels[name],
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels, isReadOnly);
   return (
     <>
       <Field {...field('title')} maxLength={120} />

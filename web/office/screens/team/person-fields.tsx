@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { person as words } from '#words/en/office/team.ts';
-import { TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, TextArea } from '../../kit/fields.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal, typedText } from '../../kit/typed.ts';
@@ -41,12 +41,7 @@ interface PersonFieldsProps {
 }
 
 export function PersonFields({ form, isReadOnly }: PersonFieldsProps) {
-  const field = (name: keyof PersonValues) => ({
-    label: words.labels[name],
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    ...form.field(name),
-  });
+  const field = fieldsOf(form, words.labels, isReadOnly);
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -59,7 +54,6 @@ export function PersonFields({ form, isReadOnly }: PersonFieldsProps) {
   );
 }
 
-/** What is uploaded is kept at once, and shown in the shop when the person is saved. */
 function PortraitField({ form, isReadOnly }: PersonFieldsProps) {
   const [fileId, drawing] = [form.watch('fileId'), form.watch('drawing')];
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfficePerson } from '#contract/office/office-team.ts';
 import { listTeam, movePerson } from '#web/api/calls/office/office-team.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { team as words } from '#words/en/office/team.ts';
 import { List } from '../../kit/list.tsx';
+import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -35,28 +31,17 @@ const columnsWithOrder: readonly ListColumn<OfficePerson>[] = [
     id: 'order',
     header: words.columns.order,
     value: ({ position }) => position,
-    cell: (person) => <Order person={person} />,
+    cell: ({ id, version, name }) => (
+      <MoveButtons
+        up={words.up(name)}
+        down={words.down(name)}
+        move={(direction) =>
+          officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } })
+        }
+      />
+    ),
   },
 ];
-
-/** Above the link that covers the row. */
-function Order({ person: { id, version, name } }: { person: OfficePerson }) {
-  const move = useMutation({
-    mutationFn: (direction: 'UP' | 'DOWN') =>
-      officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } }),
-    onError: (error) => toast.danger(wordsFor(error)),
-  });
-  return (
-    <span className="relative z-10 inline-flex gap-2">
-      <IconButton label={words.up(name)} disabled={move.isPending} onClick={() => move.mutate('UP')}>
-        <ArrowUp className="size-4" aria-hidden />
-      </IconButton>
-      <IconButton label={words.down(name)} disabled={move.isPending} onClick={() => move.mutate('DOWN')}>
-        <ArrowDown className="size-4" aria-hidden />
-      </IconButton>
-    </span>
-  );
-}
 
 function TeamScreen() {
   const people = useGet(get(listTeam, {}));
