@@ -4,13 +4,11 @@ import { listPaymentRequests, refusePaymentRequest } from '#web/api/calls/office
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { sumsText } from '../../kit/sums-text.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -70,20 +68,15 @@ const columns: readonly ListColumn<PaymentRequest>[] = [
 function PaymentRequestsScreen() {
   const requests = useGet(get(listPaymentRequests, {}));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={requests}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
-            linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={requests}
+      columns={columns}
+      rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
+      linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
+      empty={words.empty}
+    />
   );
 }
 export { PaymentRequestsScreen as Component };
