@@ -196,7 +196,6 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** What was wrong with each named field of a request. */
 export type FieldErrors = Record<string, string>;
 
 /**

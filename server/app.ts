@@ -80,7 +80,7 @@ import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
 import { commonHeaders, mountHeaders } from './platform/http/security/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
-import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
+import { maxPartLength, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
 import { webFiles } from './platform/http/web/web-files.ts';
 
 async function createServer(context: Context) {
@@ -96,7 +96,7 @@ async function createServer(context: Context) {
     // Node looks for late requests only so often, by default every 30 s.
     http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
     trustProxy: context.config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPartLength },
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
     // Requests that run when the process is told to stop are finished; idle connections are closed.
     forceCloseConnections: 'idle',

@@ -345,7 +345,7 @@ interface Lock {
 }
 
 /** Holds the table of membership levels, so that whoever asks for it waits. */
-async function holdLevels(address: string): Promise<Lock> {
+async function lockLevels(address: string): Promise<Lock> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   await client.query('begin');
@@ -372,7 +372,7 @@ test('the life of a data folder', { timeout: 60_000 }, async () => {
   expect(await first.status('/readyz')).toBe(200);
 
   // SIGTERM: a request under way is answered, then everything ends, the database cleanly.
-  const lock = await holdLevels(await embeddedUrl(dataDir));
+  const lock = await lockLevels(await embeddedUrl(dataDir));
   const answer = fetch(`${first.url}/platform/api/membership`);
   await untilSomeoneWaits(lock);
   first.child.kill('SIGTERM');

@@ -25,7 +25,6 @@ export interface OrderedShares<Share> {
 interface OrderedShare {
   code: string;
   state: ShareState;
-  /** Minor units. */
   paid: number;
 }
 

@@ -28,7 +28,6 @@ export interface BookedChargeback {
   recorded: number;
 }
 
-/** Minor units. */
 export interface ChargebackChange {
   id: string;
   kind: 'REPORTED' | 'RETURNED';

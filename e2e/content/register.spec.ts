@@ -1,17 +1,20 @@
-import { getPublicCertificate } from '#contract/certificate.ts';
+import { getCertificatePdf, getPublicCertificate } from '#contract/certificate.ts';
+import { browserHeaders } from '#testing/client/browser-headers.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import { press } from '../support/keyboard.ts';
-import { buy, newBuyer } from '../support/member.ts';
+import { buy, newBuyer, type Member } from '../support/member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
 const check = 'Check the whole register';
 const addsUp = 'Every share was sold within the number that was announced';
 
 /** The code of a share that someone has bought, once the register says so. */
-async function soldShare(): Promise<string> {
-  const order = await buy(await newBuyer(100_000), (await caskBy(casks.plenty)).shareId, 1);
+async function soldShare(member?: Member): Promise<string> {
+  const buyer = member ?? (await newBuyer(100_000));
+  const order = await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
   const shareCode = order.lines[0]?.shareCodes[0] ?? '';
   const entry = async () => (await api(getPublicCertificate, { params: { shareCode } })).entry;
   await expect.poll(entry, { timeout: 30_000, intervals: [1000] }).not.toBeNull();
@@ -39,6 +42,35 @@ test('once its page is there, the register is checked with its own files alone, 
   await page.getByLabel('Find a cask or a share code').fill(code);
   await expect(page.getByRole('heading', { name: `Entries about ${code}` })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Share sold' })).toBeVisible();
+  const cask = code.replace(/-\d{4}-\w+$/, '');
+  await page.getByLabel('Find a cask or a share code').fill(cask);
+  await expect(page.getByRole('heading', { name: `${cask}, counted entry by entry` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Cask announced' })).toBeVisible();
+});
+
+test('the key of the register is one: in its file, on its page, and on a certificate', async ({ page }) => {
+  const buyer = await newBuyer(100_000);
+  const code = await soldShare(buyer);
+  const vkey = (await (await fetch(new URL('/register/vkey', process.env['BASE_URL']))).text()).trim();
+  await page.goto(paths.registerLog());
+  await expect(page.getByText(vkey, { exact: true })).toBeVisible();
+  const url = getCertificatePdf.path.replace('{shareCode}', code);
+  const file = await fetch(new URL(url, process.env['BASE_URL']), {
+    headers: browserHeaders({ token: buyer.token }),
+  });
+  const [first = []] = pdfText(Buffer.from(await file.arrayBuffer()));
+  const printed = first.map(({ text }) => text).join('');
+  expect(printed.replaceAll(/\s/g, '')).toContain(vkey);
+});
+
+test('the programs that check the register without the shop can be downloaded', async ({ page }) => {
+  await soldShare();
+  await page.goto(paths.registerLog());
+  for (const name of ['check-register.mjs', 'check-register.go']) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${name}` }).click();
+    expect((await downloading).suggestedFilename()).toBe(name);
+  }
 });
 
 for (const width of [360, 768, 1440])

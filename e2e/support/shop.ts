@@ -15,7 +15,6 @@ interface Shop {
   watch: TroubleWatch;
 }
 
-/** What their browser keeps when they arrive. */
 export function stateOf(visitor: Visitor, origin: string) {
   const known = { 'remember-age-checked': 'true', 'cookie-alert': 'applied' };
   const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a file of this folder with the libraries of Go's checksum database, from Debian's packages.
-#   ops/check-register/go.sh check.go <arguments>
+# Runs a Go program with the libraries of Go's checksum database, from Debian's packages.
+#   ops/check-register/go.sh <file, from this folder> <arguments>
 # With golang-go and golang-golang-x-mod-dev installed it uses them; otherwise it unpacks them into a folder of its own.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)

@@ -51,7 +51,7 @@ export const corruptions: Record<string, string> = {
       and sequence = (select max(sequence) from ledger_entry where account_id = ${aWallet})`,
   'every balance after an entry is the sum up to it': `
     update ledger_entry set balance_after = balance_after + 1 where account_id = ${aWallet} and sequence = 1`,
-  "wallets keep a history, the house's accounts none": `
+  "wallets keep a history, the company's accounts none": `
     update ledger_entry set sequence = 1, balance_after = 1 where ctid = (
       select ctid from ledger_entry where sequence is null limit 1)`,
   'every member has their own wallet in each currency': `delete from wallet where account_id = ${aWallet}`,
@@ -169,7 +169,7 @@ export const corruptions: Record<string, string> = {
   'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",
 
   'every level has a price from the beginning, and is free always or never':
-    'update membership_price set starts_at = now() where level_id = (select min(id) from membership_level)',
+    "update membership_price set starts_at = '2026-01-01' where level_id = (select min(id) from membership_level)",
   'no two memberships of a member count at once': `
     drop index subscription_one_per_member;
     alter table subscription drop constraint subscription_one_term_at_a_time;

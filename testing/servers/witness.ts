@@ -41,6 +41,8 @@ export class TestWitness {
   readonly #privateKey;
   readonly #seconds: () => number;
   logKey: VerifierKey | null = null;
+  /** Its submission prefix, once it is open. */
+  url = '';
 
   constructor(name: string, seconds: () => number, seed: Bytes = Buffer.alloc(32, 7)) {
     this.#privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
@@ -105,6 +107,7 @@ export class TestWitness {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    return httpWitness({ key: this.key, vkey: this.vkey, url: `http://127.0.0.1:${port}/w1/` });
+    this.url = `http://127.0.0.1:${port}/w1/`;
+    return httpWitness({ key: this.key, vkey: this.vkey, url: this.url });
   }
 }

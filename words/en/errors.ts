@@ -8,7 +8,6 @@ import { plural } from '../plural.ts';
 interface Details {
   /** Shares still to be had. */
   left?: number | null;
-  /** Minor units. */
   amount?: number | null;
   /** Of `amount`. */
   currency?: Currency | null;

@@ -106,6 +106,11 @@ export const register = {
   entries: {
     title: 'Latest entries',
     ofShare: (code: string) => `Entries about ${code}`,
+    ofCask: (cask: string) => `${cask}, counted entry by entry`,
+    ofCaskCaption: (cask: string) => `Entries about ${cask}, the oldest first`,
+    held: 'Held after it',
+    ours: 'Ours after it',
+    showMore: (more: number) => `Show ${plural(more, { one: '# more entry', other: '# more entries' })}`,
     caption: 'Entries, the newest first',
     index: 'Number',
     at: 'Made on',
@@ -132,8 +137,14 @@ export const register = {
   } satisfies Record<EntryType, string>,
   tools: {
     title: 'Check it without us',
-    lead: 'The register has the open format of transparency logs, as Go’s checksum database and Certificate Transparency use it. With our small script, or with any tool for such logs, you need nothing of this site but the files of the register:',
+    lead: 'The register has the open format of transparency logs, as Go’s checksum database and Certificate Transparency use it. Any tool for such logs reads it. Here are two short programs, which need nothing of this site but the files of the register. Compare the key with the one on a certificate first.',
     script: 'Download check-register.mjs',
+    scriptLead: 'With Node 20 and nothing else:',
     command: (address: string, vkey: string) => `node check-register.mjs ${address} "${vkey}"`,
+    go: 'Download check-register.go',
+    goLead:
+      'With the libraries of Go’s checksum database, here from the Debian packages golang-go and golang-golang-x-mod-dev:',
+    goCommand: (address: string, vkey: string) =>
+      `GO111MODULE=off GOPATH=/usr/share/gocode go run check-register.go ${address} "${vkey}"`,
   },
 };

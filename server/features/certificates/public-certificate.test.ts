@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getPublicCertificate } from '#contract/certificate.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { bottleCask } from '#testing/bottling.ts';
 import { buildCask, buildMember } from '#testing/builders.ts';
@@ -9,7 +10,9 @@ import { callerOf, fillCart } from '#testing/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { readEntries } from '../register/queries.ts';
 import { sequenceEntries } from '../register/sequence-entries.ts';
+import { shareProof } from '../register/share-proof.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -39,4 +42,29 @@ test('a bottled share is said to be in bottles; a typing error is no unknown cod
   const mistyped = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
   expect((await look(mistyped)).error.errorCode).toBe('SHARE_CODE_MISTYPED');
   expect((await look(shareCode(cask.code, 999))).error.errorCode).toBe('SHARE_CODE_UNKNOWN');
+});
+
+test('the certificate of a share that was given back still proves what it proved, and the register has a later entry', async () => {
+  const cask = await buildCask(context);
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
+  const order = await cart.place();
+  await sequenceEntries(context);
+  const share = { cask: cask.code, share: 1 };
+  const onPaper = await shareProof(context, share);
+  const paid = order.lines[0]?.shares[0]?.paid ?? 0;
+  await withdrawOrder(context, callerOf(member), order.id, randomUUID(), { expectedRefund: paid });
+  await sequenceEntries(context);
+  const { body } = await look(shareCode(cask.code, 1));
+  expect(body.status).toBe('RETURNED');
+  expect(body.entry).toBeGreaterThan(onPaper?.index ?? Infinity);
+  const types = await Promise.all(
+    [onPaper?.index ?? 0, body.entry ?? 0].map(async (index) =>
+      decodeEntry((await readEntries(context.db, index, 1))[0] ?? Buffer.of()),
+    ),
+  );
+  expect(types.map((entry) => [entry?.type, entry?.share])).toEqual([
+    ['share-issued', 1],
+    ['share-returned', 1],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addEntry, getCart } from '#contract/cart.ts';
 import { getCask } from '#contract/cask.ts';
@@ -7,6 +7,7 @@ import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { WholeFacts } from '#domain/cask/publishing.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
@@ -233,4 +234,37 @@ test('a document that is swapped in the database is named by the audit against t
   expect(names).toContain(
     'every document about a cask is a public file of its hash, of a cask or a draft that is there',
   );
+});
+
+test('the document that is served has the hash that is in the register, and one that was swapped has another', async () => {
+  const { id, facts } = await catalogue.publish('sell', {}, { documents: true });
+  await sequenceEntries(context);
+  const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
+  const url = passport.items.find(({ kind }) => kind === 'INSURANCE')?.document?.url ?? '';
+  /** Of what a server sends that has nothing in its memory yet. */
+  const served = async () => {
+    const { rawPayload } = await (await testApp(context)).inject(url);
+    return createHash('sha256').update(rawPayload).digest('hex');
+  };
+  const rows = await db
+    .selectFrom('registerEntry')
+    .select('entry')
+    .where('cask', '=', facts.code ?? '')
+    .execute();
+  const told = rows
+    .map(({ entry }) => decodeEntry(entry))
+    .filter((entry) => entry?.type === 'evidence-added')
+    .map((entry) => entry?.['sha256']);
+  const right = await served();
+  expect(told).toContain(right);
+  await database.asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      'update file_chunk set bytes = set_byte(bytes, 0, get_byte(bytes, 0) # 1) where sha256 = $1',
+      [right],
+    );
+  });
+  expect(told).not.toContain(await served());
+  const broken = Object.keys(await brokenInvariants(database));
+  expect(broken).toContain('every stored content is whole, and what its name says');
 });

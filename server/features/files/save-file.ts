@@ -3,7 +3,7 @@ import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
 import { encodePicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';
@@ -38,7 +38,7 @@ export async function saveFile(
     const uploadedBy = caller.memberId;
     const saved = await insertFile(tx, { ...file, uploadedBy, uploadedAt: context.clock.now() });
     if (!saved.isNew) {
-      noteNoChange(caller);
+      markUnchanged(caller);
       return saved.id;
     }
     for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])

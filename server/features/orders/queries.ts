@@ -44,7 +44,6 @@ export async function findBuyer(
   };
 }
 
-/** Writes an order with its lines, claimed shares and certificates, and closes its cart, in one statement. */
 export async function insertOrder(
   tx: Transaction,
   order: Omit<Row<'orders'>, 'legalVersion'>,

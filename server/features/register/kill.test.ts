@@ -1,42 +1,54 @@
+/** A process that signs the register is killed (`kill -9`) in every step of it, and another one goes on. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { checkLog } from '#server/audit/check-log.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { buildBuyers } from '#testing/buyers.ts';
 import { buildCask } from '#testing/builders.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
+import { TestWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';
+import { headsInFolder } from './known-heads.ts';
+import { logKeyOf, vkeyOf } from './log-key.ts';
 import { sequenceEntries } from './sequence-entries.ts';
+import { requestCosignatures } from './witnesses/request-cosignatures.ts';
+import { findWitnesses } from './witnesses/queries.ts';
 
 const context = await testContext();
-const { db, database } = context;
+const { db, database, clock } = context;
+const dataDir = mkdtempSync(join(tmpdir(), 'register-'));
+afterFile(() => rmSync(dataDir, { recursive: true }));
+const heads = headsInFolder(dataDir);
+const seed = Buffer.alloc(32, 1);
+const witness = new TestWitness('witness.test/w1', () => Math.floor(clock.now().getTime() / 1000));
+context.register = { keys: [logKeyOf(seed)], heads, witnesses: [await witness.open()] };
 
-/** Another process, whose connections break before their n-th statement, again and again. */
-function dyingAt(n: number) {
-  const pool = createPool(database.url);
-  let isDead = false;
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    let count = 0;
-    client.query = ((...given: unknown[]) => {
-      count += 1;
-      if (count === n) {
-        isDead = true;
-        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-      }
-      return query(...given);
-    }) as never;
+const entry = join(import.meta.dirname, '../../../testing/processes/sequencer-process.ts');
+
+/** @returns the step it died before, or null where it lived */
+async function runSequencer(diesAt: number): Promise<string | null> {
+  const settings: SequencerSettings = {
+    databaseUrl: database.url,
+    dataDir,
+    publicUrl: context.config.publicUrl,
+    seed: seed.toString('base64'),
+    witness: { vkey: witness.vkey, url: witness.url },
+    now: clock.now().toISOString(),
+    diesAt,
+  };
+  const child = spawn(process.execPath, [entry, JSON.stringify(settings)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  pool.on('error', () => undefined);
-  const dying = connect(pool);
-  afterFile(() => dying.destroy().catch(() => undefined));
-  return { context: { ...context, db: dying }, hasDied: () => isDead };
+  const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect([code, signal]).toEqual(said === '' ? [0, null] : [null, 'SIGKILL']);
+  return said === '' ? null : said;
 }
-
-const counts = async () => ({
-  entries: (await db.selectFrom('registerEntry').select('index').execute()).length,
-  waiting: (await db.selectFrom('registerOutbox').select('id').execute()).length,
-  heads: (await db.selectFrom('registerCheckpoint').select('size').execute()).length,
-});
 
 /** The backend of a killed process holds the lock until PostgreSQL sees that the connection is gone. */
 const untilLockIsFree = () =>
@@ -48,27 +60,69 @@ const untilLockIsFree = () =>
     expect(rows).toEqual([]);
   });
 
-test('killed before any statement of sequencing, the log has everything of it or nothing, and no second head', async () => {
+const checkpoints = () => db.selectFrom('registerCheckpoint').selectAll().orderBy('size').execute();
+
+const counts = async () => ({
+  entries: (await db.selectFrom('registerEntry').select('index').execute()).length,
+  waiting: (await db.selectFrom('registerOutbox').select('id').execute()).length,
+  heads: (await checkpoints()).length,
+});
+
+/** What a restart believes of the log: a head that is in the database. */
+async function expectKnownHead(): Promise<void> {
+  const { logId } = await db.selectFrom('registerLog').select('logId').executeTakeFirstOrThrow();
+  const known = await heads.read(logId);
+  const signed = (await checkpoints()).map(({ size, root }) => ({ size, root: root.toString('base64') }));
+  expect(signed).toContainEqual(known);
+}
+
+/** Each step in which it must have died at least once. */
+const steps = [
+  /^begin$/,
+  /pg_try_advisory_xact_lock/,
+  /insert into register_entry/,
+  /^commit$/,
+  /^commit was sent$/,
+  /^the file of the head is written$/,
+  /^the file of the head gets its name$/,
+  /insert into register_witness/,
+  /^the witness is asked$/,
+  /^the witness has signed$/,
+  /insert into "register_cosignature"/,
+];
+
+test('killed in any step of sequencing, signing and witnessing: never two heads, nothing lost, nothing twice', async () => {
   const cask = await buildCask(context, { shares: 200 });
   await sequenceEntries(context);
-  let steps = 0;
+  const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
+  witness.trust(vkeyOf(logKeyOf(seed), origin));
+  const died: string[] = [];
+  const published = new Set((await checkpoints()).map(({ note }) => note));
   for (let n = 1; ; n += 1) {
     const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 2]] });
     await buyer?.place();
+    clock.set(clock.now().getTime() + 31_000);
     const before = await counts();
-    const { context: dying, hasDied } = dyingAt(n);
-    await sequenceEntries(dying).catch(() => 0);
+    const step = await runSequencer(n);
     await untilLockIsFree();
-    const after = await counts();
-    // A commit whose answer was lost may have happened.
+    // A commit whose answer was not read may have happened.
     const all = { entries: before.entries + before.waiting, waiting: 0, heads: before.heads + 1 };
-    expect([before, all]).toContainEqual(after);
+    expect([before, all], `killed at: ${step}`).toContainEqual(await counts());
+    await expectKnownHead();
+    for (const { note } of await checkpoints()) published.add(note);
+    clock.set(clock.now().getTime() + 31_000);
     await sequenceEntries(context);
-    expect(await counts()).toEqual(all);
-    expect(await database.asSuperuser(checkLog)).toBeNull();
-    if (!hasDied()) break;
-    steps = n;
+    await requestCosignatures(context);
+    expect(await counts(), `after a kill at: ${step}`).toEqual(all);
+    expect(await findWitnesses(db)).toMatchObject([{ outcome: 'COSIGNED' }]);
+    expect(witness.head?.size).toBe(all.entries);
+    if (step === null) break;
+    died.push(step);
   }
-  // begin, lock, log, head, … write, commit
-  expect(steps).toBeGreaterThanOrEqual(9);
-}, 120_000);
+  expect(steps.filter((step) => !died.some((one) => step.test(one)))).toEqual([]);
+  // Nothing that a reader may have seen was taken back.
+  const kept = (await checkpoints()).map(({ note }) => note);
+  expect([...published].filter((note) => !kept.includes(note))).toEqual([]);
+  expect(await database.asSuperuser(checkLog)).toBeNull();
+  expect(await brokenInvariants(database)).toEqual({});
+}, 240_000);

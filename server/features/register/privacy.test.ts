@@ -1,6 +1,17 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fromBase64, type Bytes } from '#domain/register/bytes.ts';
+import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { holderCommitment } from '#domain/register/entry.ts';
+import { parseNote } from '#domain/register/signed-note.ts';
+import {
+  decodeBundle,
+  hashesAt,
+  parseTilePath,
+  tileAt,
+  tilePath,
+  tileWidth,
+} from '#domain/register/tiles.ts';
 import { endpoints } from '#server/platform/http/contract.ts';
 import { caskPage } from '#server/features/pages/cask-page.ts';
 import { distilleryPage } from '#server/features/pages/distillery-page.ts';
@@ -19,16 +30,46 @@ const context = await testContext();
 const { db, database } = context;
 const app = await testApp(context);
 
+/** What anyone reads at this address, or null. */
+async function read(url: string): Promise<Buffer | null> {
+  const { statusCode, rawPayload } = await app.inject({ url, headers: browserHeaders() });
+  return statusCode === 200 ? rawPayload : null;
+}
+
+/** By their addresses. */
+async function publishedLog(): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const fetchFile = async (path: string) => {
+    const bytes = await read(`/register/${path}`);
+    if (!bytes) throw new Error(`/register/${path} is not there`);
+    found.set(path, bytes);
+    return bytes;
+  };
+  for (const path of ['vkey', 'witnesses']) await fetchFile(path);
+  const { size } = parseCheckpoint(parseNote(String(await fetchFile('checkpoint')))?.text ?? '') ?? {
+    size: 0,
+  };
+  for (const level of ['entries', 0, 1, 2] as const)
+    for (let index = 0; index * tileWidth < hashesAt(level, size); index += 1)
+      await fetchFile(tilePath(tileAt(level, index, size)));
+  return found;
+}
+
 async function publishedEntries(): Promise<string[]> {
-  const { rows } = await database.asSuperuser((client) =>
-    client.query<{ text: string }>(
-      `select convert_from(entry, 'UTF8') as text from register_entry order by index`,
-    ),
+  return [...(await publishedLog())].flatMap(([path, bytes]) => {
+    if (!path.startsWith('tile/')) return [String(bytes)];
+    const { level, width } = parseTilePath(path) ?? { level: 0, width: 0 };
+    return level === 'entries'
+      ? (decodeBundle(bytes, width) ?? []).map((one) => Buffer.from(one).toString())
+      : [];
+  });
+}
+
+async function publishedHashes(): Promise<Bytes[]> {
+  const tiles = [...(await publishedLog())].filter(([path]) => /^tile\/\d/.test(path));
+  return tiles.flatMap(([, bytes]) =>
+    Array.from({ length: bytes.length / 32 }, (_, i) => bytes.subarray(i * 32, i * 32 + 32)),
   );
-  const files = ['checkpoint', 'vkey', 'witnesses'].map(
-    async (path) => (await app.inject(`/register/${path}`)).body,
-  );
-  return [...rows.map(({ text }) => text), ...(await Promise.all(files))];
 }
 
 /** Calls without a login that only read, with these values for what they ask for. */
@@ -51,6 +92,20 @@ function publicAddresses(values: Record<string, string>): string[] {
 /** Addresses of files in an answer: pictures, also those for other sites, and documents about casks. */
 const filesIn = (text: string) => [...text.matchAll(/\/(?:pictures|files)\/[\w./-]+/g)].map(([path]) => path);
 
+/** With what is packed in a PDF. */
+function unpacked(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  if (!text.startsWith('%PDF')) return text;
+  const streams = [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [text, ...streams].join('\n');
+}
+
 /** What the site shows without a login beside the log: every call, every page's head, and the files these name. */
 async function publishedElsewhere({ shareCode, caskId, distilleryId }: Shown): Promise<Map<string, string>> {
   const ofCask = { 'cask id': caskId, caskId, distilleryId, 'distillery id': distilleryId };
@@ -59,14 +114,14 @@ async function publishedElsewhere({ shareCode, caskId, distilleryId }: Shown): P
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
   );
   const found = new Map<string, string>();
-  const read = async (address: string) => {
-    const { statusCode, rawPayload } = await app.inject({ url: address, headers: browserHeaders() });
-    if (statusCode === 200) found.set(address, rawPayload.toString('latin1'));
+  const keep = async (address: string) => {
+    const bytes = await read(address);
+    if (bytes) found.set(address, unpacked(bytes));
   };
-  for (const address of [...addresses, '/sitemap.xml', '/robots.txt', '/news/feed.xml']) await read(address);
+  for (const address of [...addresses, '/sitemap.xml', '/robots.txt', '/news/feed.xml']) await keep(address);
   found.set('the page of the cask', JSON.stringify(await caskPage(context, caskId)));
   found.set('the page of the distillery', JSON.stringify(await distilleryPage(context, distilleryId)));
-  for (const path of new Set([...found.values()].flatMap(filesIn))) await read(path);
+  for (const path of new Set([...found.values()].flatMap(filesIn))) await keep(path);
   return found;
 }
 
@@ -91,9 +146,12 @@ function publishedSecrets(texts: readonly string[]): Bytes[] {
 const holdersIn = (texts: readonly string[]) =>
   [...texts.join('\n').matchAll(/"holder":"([^"]+)"/g)].map(([, holder]) => holder ?? '');
 
-async function leave() {
-  const member = await buildMember(context, { balance: { SGD: 1_000_000 } });
-  const cask = await buildCask(context, { shares: 20 });
+const surname = 'Giollabhride';
+
+/** A member who buys two shares and gives them back. */
+async function leave(of?: Awaited<ReturnType<typeof buildCask>>) {
+  const member = await buildMember(context, { surname, balance: { SGD: 1_000_000 } });
+  const cask = of ?? (await buildCask(context, { shares: 20 }));
   const caller = callerOf(member);
   const order = await (await fillCart(context, caller, { casks: [[cask, 2]] })).place();
   await sequenceEntries(context);
@@ -109,8 +167,9 @@ async function leave() {
     expectedRefund: shares.reduce((sum, { paid }) => sum + paid, 0),
   });
   await sequenceEntries(context);
-  const shown = { shareCode: shares[0]?.shareCode ?? '', caskId: cask.id, distilleryId: cask.distilleryId };
-  return { member, caller, order, salts, shown };
+  const codes = shares.map(({ shareCode }) => shareCode);
+  const shown = { shareCode: codes[0] ?? '', caskId: cask.id, distilleryId: cask.distilleryId };
+  return { member, caller, order, salts, shown, codes };
 }
 
 test('after an account is deleted nothing that is published opens who held its shares, and nothing names them', async () => {
@@ -136,12 +195,12 @@ test('after an account is deleted nothing that is published opens who held its s
   expect(left).toEqual([]);
   const texts = await publishedTexts(shown);
   // Somebody who knows the number of the member tries every published value as a salt.
-  const tried = publishedSecrets(texts);
-  expect(tried.length).toBeGreaterThan(5);
+  const tried = [...publishedSecrets(texts), ...(await publishedHashes())];
+  expect(tried.length).toBeGreaterThan(15);
   const opened = tried.map((salt) => holderCommitment(sha256, salt, member.id));
   expect(holdersIn(texts).filter((holder) => opened.includes(holder))).toEqual([]);
   const all = texts.join('\n');
-  const named = [member.id, member.email, order.id, ...salts.map(({ id }) => id)];
+  const named = [member.id, member.email, surname, order.id, ...salts.map(({ id }) => id)];
   expect(named.filter((text) => all.includes(text))).toEqual([]);
 });
 
@@ -150,6 +209,7 @@ test('what is tried holds what the site publishes: calls, pages, pictures and do
   const addresses = [...(await publishedElsewhere(shown)).keys()];
   const parts = [
     `/certificate/${shown.shareCode}`,
+    `/share-code/${shown.shareCode}`,
     '/status',
     '/evidence',
     '/sitemap.xml',
@@ -160,14 +220,62 @@ test('what is tried holds what the site publishes: calls, pages, pictures and do
   expect(parts.filter((part) => !addresses.some((address) => address.includes(part)))).toEqual([]);
 });
 
+test('the log is tried as it is served: entries, hashes, checkpoint, key and witnesses', async () => {
+  await leave();
+  const paths = [...(await publishedLog()).keys()];
+  const parts = ['vkey', 'witnesses', 'checkpoint', 'tile/entries/000', 'tile/0/000'];
+  expect(parts.filter((part) => !paths.some((path) => path.startsWith(part)))).toEqual([]);
+  expect((await publishedHashes()).length).toBeGreaterThan(5);
+});
+
+test('the picture of a cask for other sites is the same before and after somebody buys of it', async () => {
+  const cask = await buildCask(context, { shares: 20 });
+  const { preview } = await caskPage(context, cask.id);
+  const before = await read(preview?.path ?? '');
+  const member = await buildMember(context, { balance: { SGD: 1_000_000 } });
+  await (await fillCart(context, callerOf(member), { casks: [[cask, 2]] })).place();
+  expect(before?.length).toBeGreaterThan(1000);
+  expect(await read(preview?.path ?? '')).toEqual(before);
+});
+
+/** The names of what two records say alike. */
+const alike = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.keys(one)
+    .filter((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+    .toSorted();
+
+async function entriesOf(code: string): Promise<Record<string, unknown>[]> {
+  const entries = (await publishedEntries()).filter((text) => text.includes(`"code":"${code}"`));
+  return entries.map((text) => JSON.parse(text) as Record<string, unknown>);
+}
+
 test('two shares of one member have nothing in common but the moment of their entries', async () => {
-  const { salts, member } = await leave();
+  const { salts, member, codes } = await leave();
   const theirs = salts.map(({ salt }) => holderCommitment(sha256, salt, member.id));
-  const entries = (await publishedEntries())
-    .filter((text) => theirs.some((holder) => text.includes(holder)))
-    .map((text) => JSON.parse(text) as Record<string, unknown>);
-  expect(entries.length).toBe(2);
-  const [one = {}, other = {}] = entries;
-  const same = Object.keys(one).filter((name) => one[name] === other[name]);
-  expect(same.toSorted()).toEqual(['at', 'cask', 'type', 'v']);
+  const [one = [], other = []] = await Promise.all(codes.map(entriesOf));
+  expect([one.length, other.length]).toEqual([2, 2]);
+  expect(theirs).toContain(one[0]?.['holder']);
+  expect(theirs).toContain(other[0]?.['holder']);
+  expect(alike(one[0] ?? {}, other[0] ?? {})).toEqual(['at', 'cask', 'type', 'v']);
+  expect(alike(one[1] ?? {}, other[1] ?? {})).toEqual(['at', 'cask', 'reason', 'type', 'v']);
+  // Neither does one share's end say who held it.
+  expect(one[1]).not.toHaveProperty('holder');
+});
+
+test('what is told of two shares by their codes is as alike for one member as for two', async () => {
+  const cask = await buildCask(context, { shares: 20 });
+  const stranger = await buildMember(context, { balance: { SGD: 1_000_000 } });
+  const order = await (await fillCart(context, callerOf(stranger), { casks: [[cask, 1]] })).place();
+  const { codes } = await leave(cask);
+  const paid = order.lines[0]?.shares[0]?.paid ?? 0;
+  await withdrawOrder(context, callerOf(stranger), order.id, crypto.randomUUID(), { expectedRefund: paid });
+  await sequenceEntries(context);
+  const [own = '', also = ''] = codes;
+  const foreign = order.lines[0]?.shareCodes[0] ?? '';
+  for (const path of ['certificate', 'share-code']) {
+    const told = async (code: string) =>
+      JSON.parse(String(await read(`/platform/api/v1/${path}/${code}`))) as Record<string, unknown>;
+    const [one, two, three] = [await told(own), await told(also), await told(foreign)];
+    expect(alike(one, two)).toEqual(alike(one, three));
+  }
 });

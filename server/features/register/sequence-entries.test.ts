@@ -15,7 +15,7 @@ import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';
 import { headsInMemory } from './known-heads.ts';
-import { logKeyOf, verifyEd25519 } from './log-key.ts';
+import { verifyEd25519 } from './log-key.ts';
 import { RolledBack, sequenceEntries } from './sequence-entries.ts';
 
 const context = await testContext();
@@ -189,17 +189,4 @@ test('a database that was rolled back gets no second tree of a size that was sig
     await client.query('set session_replication_role = replica');
     await client.query('truncate register_entry, register_tile, register_checkpoint, register_cosignature');
   });
-});
-
-test('a new key signs beside the one before, and is told in the log', async () => {
-  const fresh = await testContext();
-  const [old] = context.register.keys;
-  const rotated = {
-    ...fresh,
-    register: { keys: [logKeyOf(Buffer.alloc(32, 2)), old], heads: headsInMemory(), witnesses: [] },
-  };
-  await buy(1);
-  await sequenceEntries(rotated as never);
-  const note = parseNote((await get('checkpoint')).body);
-  expect(note?.signatures.length).toBe(2);
 });

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type ChargebackRow = Row<'chargeback'>;
 
-/** The oldest first. Whoever changes one holds the lock of the deposit. */
+/** Oldest first. A caller that changes one holds the lock of the deposit. */
 export async function chargebacksOf(db: Reader, depositId: string): Promise<ChargebackRow[]> {
   return db
     .selectFrom('chargeback')

@@ -13,7 +13,6 @@ const { publicKey, privateKey } = await generateKeyPair('RS256');
 const { privateKey: strange } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
 
-/** What the token endpoint answers next. */
 let idToken = '';
 const server = createServer((request, response) => {
   const answers: Record<string, object> = {

@@ -23,7 +23,6 @@ const ofPayment = (depositId: string) =>
 /** Stripe's client asks a second time by itself, with the same key, when a line that was kept open breaks. */
 const breaks = { card: 2, paypal: 1, revolut: 1 };
 
-/** What each provider is asked, as the stand-in sees it. */
 const operations: Record<Provider, { create: RegExp; capture: RegExp; retrieve: RegExp; refund: RegExp }> = {
   card: {
     create: /^POST \/v1\/payment_intents$/,

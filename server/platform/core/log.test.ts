@@ -32,7 +32,6 @@ async function send(mail: Mail): Promise<void> {
 const context = Object.assign(plain, { log, mailer: { send } });
 const app = await buildApp(context);
 afterAll(() => app.close());
-/** What a bug in a query would log. */
 app.get('/broken', async () =>
   sql`insert into member (id, email, password_hash, created_at) select gen_random_uuid(), email, '', ${context.clock.now()} from member`.execute(
     context.db,

@@ -22,12 +22,10 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface PoolOptions {
   /** For migrations: statements take as long as they take, and locks are still not waited for. */
-  isUnhurried?: boolean;
+  isForMigrations?: boolean;
   /** Connections this process holds at most. */
   size?: number;
-  /** How long opening a connection may take, in ms. */
   connectMs?: number;
-  /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
   deadlines?: Deadlines;
   /** Whether repeated statements are prepared once in a connection; not behind a PgBouncer before 1.21. */
@@ -40,13 +38,13 @@ const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
 /** A migration gives up its locks before those who wait behind it give up: it runs again (`migrate`). */
-const unhurriedOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
+const migrationOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000, writeMs: 8000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
-  const { statementNames = true, isUnhurried = false, connectMs = 3000 } = options;
+  const { statementNames = true, isForMigrations = false, connectMs = 3000 } = options;
   const names = statementNames ? new StatementNames() : null;
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,7 +52,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     // None is closed for being idle: on a busy machine a new one takes seconds, and a request waits for it.
     min: size,
     types,
-    options: isUnhurried ? unhurriedOptions : sessionOptions,
+    options: isForMigrations ? migrationOptions : sessionOptions,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
@@ -64,7 +62,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', onError);
     names?.use(client);
-    if (!isUnhurried) setDeadlines(client, deadlines);
+    if (!isForMigrations) setDeadlines(client, deadlines);
     traceStatements(client);
   });
   return pool;

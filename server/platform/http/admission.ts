@@ -6,7 +6,6 @@ export interface AdmissionClass {
   /** How many run at once in this process. */
   running: number;
   waiting: number;
-  /** How long one waits, in ms. */
   waitMs: number;
   /** Refused at once while so many requests of all classes wait: the class with the least is shed first. */
   shedAt: number;

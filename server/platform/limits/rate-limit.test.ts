@@ -11,7 +11,6 @@ const minute = 60_000;
 const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 beforeEach(() => db.deleteFrom('attemptLimit').execute());
 
-/** How many of so many tries are let through, and how long the last one was told to wait. */
 async function tries(
   count: number,
   call: LimitedCall,

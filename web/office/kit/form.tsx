@@ -63,7 +63,6 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     submit,
     refusal,
     isSubmitting,
-    /** Whether the form began with what was typed before. */
     isRestored: restored !== null,
     discardDraft: () => {
       if (draft !== undefined) dropDraft(draft);

@@ -9,11 +9,11 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { register as words } from '#words/en/register.ts';
 import { count, dayOf } from '#words/format.ts';
+import { CaskSteps } from './cask-steps.tsx';
 import { checkWhole, type Checked, type ReadEntry } from './read-log.ts';
 
 type State = { read: number } | { checked: Checked } | 'failed' | null;
 
-/** Reads the whole log up to a head, and shows what it counted. */
 export function CheckRegister({ head }: { head: Checkpoint }) {
   const [state, setState] = useState<State>(null);
   const running = useRef<AbortController | null>(null);
@@ -94,10 +94,16 @@ const maxRows = 10;
 const matches = (sought: string, { cask }: CaskRow) =>
   sought === '' || cask.includes(sought) || sought.startsWith(`${cask}-`);
 
+function titleOf(sought: string, isCask: boolean, ofShare: number): string {
+  if (isCask) return words.entries.ofCask(sought);
+  return ofShare > 0 ? words.entries.ofShare(sought) : words.entries.title;
+}
+
 function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: readonly ReadEntry[] }) {
   const [typed, setTyped] = useState('');
   const sought = normalizeShareCode(typed);
   const found = casks.filter((row) => matches(sought, row));
+  const isCask = casks.some(({ cask }) => cask === sought);
   const ofShare = sought === '' ? [] : entries.filter(({ entry }) => entry['code'] === sought);
   return (
     <>
@@ -115,10 +121,12 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
         {found.length > maxRows && words.casks.more(maxRows, found.length)}
       </p>
       <CaskTable rows={found.slice(0, maxRows)} />
-      <h3 className="mt-14 mb-6 text-subheading font-display">
-        {ofShare.length > 0 ? words.entries.ofShare(sought) : words.entries.title}
-      </h3>
-      <EntryTable entries={(ofShare.length > 0 ? ofShare : entries).slice(-10).toReversed()} />
+      <h3 className="mt-14 mb-6 text-subheading font-display">{titleOf(sought, isCask, ofShare.length)}</h3>
+      {isCask ? (
+        <CaskSteps key={sought} cask={sought} entries={entries} />
+      ) : (
+        <EntryTable entries={(ofShare.length > 0 ? ofShare : entries).slice(-10).toReversed()} />
+      )}
     </>
   );
 }

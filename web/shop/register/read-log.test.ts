@@ -5,8 +5,8 @@ import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import { encodeEntry } from '#domain/register/entry.ts';
 import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
 import { formatVerifierKey, keyId, signatureLine, type VerifierKey } from '#domain/register/signed-note.ts';
-import { encodeBundle, parseTilePath } from '#domain/register/tiles.ts';
-import { checkEntry, openLog } from './read-log.ts';
+import { encodeBundle, growTiles, parseTilePath } from '#domain/register/tiles.ts';
+import { checkEntry, checkWhole, openLog } from './read-log.ts';
 
 const sha256 = (...parts: Bytes[]): Bytes => createHash('sha256').update(Buffer.concat(parts)).digest();
 const digest = (bytes: Bytes) => sha256(bytes);
@@ -21,18 +21,25 @@ for (let level = 0; level < 24; level += 1) {
 }
 const wholeAt = (level: number) => whole[level] ?? utf8('');
 
-function serve(): string[] {
+/** Signed by a new key. */
+function signed(text: string): { vkey: string; note: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
   const key: VerifierKey = { name: origin, type: 'ed25519', publicKey: raw };
-  const text = formatCheckpoint({ origin, size, root: rootHash(digest, size, wholeAt) });
   const signature = sign(null, utf8(text), privateKey);
-  const note = `${text}\n${signatureLine({ name: origin, id: keyId(digest, key), signature })}`;
+  const line = signatureLine({ name: origin, id: keyId(digest, key), signature });
+  return { vkey: formatVerifierKey(digest, key), note: `${text}\n${line}` };
+}
+
+/** Serves that log. @returns which of its files were asked for */
+function serve(): string[] {
+  const root = rootHash(digest, size, wholeAt);
+  const { vkey, note } = signed(formatCheckpoint({ origin, size, root }));
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/register/', '');
     asked.push(path);
-    if (path === 'vkey') return new Response(formatVerifierKey(digest, key));
+    if (path === 'vkey') return new Response(vkey);
     if (path === 'checkpoint') return new Response(note);
     const tile = parseTilePath(path);
     if (!tile) return new Response(null, { status: 404 });
@@ -52,4 +59,70 @@ test('in a log of ten million entries the browser proves one with ten tiles at m
     expect(await checkEntry(log, index)).toMatchObject({ index, isIncluded: true });
     expect(asked.length, `entry ${index}`).toBeLessThanOrEqual(10);
   }
+});
+
+/** A log of 300 shares; `change` alters what is served of a path. */
+function serveShares(change: (path: string, bytes: Bytes) => Bytes = (_path, bytes) => bytes): void {
+  const at = '2026-11-23T10:00:00Z';
+  const entries = [
+    encodeEntry({ type: 'cask-announced', at, cask: 'TC-0001', shares: 299 }),
+    ...Array.from({ length: 299 }, (_, i) =>
+      encodeEntry({ type: 'share-issued', at, cask: 'TC-0001', share: i + 1, holder: 'A' }),
+    ),
+  ];
+  const leaves = entries.map((one) => leafHash(digest, one));
+  const { tiles, root } = growTiles(digest, { size: 0, edge: new Map() }, leaves);
+  const { vkey, note } = signed(formatCheckpoint({ origin, size: entries.length, root }));
+  const bytesOf = (path: string): Bytes => {
+    if (path === 'vkey') return utf8(vkey);
+    if (path === 'checkpoint') return utf8(note);
+    const tile = parseTilePath(path);
+    if (!tile) throw new Error(path);
+    const first = tile.index * 256;
+    if (tile.level === 'entries') return encodeBundle(entries.slice(first, first + tile.width));
+    const { hashes = utf8('') } =
+      tiles.find(({ level, index }) => level === tile.level && index === tile.index) ?? {};
+    return hashes.subarray(0, tile.width * 32);
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.replace('/register/', '');
+    return new Response(Buffer.from(change(path, bytesOf(path))));
+  });
+}
+
+/** One bit of the byte before the last, which is of no length. */
+const altered = (bytes: Bytes) => bytes.with(bytes.length - 2, (bytes.at(-2) ?? 0) ^ 1);
+
+async function checkAll() {
+  const { head } = await openLog();
+  return head && checkWhole(head, () => undefined, new AbortController().signal);
+}
+
+test('the whole log is read, and found to be what was signed', async () => {
+  serveShares();
+  const checked = await checkAll();
+  expect(checked?.isOfHead).toBe(true);
+  expect(checked?.recount.findings).toEqual([]);
+  expect(checked?.recount.casks.get('TC-0001')?.holders.size).toBe(299);
+});
+
+test('an entry that is served otherwise than it was signed is found by the browser', async () => {
+  serveShares((path, bytes) => (path === 'tile/entries/001.p/44' ? altered(bytes) : bytes));
+  expect((await checkAll())?.isOfHead).toBe(false);
+  const log = await openLog();
+  expect(await checkEntry(log, 299)).toMatchObject({ isIncluded: false });
+  expect(await checkEntry(log, 298)).toMatchObject({ isIncluded: true });
+});
+
+test('a tile of hashes that is served otherwise proves nothing', async () => {
+  serveShares((path, bytes) => (path === 'tile/0/000' ? altered(bytes) : bytes));
+  expect(await checkEntry(await openLog(), 254)).toMatchObject({ isIncluded: false });
+});
+
+test('a checkpoint that was altered has no valid signature', async () => {
+  serveShares((path, bytes) => {
+    if (path !== 'checkpoint') return bytes;
+    return utf8(new TextDecoder().decode(bytes).replace('\n300\n', '\n299\n'));
+  });
+  expect((await openLog()).head).toBeNull();
 });

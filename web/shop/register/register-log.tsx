@@ -58,18 +58,43 @@ function Opened({ log, memory, onForget }: RememberedLog & { onForget: () => voi
       </Section>
       {head && <CheckRegister head={head} />}
       <Section title={words.tools.title} lead={words.tools.lead}>
-        <p className="figures text-small break-all">
-          <code>{words.tools.command(address, vkey)}</code>
-        </p>
-        <p className="mt-4 text-small">
-          <a href="/check-register.mjs" download className="textlink">
-            {words.tools.script}
-          </a>
-        </p>
+        <Program
+          lead={words.tools.scriptLead}
+          file="/check-register.mjs"
+          label={words.tools.script}
+          command={words.tools.command(address, vkey)}
+        />
+        <Program
+          lead={words.tools.goLead}
+          file="/check-register.go"
+          label={words.tools.go}
+          command={words.tools.goCommand(address, vkey)}
+        />
       </Section>
     </>
   );
 }
+
+interface ProgramProps {
+  lead: string;
+  file: string;
+  label: string;
+  command: string;
+}
+
+const Program = ({ lead, file, label, command }: ProgramProps) => (
+  <div className="mt-8 first:mt-0">
+    <p className="prose text-ink-muted">{lead}</p>
+    <p className="mt-1 text-small">
+      <a href={file} download className="textlink inline-flex min-h-11 items-center">
+        {label}
+      </a>
+    </p>
+    <p className="figures mt-1 text-small break-all">
+      <code>{command}</code>
+    </p>
+  </div>
+);
 
 function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void }) {
   if (memory.state === 'other')

@@ -57,7 +57,7 @@ const sumOf = ({ shares: [first], amount }: RefundedShares) =>
   first ? [{ currency: first.currency, amount }] : [];
 
 /** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
-async function payBack(
+async function refundPayments(
   tx: Transaction,
   { id, memberId, currency, total }: ReleaseInvoiceRow,
   orders: readonly RefundedShares[],
@@ -123,7 +123,7 @@ export async function refundParcel(
     const decided = { act: 'releaseInvoice.refund', subject, memberId, sums, reason } as const;
     if (!(await allowPayment(context, tx, caller, decided, at))) return false;
     await moveShares(tx, shares, move);
-    const paid = await payBack(tx, row, orders, at);
+    const paid = await refundPayments(tx, row, orders, at);
     const { from, ...moved } = { from: 'PAID', ...move } as const;
     await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from, ...moved });
     await issueChargesCreditNote(context, tx, row, paid.charges, at);

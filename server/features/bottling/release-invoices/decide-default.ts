@@ -11,7 +11,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
 import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
-import { refuseOwn } from '../../office/payments/refuse-own.ts';
+import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
@@ -25,7 +25,7 @@ import {
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
 } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { invoiceStatusOf } from './invoice-status.ts';
 
 async function lockForOperator(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function extendReleaseInvoice(
   const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
     const row = await lockForOperator(tx, id, 'ISSUED');
-    refuseOwn(caller, row.memberId);
+    refuseOwnAccount(caller, row.memberId);
     const at = context.clock.now();
     if (dueOn < dateIn(row.country, at))
       throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });
@@ -102,15 +102,15 @@ export async function disposeBottles(
     await lockForPayment(tx, caller, known.memberId);
     const row = await lockForOperator(tx, id, 'DISPOSED');
     const at = context.clock.now();
-    const { storage, toPay: debt } = standingOf(row, at);
+    const { storage, toPay: debt } = invoiceStatusOf(row, at);
     assert(row.defaultedOn && storage, 'who is in default is so since a day');
     if (dateIn(row.country, at) < disposableFrom(row.defaultedOn))
       throw new DomainError('BOTTLES_STILL_HELD');
     const ids = await certificatesOf(tx, row);
     const shares = await lockShares(tx, ids);
-    const most = maxProceeds({ debt, paid: await paidForShares(tx, row, ids) });
-    if (proceeds > most)
-      throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${most}` } });
+    const max = maxProceeds({ debt, paid: await paidForShares(tx, row, ids) });
+    if (proceeds > max)
+      throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${max}` } });
     const { memberId, currency, caskName } = row;
     const surplus = Math.max(0, proceeds - debt);
     const sums = [{ currency, amount: surplus }];

@@ -36,7 +36,7 @@ async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
   return holder;
 }
 
-async function giveAddress(memberId: string, country: 'IE' | 'SG'): Promise<void> {
+async function setAddress(memberId: string, country: 'IE' | 'SG'): Promise<void> {
   const deliveryAddress = { line1: '1 Main Street', line2: '', city: 'Town', postalCode: '1', country };
   await context.db.updateTable('member').set({ deliveryAddress }).where('id', '=', memberId).execute();
 }
@@ -188,7 +188,7 @@ test('a sample is posted in Singapore to a holder of the cask who is of age, dec
   const undeclared = await ask(cask.id, false);
   expect(undeclared.error).toMatchObject({ errorCode: 'AGE_DECLARATION_MISSING', rule: 'SG-DECLARATION' });
   expect((await ask(cask.id)).error.errorCode).toBe('ADDRESS_MISSING');
-  await giveAddress(id, 'SG');
+  await setAddress(id, 'SG');
   expect((await ask(other.id)).error.errorCode).toBe('CASK_NOT_HELD');
   const { body } = await ask(cask.id);
   expect(body).toMatchObject({ state: 'REQUESTED', delivery: 'POST', cask: { caskCode: cask.code } });

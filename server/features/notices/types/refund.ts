@@ -4,7 +4,6 @@ import type { NotificationDefinition } from './definition.ts';
 
 interface AboutRefund {
   refundId: string;
-  /** Minor units. */
   amount: number;
   currency: Currency;
 }

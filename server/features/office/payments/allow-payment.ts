@@ -4,10 +4,10 @@ import { needsSecondPerson } from '#domain/order/refund.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { allowPaymentTo } from '../trail/allowed-payments.ts';
-import { givenAlone, insertOperatorPayments, lockPeople, openRequests } from './queries.ts';
-import { refuseOwn } from './refuse-own.ts';
+import { paidWithoutApproval, insertOperatorPayments, lockPeople, openRequests } from './queries.ts';
+import { refuseOwnAccount } from './refuse-own-account.ts';
 
 const day = 24 * 3600_000;
 /** What one person gives alone is added up over this time. */
@@ -17,7 +17,6 @@ export const openRequestMs = 30 * day;
 
 interface Sum {
   currency: Currency;
-  /** Minor units. */
   amount: number;
 }
 
@@ -32,7 +31,6 @@ export interface OperatorPayment {
   memberId: string;
   sums: readonly Sum[];
   reason: string;
-  /** What the second person needs to know beside the sums, for the trail of a request. */
   details?: object;
 }
 
@@ -42,7 +40,7 @@ const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.in
  * Whether somebody else has to decide: the operator may only ask, or it is over the limit together with what was given
  * alone in the last 24 hours, by the operator or to the member. Both are locked.
  */
-export async function isForTwo(
+export async function needsSecondOperator(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
   caller: Caller,
@@ -51,13 +49,13 @@ export async function isForTwo(
 ): Promise<boolean> {
   if (!mayDecide(caller)) return true;
   const since = new Date(at.getTime() - countedMs);
-  const given = await givenAlone(tx, { operatorId: caller.memberId, memberId, currency, since });
+  const given = await paidWithoutApproval(tx, { operatorId: caller.memberId, memberId, currency, since });
   return needsSecondPerson(amount, given, config.refundLimits[currency]);
 }
 
 /** First in a transaction that pays a member by an operator's decision. @throws FORBIDDEN for one's own */
 export async function lockForPayment(tx: Transaction, caller: Caller, memberId: string): Promise<void> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   await lockPeople(tx, [caller.memberId, memberId]);
 }
 
@@ -80,11 +78,11 @@ export async function allowPayment(
   { act, subject, memberId, sums: asked, reason, details }: OperatorPayment,
   at: Date,
 ): Promise<boolean> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   const sums = byCurrency(asked);
   let isAlone = true;
   for (const sum of sums)
-    isAlone = isAlone && !(await isForTwo(context, tx, caller, { ...sum, memberId }, at));
+    isAlone = isAlone && !(await needsSecondOperator(context, tx, caller, { ...sum, memberId }, at));
   const { memberId: operatorId } = caller;
   const open = await openRequests(tx, {
     act,
@@ -114,7 +112,7 @@ export async function allowPayment(
     return true;
   }
   if (isRequested(true)) {
-    noteNoChange(caller);
+    markUnchanged(caller);
     return false;
   }
   await write('REQUESTED');

@@ -26,11 +26,11 @@ async function check(
   if (known.some((one) => one.reference === reference)) throw new DomainError('CHARGEBACK_RECORDED');
   if (known.some((one) => one.reference === null && one.state !== 'WON'))
     throw new DomainError('CHARGEBACK_UNNAMED');
-  const most = deposit.amount - deposit.refunded - deposit.chargedBack;
+  const max = deposit.amount - deposit.refunded - deposit.chargedBack;
   const fields: FieldErrors = {
     ...(openedOn > dateIn('IE', now) && { openedOn: 'is in the future' }),
     ...(evidenceDueOn < openedOn && { evidenceDueOn: 'is before it was opened' }),
-    ...(amount > most && { amount: 'is more than is left of the deposit' }),
+    ...(amount > max && { amount: 'is more than is left of the deposit' }),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }

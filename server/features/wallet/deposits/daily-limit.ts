@@ -9,7 +9,6 @@ import { insertDeposit, lockUnpaidDeposits, updateDeposit, type DepositRow } fro
 
 type NewDeposit = Insertable<Schema['deposit']>;
 
-/** In minor units. */
 async function sumSince(tx: Transaction, { memberId, currency }: NewDeposit, since: Date): Promise<number> {
   const { total } = await tx
     .selectFrom('deposit')

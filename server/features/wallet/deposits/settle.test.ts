@@ -62,7 +62,7 @@ test('the first deposit through a provider opens its clearing account', async ()
   const shop = { ...context, payments: new Map([[added, sandbox]]) };
   const body = { amount: 5000, currencyType: 'SGD', provider: added } as const;
   const { paymentId, next } = await initializeDeposit(shop, caller, body);
-  await sandboxCardholder(context.db, context.clock).giveCard(
+  await sandboxCardholder(context.db, context.clock).enterCard(
     next?.kind === 'client' ? next.token : '',
     'accepted',
   );

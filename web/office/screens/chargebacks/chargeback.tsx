@@ -162,19 +162,19 @@ function End({ chargeback }: { chargeback: ChargebackRecord }) {
           </Button>
         )}
       </div>
-      {asked && <AskEnd {...asked} now={chargeback} onClose={() => setAsked(null)} />}
+      {asked && <EndDialog {...asked} now={chargeback} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-interface AskEndProps {
+interface EndDialogProps {
   outcome: Outcome;
   seen: ChargebackRecord;
   now: ChargebackRecord;
   onClose: () => void;
 }
 
-function AskEnd({ outcome, seen, now, onClose }: AskEndProps) {
+function EndDialog({ outcome, seen, now, onClose }: EndDialogProps) {
   const { id: chargebackId, version, booked, currency } = seen;
   const amount = money(booked, currency);
   const asking = {

@@ -13,8 +13,8 @@ import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import { CursorListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
-import { paperPath, PdfCell } from './paper-columns.tsx';
-import { paperFilters, usePaperQuestion } from './paper-filters.ts';
+import { invoicedPath, PdfCell } from './invoice-columns.tsx';
+import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedCreditNote>[] = [
   { id: 'number', header: headers.number, value: ({ creditNoteNumber }) => creditNoteNumber },
@@ -34,7 +34,7 @@ const columns: readonly ListColumn<ListedCreditNote>[] = [
 ];
 
 function CreditNotesScreen() {
-  const { question, after } = usePaperQuestion();
+  const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeCreditNotes, { query: { ...question, after } }));
   return (
     <CursorListScreen
@@ -46,10 +46,10 @@ function CreditNotesScreen() {
         />
       }
       query={found}
-      filters={paperFilters}
+      filters={invoiceListFilters}
       columns={columns}
       rowKey={({ creditNoteNumber }) => creditNoteNumber}
-      linkTo={paperPath}
+      linkTo={invoicedPath}
       empty={words.empty}
     />
   );

@@ -17,8 +17,8 @@ import { CursorListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { paperPath, PdfCell } from './paper-columns.tsx';
-import { paperFilters, usePaperQuestion } from './paper-filters.ts';
+import { invoicedPath, PdfCell } from './invoice-columns.tsx';
+import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedInvoice>[] = [
   { id: 'number', header: headers.number, value: ({ invoiceNumber }) => invoiceNumber },
@@ -40,7 +40,7 @@ const columns: readonly ListColumn<ListedInvoice>[] = [
 ];
 
 function InvoicesScreen() {
-  const { question, after } = usePaperQuestion();
+  const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeInvoices, { query: { ...question, after } }));
   return (
     <CursorListScreen
@@ -57,10 +57,10 @@ function InvoicesScreen() {
         </>
       }
       query={found}
-      filters={paperFilters}
+      filters={invoiceListFilters}
       columns={columns}
       rowKey={({ invoiceNumber }) => invoiceNumber}
-      linkTo={paperPath}
+      linkTo={invoicedPath}
       empty={words.empty}
     />
   );

@@ -1,5 +1,9 @@
-// Checks the public register with the libraries of Go's checksum database (golang.org/x/mod/sumdb/tlog and note). Nothing
-// of this repository is used. See docs/register.md#check-it-with-tools-that-are-not-ours.
+// Checks a register with the libraries of Go's checksum database (golang.org/x/mod/sumdb/tlog and note). With the Debian
+// packages golang-go and golang-golang-x-mod-dev, in a folder with this file alone:
+//
+//	GO111MODULE=off GOPATH=/usr/share/gocode go run check-register.go <address> <key> [a checkpoint kept before]
+//
+// The address is that of the register, such as https://shop.example/register; the key is the line at /register/vkey.
 package main
 
 import (
@@ -86,6 +90,9 @@ func entries(log string, tree tlog.Tree) [][]byte {
 		}
 		bundle := get(log + "/" + pathOf(tlog.Tile{H: height, L: -1, N: n, W: w}))
 		for len(bundle) > 0 {
+			if len(bundle) < 2 || len(bundle) < 2+int(binary.BigEndian.Uint16(bundle)) {
+				fail(errors.New("an entry is cut off"))
+			}
 			length := int(binary.BigEndian.Uint16(bundle))
 			all = append(all, bundle[2:2+length])
 			bundle = bundle[2+length:]
@@ -116,7 +123,7 @@ func rebuild(all [][]byte) tlog.Hash {
 
 func main() {
 	if len(os.Args) < 3 {
-		fmt.Fprintln(os.Stderr, "usage: check <address of the log> <its key, as in /register/vkey> [a checkpoint kept before]")
+		fmt.Fprintln(os.Stderr, "usage: check-register <address of the register> <its key> [a checkpoint kept before]")
 		os.Exit(2)
 	}
 	log := strings.TrimSuffix(os.Args[1], "/")

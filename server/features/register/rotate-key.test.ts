@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { checkLog } from '#server/audit/check-log.ts';
+import { parseCheckpoint } from '#domain/register/checkpoint.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
+import { consistencyProof, isConsistent } from '#domain/register/merkle-tree.ts';
+import { isSignedBy, parseNote } from '#domain/register/signed-note.ts';
+import { buildBuyers } from '#testing/buyers.ts';
+import { buildCask } from '#testing/builders.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { sha256 } from './digest.ts';
+import { logKeyOf, verifierKeyOf, verifyEd25519, vkeyOf, type LogKey } from './log-key.ts';
+import { readEntries } from './queries.ts';
+import { readProof } from './read-proof.ts';
+import { sequenceEntries } from './sequence-entries.ts';
+
+const context = await testContext();
+const { db, database } = context;
+const cask = await buildCask(context, { shares: 50 });
+const origin = 'shop.test/register';
+const [former] = context.register.keys;
+const next = logKeyOf(Buffer.alloc(32, 2));
+
+/** Of processes that were started with these keys. */
+async function serve(keys: readonly [LogKey, ...LogKey[]]) {
+  context.register = { ...context.register, keys };
+  const app = await testApp(context);
+  const address = `${await app.listen({ port: 0 })}/register`;
+  const get = async (path: string) => (await app.inject(`/register/${path}`)).body;
+  return {
+    vkey: async () => (await get('vkey')).trim(),
+    checkpoint: async () => get('checkpoint'),
+    /** By somebody who knows this key. */
+    async check(vkey: string): Promise<string> {
+      const script = join(import.meta.dirname, '../../../web/public/check-register.mjs');
+      const run = promisify(execFile)(process.execPath, [script, address, vkey]);
+      const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
+      return stdout + stderr;
+    },
+  };
+}
+
+async function grow(): Promise<void> {
+  for (const buyer of await buildBuyers(context, 1, { casks: [[cask, 1]] })) await buyer.place();
+  await sequenceEntries(context);
+}
+
+const headIn = (note: string) => {
+  const head = parseCheckpoint(parseNote(note)?.text ?? '');
+  if (!head) throw new Error('this is no checkpoint');
+  return head;
+};
+
+/** By which of the two keys a checkpoint is signed. */
+async function signersOf(text: string): Promise<string[]> {
+  const note = parseNote(text);
+  const found: string[] = [];
+  for (const [name, key] of Object.entries({ former, next }))
+    if (note && (await isSignedBy(sha256, verifyEd25519, note, verifierKeyOf(key, origin)))) found.push(name);
+  return found;
+}
+
+async function isGrownFrom(kept: string, now: string): Promise<boolean> {
+  const [older, newer] = [headIn(kept), headIn(now)];
+  const proof = await readProof(db, newer.size, (read) =>
+    consistencyProof(sha256, older.size, newer.size, read),
+  );
+  return isConsistent(sha256, older, newer, proof);
+}
+
+const formerKey = vkeyOf(former, origin);
+const nextKey = vkeyOf(next, origin);
+const allIsWell = 'has one holder at a time';
+
+test('the key is changed: both sign for a time, the former one for the new one, and the log goes on', async () => {
+  const before = await serve([former]);
+  await grow();
+  const kept = await before.checkpoint();
+  expect([await before.vkey(), await signersOf(kept)]).toEqual([formerKey, ['former']]);
+
+  const meanwhile = await serve([next, former]);
+  await grow();
+  const both = await meanwhile.checkpoint();
+  expect([await meanwhile.vkey(), await signersOf(both)]).toEqual([nextKey, ['former', 'next']]);
+  // What the former key signed has in it which key comes next.
+  const entries = await readEntries(db, headIn(kept).size, headIn(both).size - headIn(kept).size);
+  expect(entries.map((entry) => decodeEntry(entry))).toContainEqual(
+    expect.objectContaining({ type: 'key-added', vkey: nextKey }),
+  );
+  expect(await isGrownFrom(kept, both)).toBe(true);
+  expect(await meanwhile.check(formerKey)).toContain(allIsWell);
+  expect(await meanwhile.check(nextKey)).toContain(allIsWell);
+
+  const after = await serve([next]);
+  await grow();
+  const now = await after.checkpoint();
+  expect([await after.vkey(), await signersOf(now)]).toEqual([nextKey, ['next']]);
+  expect(await isGrownFrom(kept, now)).toBe(true);
+  expect(await after.check(nextKey)).toContain(allIsWell);
+  expect(await after.check(formerKey)).toContain('the signature is not of this key');
+  expect(await database.asSuperuser(checkLog)).toBeNull();
+}, 30_000);
+
+test('a key is told once, and heads that a key signed which the log never told are named by the audit', async () => {
+  await grow();
+  const rows = await db.selectFrom('registerEntry').select('entry').execute();
+  const told = rows.map(({ entry }) => decodeEntry(entry)).filter((entry) => entry?.type === 'key-added');
+  expect(told.map((entry) => entry?.['vkey'])).toEqual([formerKey, nextKey]);
+  const found = await database.asSuperuser(async (client) => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query('delete from register_key where vkey = $1', [nextKey]);
+    const seen = await checkLog(client);
+    await client.query('rollback');
+    return seen;
+  });
+  expect(found).toMatch(/is not signed by a key of the log/);
+});

@@ -1,0 +1,101 @@
+/**
+ * Signs the register once, asks its witness once, and ends; or kills itself (SIGKILL) before its n-th step, and says on
+ * its output which one that was. Steps are the statements that are no reads, the files of the signed head, and the
+ * call of the witness: who dies before a read dies after what came before it.
+ */
+import { writeSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { pino } from 'pino';
+import { parseVerifierKey } from '#domain/register/signed-note.ts';
+import type { Context } from '#server/features/context.ts';
+import { sha256 } from '#server/features/register/digest.ts';
+import { headsInFolder } from '#server/features/register/known-heads.ts';
+import { logKeyOf } from '#server/features/register/log-key.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
+import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
+import type { Witness } from '#server/gateways/witnesses/witness.ts';
+import { connect, createPool } from '#server/platform/db/connect.ts';
+
+export interface SequencerSettings {
+  databaseUrl: string;
+  dataDir: string;
+  publicUrl: string;
+  /** Of the log's key, in base64. */
+  seed: string;
+  witness: { vkey: string; url: string };
+  /** ISO 8601. */
+  now: string;
+  /** 0 lives. */
+  diesAt: number;
+}
+
+const settings = JSON.parse(process.argv[2] ?? '') as SequencerSettings;
+
+let steps = 0;
+function reach(step: string): void {
+  steps += 1;
+  if (steps !== settings.diesAt) return;
+  writeSync(1, step);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+const { rename, writeFile } = files;
+files.writeFile = (...given) => {
+  reach('the file of the head is written');
+  return writeFile(...given);
+};
+files.rename = (...given) => {
+  reach('the file of the head gets its name');
+  return rename(...given);
+};
+syncBuiltinESMExports();
+
+const isRead = (text: string) => /^\s*select/i.test(text) && !text.includes('advisory');
+const pool = createPool(settings.databaseUrl, { size: 1 });
+pool.on('connect', (client) => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const [first] = given as [string | { text: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    if (isRead(text)) return query(...given);
+    reach(text);
+    const answered = query(...given);
+    // It is on its way, and the answer is not read.
+    if (text === 'commit') setImmediate(() => reach('commit was sent'));
+    return answered;
+  }) as never;
+});
+
+function dyingWitness(): Witness {
+  const { vkey, url } = settings.witness;
+  const key = parseVerifierKey(sha256, vkey);
+  if (!key) throw new Error('the witness has no key');
+  const witness = httpWitness({ key, vkey, url });
+  return {
+    ...witness,
+    async addCheckpoint(body) {
+      reach('the witness is asked');
+      const answer = await witness.addCheckpoint(body);
+      reach('the witness has signed');
+      return answer;
+    },
+  };
+}
+
+const db = connect(pool, { size: 1 });
+const context = {
+  db,
+  clock: { now: () => new Date(settings.now) },
+  config: { publicUrl: settings.publicUrl } as Context['config'],
+  log: pino({ level: 'silent' }),
+  register: {
+    keys: [logKeyOf(Buffer.from(settings.seed, 'base64'))],
+    heads: headsInFolder(settings.dataDir),
+    witnesses: [dyingWitness()],
+  },
+} as Partial<Context> as Context;
+await sequenceEntries(context);
+await requestCosignatures(context);
+await db.destroy();
