@@ -46,6 +46,7 @@ import { officeLedgerRoutes } from './features/office/ledger/routes.ts';
 import { chargebackRoutes } from './features/wallet/chargebacks/routes.ts';
 import { officeReturnRoutes } from './features/office/returns/routes.ts';
 import { officeOrderRoutes } from './features/office/orders/routes.ts';
+import { approvalRoutes } from './features/office/approvals/routes.ts';
 import { paymentRequestRoutes } from './features/office/payments/routes.ts';
 import { officeRefundRoutes } from './features/office/refunds/routes.ts';
 import { officeSearchRoutes } from './features/office/search/routes.ts';
@@ -124,14 +125,15 @@ async function createServer(context: Context) {
   return { app, isClosing };
 }
 
-function officeRoutes(app: FastifyInstance, context: Context): void {
+async function officeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   officeCaskRoutes(app, context);
   officeInvoiceRoutes(app, context);
   officeLedgerRoutes(app, context);
   officeReturnRoutes(app, context);
-  chargebackRoutes(app, context);
+  await chargebackRoutes(app, context);
   officeOrderRoutes(app, context);
   paymentRequestRoutes(app, context);
+  approvalRoutes(app, context);
   officeRefundRoutes(app, context);
   officeSearchRoutes(app, context);
   officeDistilleryRoutes(app, context);
@@ -175,7 +177,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
-  officeRoutes(app, context);
+  await officeRoutes(app, context);
   orderRoutes(app, context);
   parcelRoutes(app, context);
   passwordResetRoutes(app, context);

@@ -18,6 +18,9 @@ export const chargebackEventKinds = [
 ] as const;
 export type ChargebackEventKind = (typeof chargebackEventKinds)[number];
 
+/** Papers of one chargeback. */
+export const maxFiles = 20;
+
 /** Of one deposit, in minor units. */
 export interface BookedChargeback {
   id: string;

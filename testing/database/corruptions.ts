@@ -34,6 +34,10 @@ export const corruptions: Record<string, string> = {
   'what is charged back of a deposit is the sum of its chargebacks, and was posted': aChargeback,
   'the history of a chargeback begins with who opened it and says what is reported and how it ended':
     aChargeback,
+  'the papers of chargebacks are read by finance only, and what only finance reads is listed': `
+    with content as (insert into file_content values (repeat('0', 64), 1) returning sha256)
+    insert into file (id, kind, visibility, name, media_type, sha256, uploaded_at, uploaded_by)
+    select ${newId}, 'PDF', 'FINANCE', 'one.pdf', 'application/pdf', sha256, '2026-01-01Z', ${aMember} from content`,
   ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `

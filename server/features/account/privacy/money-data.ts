@@ -52,6 +52,10 @@ export const moneyData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
+  chargebackFile: {
+    exported: notExported('What we show a bank in a dispute, with the number of the operator who added it.'),
+    kept: taxLaw,
+  },
   chargebackEvent: { exported: notExported('The history of a chargeback, which is listed.'), kept: taxLaw },
   checkout: {
     exported: exported(

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
-import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
+import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
 import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
@@ -94,12 +94,13 @@ export async function disposeBottles(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
+  approval?: PaymentApproval,
 ) {
   const operatorId = caller.memberId;
   const known = await findReleaseInvoice(context.db, id);
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const isDone = await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, known.memberId);
+    await lockForPayment(context, tx, caller, known.memberId, approval);
     const row = await lockForOperator(tx, id, 'DISPOSED');
     const at = context.clock.now();
     const { storage, toPay: debt } = invoiceStatusOf(row, at);
@@ -115,8 +116,9 @@ export async function disposeBottles(
     const surplus = Math.max(0, proceeds - debt);
     const sums = [{ currency, amount: surplus }];
     const subject = { kind: 'releaseInvoice', id } as const;
-    const decided = { act: 'releaseInvoice.dispose', subject, memberId, sums, reason } as const;
-    if (!(await allowPayment(context, tx, caller, decided, at))) return false;
+    const decided = { subject, memberId, sums, reason, details: { proceeds }, approval };
+    if (!(await allowPayment(context, tx, caller, { act: 'releaseInvoice.dispose', ...decided }, at)))
+      return false;
     await moveShares(tx, shares, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
     const payment = { memberId, currency, kind: 'REFUND', amount: surplus, at } as const;
     const surplusTransactionId =
@@ -143,7 +145,14 @@ export async function disposeBottles(
       action: 'releaseInvoice.dispose',
       subject: { kind: 'releaseInvoice', id },
       before: { state: row.state },
-      after: { state: 'DISPOSED', proceeds, debt, surplus, currency },
+      after: {
+        state: 'DISPOSED',
+        proceeds,
+        debt,
+        surplus,
+        currency,
+        requestedBy: approval?.requestedBy,
+      },
       reason,
     });
     return true;

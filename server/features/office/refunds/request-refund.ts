@@ -54,7 +54,7 @@ async function requestRefund(
 ): Promise<Refund> {
   const { id, kind, orderId, memberId, currency, amount, reason } = asked;
   await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, memberId);
+    await lockForPayment(context, tx, caller, memberId);
     const known = await queries.findRefund(tx, id);
     if (known) {
       const again = { asked, named: await namedShares(tx) };

@@ -28,6 +28,7 @@ import { typedText } from '../../kit/typed.ts';
 import { useRecordForm } from '../../kit/use-record-form.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { ChargebackFiles } from './chargeback-files.tsx';
 import { evidenceOf } from './evidence-of.ts';
 
 type Outcome = 'LOST' | 'WON';
@@ -57,6 +58,7 @@ function Details({ chargeback }: { chargeback: ChargebackRecord }) {
           <Evidence chargeback={chargeback} />
         </Panel>
       )}
+      <ChargebackFiles chargeback={chargeback} />
       <History chargeback={chargeback} />
     </>
   );

@@ -1,19 +1,14 @@
-import { useState } from 'react';
 import type { PaymentRequest, PaymentRequestKind } from '#contract/office/payment-requests.ts';
-import { listPaymentRequests, refusePaymentRequest } from '#web/api/calls/office/payment-requests.ts';
+import { listPaymentRequests } from '#web/api/calls/office/payment-requests.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
 import { minuteIn } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { officeCall } from '../../kit/step-up.ts';
 import { sumsText } from '../../kit/sums-text.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
-import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { Decide } from './decide.tsx';
 
 const pageOf: Record<PaymentRequestKind, (subjectId: string) => string> = {
   REFUND: paths.refund,
@@ -61,7 +56,7 @@ const columns: readonly ListColumn<PaymentRequest>[] = [
     id: 'action',
     header: words.columns.action,
     value: () => '',
-    cell: (request) => <Refuse request={request} />,
+    cell: (request) => <Decide request={request} />,
   },
 ];
 
@@ -80,42 +75,3 @@ function PaymentRequestsScreen() {
   );
 }
 export { PaymentRequestsScreen as Component };
-
-/** Above the link that covers the row. Refunds and adjustments are decided on their page. */
-function Refuse({ request }: { request: PaymentRequest }) {
-  const { requestId, kind, sums, requestedBy, requestedByName } = request;
-  const { memberId } = useOperator();
-  const mayDecide = useMay('refunds.write');
-  const [isOpen, setIsOpen] = useState(false);
-  if (requestId === null || !mayDecide || memberId === request.memberId) return null;
-  const isOwn = requestedBy === memberId;
-  const what = `${paymentRequestKinds[kind]}, ${sumsText(sums)}`;
-  const action = isOwn ? words.withdraw : words.refuse;
-  return (
-    <span className="relative z-10">
-      <Button
-        kind="quiet"
-        aria-label={isOwn ? words.withdrawLabel(what) : words.refuseLabel(what)}
-        onClick={() => setIsOpen(true)}
-      >
-        {action}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={isOwn ? words.withdrawTitle : words.refuseTitle}
-        action={action}
-        draft={`payment request ${requestId}`}
-        confirm={async (reason) => {
-          await officeCall(refusePaymentRequest, {
-            params: { requestId: String(requestId) },
-            body: { reason },
-          });
-          toast.success(words.refused);
-        }}
-      >
-        {isOwn ? words.withdrawText : words.refuseText(requestedByName)}
-      </ConfirmDialog>
-    </span>
-  );
-}
