@@ -318,7 +318,7 @@ test(
   },
 );
 
-test('a process that was told to stop serves on while /readyz says no', { timeout: 60_000 }, async () => {
+test('a stopping process serves on while /readyz answers no', { timeout: 60_000 }, async () => {
   const shop = await startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '3' });
   await shop.until('/readyz', 200);
   shop.child.kill('SIGTERM');

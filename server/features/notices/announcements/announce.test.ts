@@ -161,7 +161,7 @@ test('one daily digest, with everything that waited for it', async () => {
     expect(context.mailTo(member.email).text).toContain(name);
 });
 
-test('a run that was killed goes on where it stopped, and nobody is notified twice', async () => {
+test('a run that was killed continues where it stopped, and no member is notified twice', async () => {
   const cask = await buildCask(context, { name: 'Interrupted', published: false });
   const watchers: BuiltMember[] = [];
   for (let i = 0; i < 4; i += 1) watchers.push(await buildMember(context));
