@@ -71,7 +71,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
 /** Connections that no transaction takes, so that reads and `/readyz` go on while commits wait for a standby. */
 const readConnections = 3;
 /** Connections that only transactions take which are never refused: payments, webhooks, refreshes. */
-const paymentConnections = 3;
+const paymentConnections = 2;
 
 /** How many other transactions run at once, of a pool of `size`: more would only wait in front of a payment. */
 export const transactionsBeside = (size: number) => Math.max(1, size - readConnections - paymentConnections);
