@@ -22,7 +22,7 @@ const probers = 6;
 const minGoodput = 0.8;
 /** Of captures and webhooks, in ms. */
 const maxLatencyMs = 500;
-const probes = ['captures', 'webhooks'] as const satisfies readonly Probe[];
+const probeKinds = ['captures', 'webhooks'] as const satisfies readonly Probe[];
 /** What docs/operations.md gives each process: MB. */
 const maxMemoryMb = 512;
 
@@ -229,7 +229,7 @@ async function overload(
   console.log(`goodput ${goodput.toFixed(2)} of the peak; web processes of ${memory.join(' and ')} MB`);
   await load.untilMoreOrders(3);
   // On a machine that other work slows down, the peak is slow too.
-  const slow = probes.filter((probe) => p99(over, probe) > Math.max(maxLatencyMs, 2 * p99(peak, probe)));
+  const slow = probeKinds.filter((probe) => p99(over, probe) > Math.max(maxLatencyMs, 2 * p99(peak, probe)));
   return {
     gapMs: load.longestGap(since),
     wrong: [

@@ -318,7 +318,7 @@ test(
   },
 );
 
-test('a process that was told to stop serves on while /readyz says no', { timeout: 60_000 }, async () => {
+test('a stopping process serves on while /readyz answers no', { timeout: 60_000 }, async () => {
   const shop = await startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '3' });
   await shop.until('/readyz', 200);
   shop.child.kill('SIGTERM');
@@ -344,7 +344,7 @@ interface Lock {
   release: () => Promise<void>;
 }
 
-/** Holds the table of membership levels, so that whoever asks for it waits. */
+/** Locks the table of membership levels, so that requests for it wait. */
 async function lockLevels(address: string): Promise<Lock> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

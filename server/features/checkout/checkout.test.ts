@@ -131,7 +131,7 @@ describe('a checkout', () => {
     expect((await begun(nearly)).amount).toBe(100);
   });
 
-  test('is ordered by the job when the page is closed and only a webhook tells', async () => {
+  test('is ordered by the job when the page is closed and only a webhook arrives', async () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
     await deliverWebhook(context, await pay(checkout), checkout.paymentId);

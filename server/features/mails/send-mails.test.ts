@@ -70,7 +70,7 @@ test('four workers at once send each mail once', async () => {
   expect(addresses.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
 });
 
-test('a recipient refused for good is given up with a reason that names nobody', async () => {
+test('a mail that is refused permanently is abandoned, with a reason that names no person', async () => {
   const member = await buildMember(context);
   smtp.behaviour.refuse = () => 550;
   const event = await notifyMembers(member);
@@ -100,7 +100,7 @@ test('a server that is away or says "later" is asked again, with growing pauses,
   expect(await rows(event)).toEqual([sent, sent]);
 });
 
-test('after twenty tries nobody waits any more', async () => {
+test('after twenty tries a mail is abandoned', async () => {
   const member = await buildMember(context);
   smtp.behaviour.refuse = () => 451;
   const event = await notifyMembers(member);
@@ -108,7 +108,7 @@ test('after twenty tries nobody waits any more', async () => {
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 20, reason: 'not taken in 20 tries' }]);
 });
 
-test('a slow server holds up the mails, and nobody sends one a second time meanwhile', async () => {
+test('a slow server delays the mails, and none is sent twice meanwhile', async () => {
   const members = [await buildMember(context), await buildMember(context), await buildMember(context)];
   smtp.behaviour.delay = 200;
   await notifyMembers(...members);

@@ -147,7 +147,7 @@ describe.each(providerIds)('%s', (name) => {
     }
   });
 
-  test('nothing is captured that nobody agreed to', async () => {
+  test('nothing is captured without consent', async () => {
     const { ref } = await provider.initialize(beginning());
     await expect(provider.capture(ref, { amount: fifty, key: `${ref}:capture` })).rejects.toThrow(
       ProviderConflict,
@@ -155,7 +155,7 @@ describe.each(providerIds)('%s', (name) => {
     expect(await provider.retrieve(ref)).toMatchObject({ captured: 0 });
   });
 
-  test('a payment that is given up takes nothing, and one that went through is not given up', async () => {
+  test('a cancelled payment takes nothing, and one that went through is not cancelled', async () => {
     const ref = await authorized();
     const given = await provider.cancel(ref, { key: `${ref}:cancel` });
     expect(given).toMatchObject({ state: 'canceled', authorized: 0, captured: 0 });

@@ -119,7 +119,7 @@ test('an address Google has not verified leads nowhere: no account is opened, no
   expect(await links.execute()).toEqual([]);
 });
 
-test('of an account nobody has confirmed, neither the password nor a mailed link survives', async () => {
+test('neither the password nor a mailed link of an unconfirmed account survives', async () => {
   const [email, password] = ['victim@example.com', 'chosen by a stranger'];
   await request(app, account.register, { query: {}, body: { email, password } });
   await request(app, account.forgotPassword, { body: { email } });

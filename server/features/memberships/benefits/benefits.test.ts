@@ -228,7 +228,7 @@ test('someone too young, whatever they hold, gets no sample', async () => {
   expect(error).toMatchObject({ errorCode: 'TOO_YOUNG', rule: 'SG-AGE' });
 });
 
-test('another’s booking is not theirs to give back, and one that has begun is nobody’s', async () => {
+test('a member cannot cancel another member’s booking, nor any that has begun', async () => {
   const [one, other] = [await someone(), await someone()];
   const { body } = await take(one.token, (await buildMeeting(context)).id);
   expect((await refund(other.token, body.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');

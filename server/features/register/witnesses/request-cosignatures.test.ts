@@ -169,7 +169,7 @@ test('a witness that does not answer is asked again after half a minute, and kee
   expect(asked).toBe(2);
 });
 
-test('entries that nobody signs are seen', async () => {
+test('entries that are not signed are reported', async () => {
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   await buyer?.place();
   clock.set(clock.now().getTime() + 90_000);

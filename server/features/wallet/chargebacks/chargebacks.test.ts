@@ -185,7 +185,7 @@ test('over the limit a second person makes the same record; alone nothing moves'
   expect(await wallet()).toEqual({ posted: 100_000, owed: 0 });
 });
 
-test('nobody records or ends a chargeback of their own deposit, and support none', async () => {
+test('no operator records or ends a chargeback of their own deposit, and support none at all', async () => {
   const { depositId } = await paid();
   expect((await record(depositId, {}, (await operator('support')).token)).error.errorCode).toBe('FORBIDDEN');
   const own = await operator('finance');
