@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,words,scripts,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,words,scripts,bench,drills}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           setupFiles: ['testing/setup/shifted-date.ts'],
           // A test may read a style sheet (the colour tokens are tested for contrast).
           css: true,

@@ -28,11 +28,11 @@ const ordersOfCask = 10;
 const orders = casks * ordersOfCask;
 const wantedMs = 300;
 const rounds = 20;
-const mostMinutes = 40;
+const maxMinutes = 40;
 setTimeout(() => {
-  console.error(`not done after ${mostMinutes} minutes`);
+  console.error(`not done after ${maxMinutes} minutes`);
   process.exit(1);
-}, mostMinutes * 60_000).unref();
+}, maxMinutes * 60_000).unref();
 
 /** A uuid of version 4 that another table finds again by the number of its row. */
 const uuidOf = (table: string, n: string) =>

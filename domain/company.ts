@@ -12,7 +12,7 @@ export interface Company {
   technicalEmail: string;
   /** To sell alcohol: who gave it, and its number. */
   licence: string;
-  /** Who answers for personal data, with an address to write to. */
+  /** With an address to write to. */
   dataProtectionContact: string;
   dataProcessors: string;
   instagram: string;

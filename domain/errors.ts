@@ -151,6 +151,7 @@ export const errorStatus = {
   PAYMENT_REQUESTED: 409,
   CHARGEBACK_NOT_FOUND: 422,
   CHARGEBACK_STATE: 409,
+  CHARGEBACK_FILES_FULL: 409,
   CHARGEBACK_RECORDED: 409,
   CHARGEBACK_REPORTED: 409,
   CHARGEBACK_UNNAMED: 409,
@@ -196,7 +197,6 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** What was wrong with each named field of a request. */
 export type FieldErrors = Record<string, string>;
 
 /**

@@ -43,7 +43,7 @@ const diskFull = (number: number): Outage => ({
   },
   lastsMs: 30_000,
   reads: ['public'],
-  mostRecoveryMs: 60_000,
+  maxRecoveryMs: 60_000,
   isNoticed: true,
 });
 

@@ -21,8 +21,8 @@ export interface LoadOptions {
   /** Of all people together. */
   ordersPerSecond: number;
   /** The load stops by itself after so many orders, and after so many ms. */
-  mostOrders: number;
-  mostMs: number;
+  maxOrders: number;
+  maxMs: number;
   /** A negative control: what is not answered is sent again with a new key, as if there were none. */
   withoutKeys?: boolean;
 }
@@ -31,7 +31,7 @@ export interface LoadOptions {
 const depositEveryMs = 40_000;
 const withdrawalEveryMs = 25_000;
 /** However long an outage lasts: only an answer says what happened. */
-const mostInsistingMs = 300_000;
+const maxRetryMs = 300_000;
 /** Of so many orders one loses its answer on the way back, after the act. */
 const cutEvery = 20;
 const depositAmount = 15_000;
@@ -124,8 +124,8 @@ export class Load {
   }
 
   get #goesOn(): boolean {
-    const { mostOrders, mostMs } = this.#options;
-    return this.#open && this.times.length < mostOrders && this.elapsedMs < mostMs;
+    const { maxOrders, maxMs } = this.#options;
+    return this.#open && this.times.length < maxOrders && this.elapsedMs < maxMs;
   }
 
   #cutsAnswer(): boolean {
@@ -151,8 +151,8 @@ export class Load {
         this.refusalMs.push(this.elapsedMs - sentAt);
         this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
       }
-      if (this.elapsedMs - began > mostInsistingMs)
-        throw new Error(`${pathOf(call)} was not answered in ${mostInsistingMs / 1000} s`);
+      if (this.elapsedMs - began > maxRetryMs)
+        throw new Error(`${pathOf(call)} was not answered in ${maxRetryMs / 1000} s`);
       await sleep(100 + Math.random() * 200);
     }
   }

@@ -38,8 +38,8 @@ const drills: Record<string, Drill> = {
 };
 const people = 24;
 /** No drill goes on longer, whatever happens. */
-const mostMs = 30 * 60_000;
-const mostOrders = 7000;
+const maxMs = 30 * 60_000;
+const maxOrders = 7000;
 
 interface RunOptions {
   isControl: boolean;
@@ -75,8 +75,8 @@ async function underLoad(
     url: shopUrl(facts),
     ...prepared,
     ordersPerSecond,
-    mostOrders,
-    mostMs,
+    maxOrders,
+    maxMs,
     withoutKeys: isControl && drill.control.withoutKeys === true,
   });
   const stage = { cluster, load };

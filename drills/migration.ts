@@ -24,7 +24,7 @@ const holding = (number: number) => `${expanding(number)} select pg_sleep(8);`;
 async function applyMigration({ cluster, load }: Stage, sql: string, number: number): Promise<Round> {
   const since = load.elapsedMs;
   const folder = await mkdtemp(join(tmpdir(), 'tierce-migration-'));
-  const options = { size: 2, isUnhurried: true, statementNames: false };
+  const options = { size: 2, isForMigrations: true, statementNames: false };
   const db = connect(createPool(databaseUrl(cluster.facts), options), options);
   try {
     await cp(migrationsFolder, folder, { recursive: true });

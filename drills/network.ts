@@ -4,7 +4,7 @@ import { badNetwork } from './relay.ts';
 
 const minuteMs = 60_000;
 /** Of requests: how many may stay without an answer, each of which a browser sends again. */
-const mostUnanswered = 0.01;
+const maxUnanswered = 0.01;
 
 async function throughBadNetwork({ cluster, load }: Stage): Promise<Round> {
   const since = load.elapsedMs;
@@ -23,7 +23,7 @@ async function throughBadNetwork({ cluster, load }: Stage): Promise<Round> {
   await load.untilMoreOrders(3);
   return {
     gapMs: load.longestGap(since),
-    wrong: share < mostUnanswered ? [] : [`too many not answered: ${seen}`],
+    wrong: share < maxUnanswered ? [] : [`too many not answered: ${seen}`],
   };
 }
 

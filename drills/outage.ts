@@ -9,14 +9,14 @@ export interface Outage {
   /** What goes on being read meanwhile. */
   reads: readonly Reads[];
   /** From its end on, until orders go on: ms. */
-  mostRecoveryMs: number;
+  maxRecoveryMs: number;
   /** Whether some request must have been refused: a fault that nothing notices is none. */
   isNoticed: boolean;
 }
 
 const warmMs = 4000;
 /** A refusal that says to come again, within the time a person waits: ms. */
-const mostRefusalMs = 12_000;
+const maxRefusalMs = 12_000;
 /** Everything else is no clear refusal: no answer at all, or one of HAProxy. */
 const clearRefusal = /: 503 of the shop: /;
 
@@ -50,9 +50,9 @@ export async function withOutage(stage: Stage, outage: Outage): Promise<Round> {
     wrong: [
       ...(outage.isNoticed && refused.length === 0 ? ['nothing was refused: the fault did nothing'] : []),
       ...unclear.map((line) => `not refused clearly: ${line}`),
-      ...(slowest > mostRefusalMs ? [`a refusal took ${seconds(slowest)} s`] : []),
+      ...(slowest > maxRefusalMs ? [`a refusal took ${seconds(slowest)} s`] : []),
       ...reads.failed.map((line) => `not read: ${line}`),
-      ...(recoveryMs > outage.mostRecoveryMs ? [`orders again only after ${seconds(recoveryMs)} s`] : []),
+      ...(recoveryMs > outage.maxRecoveryMs ? [`orders again only after ${seconds(recoveryMs)} s`] : []),
     ],
   };
 }
@@ -63,7 +63,7 @@ export const endingLate = ({ begin, ...rest }: Outage): Outage => ({
   begin: async (stage) => {
     const end = await begin(stage);
     return async () =>
-      void sleep(rest.mostRecoveryMs + 5000)
+      void sleep(rest.maxRecoveryMs + 5000)
         .then(end)
         .catch((error: unknown) => console.log(`it did not end: ${(error as Error).message}`));
   },

@@ -19,12 +19,12 @@ const phaseMs = 30_000;
 /** Captures and webhooks a second, the captures of so many members: what carries money must not wait behind the crowd. */
 const probesPerSecond = 4;
 const probers = 6;
-const leastGoodput = 0.8;
+const minGoodput = 0.8;
 /** Of captures and webhooks, in ms. */
-const mostLatency = 500;
-const probes = ['captures', 'webhooks'] as const satisfies readonly Probe[];
+const maxLatencyMs = 500;
+const probeKinds = ['captures', 'webhooks'] as const satisfies readonly Probe[];
 /** What docs/operations.md gives each process: MB. */
-const mostMemory = 512;
+const maxMemoryMb = 512;
 
 interface Phase {
   isPatient: boolean;
@@ -63,7 +63,7 @@ async function assemble(facts: ClusterFacts, isPatient: boolean): Promise<Crowd>
 
 /** In ms: after the first refusal of a request, and twice as long after the next. */
 const pauseMs = 500;
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 /**
  * Sends a request until it is answered or refused three times, with the browser's pauses (`pauseBeforeRetry` in
@@ -75,7 +75,7 @@ async function ask<T>(
   call: Call,
   { refusals, isPatient }: Phase,
 ): Promise<T | null> {
-  for (let refused = 0; refused < mostRefusals; refused += 1) {
+  for (let refused = 0; refused < maxRefusals; refused += 1) {
     const answer = await send(url, person, call);
     if ('status' in answer && answer.status < 300) return answer.body as T;
     const [path] = call.path.replaceAll(/[0-9a-f-]{36}/g, '…').split('?');
@@ -229,14 +229,14 @@ async function overload(
   console.log(`goodput ${goodput.toFixed(2)} of the peak; web processes of ${memory.join(' and ')} MB`);
   await load.untilMoreOrders(3);
   // On a machine that other work slows down, the peak is slow too.
-  const slow = probes.filter((probe) => p99(over, probe) > Math.max(mostLatency, 2 * p99(peak, probe)));
+  const slow = probeKinds.filter((probe) => p99(over, probe) > Math.max(maxLatencyMs, 2 * p99(peak, probe)));
   return {
     gapMs: load.longestGap(since),
     wrong: [
-      ...(goodput < leastGoodput ? [`goodput ${goodput.toFixed(2)} of the peak`] : []),
+      ...(goodput < minGoodput ? [`goodput ${goodput.toFixed(2)} of the peak`] : []),
       ...slow.map((probe) => `${probe} p99 ${p99(over, probe).toFixed(0)} ms`),
       ...over.refusedProbes,
-      ...memory.filter((size) => size > mostMemory).map((size) => `a web process of ${size} MB`),
+      ...memory.filter((size) => size > maxMemoryMb).map((size) => `a web process of ${size} MB`),
     ],
   };
 }

@@ -25,7 +25,7 @@ const poolExhausted = (lock: string): Outage => ({
   begin: (stage) => holdTables(stage, lock),
   lastsMs: 20_000,
   reads: ['public', 'own'],
-  mostRecoveryMs: 20_000,
+  maxRecoveryMs: 20_000,
   isNoticed: true,
 });
 
@@ -45,7 +45,7 @@ const standbyStalled = (hasPrimaryToo: boolean): Outage => ({
   },
   lastsMs: 20_000,
   reads: ['public', 'own'],
-  mostRecoveryMs: 20_000,
+  maxRecoveryMs: 20_000,
   isNoticed: true,
 });
 
@@ -59,7 +59,7 @@ const etcdDown: Outage = {
   lastsMs: 45_000,
   // Without a lease there is no primary, and what only it knows is refused.
   reads: ['public'],
-  mostRecoveryMs: 60_000,
+  maxRecoveryMs: 60_000,
   isNoticed: true,
 };
 

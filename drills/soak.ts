@@ -14,7 +14,7 @@ const samplesARound = 4;
 /** Caches and pools fill for so many minutes; what comes after them is looked at. */
 const warmMinutes = 3;
 /** Of all processes together, in an hour: MB. */
-const mostGrowth = 1;
+const maxGrowthMb = 1;
 const names = [...webNames, ...workerNames];
 
 /** What all processes hold after a collection of garbage, in MB. */
@@ -87,7 +87,7 @@ function conclude(stage: Stage): string[] {
   const slope = `${perHour.toFixed(1)} ± ${uncertainty.toFixed(1)} MB an hour`;
   console.log(`memory after garbage collection: ${slope}, from minute ${warmMinutes} on`);
   return [
-    ...(perHour - uncertainty > mostGrowth ? [`memory grows by ${slope}`] : []),
+    ...(perHour - uncertainty > maxGrowthMb ? [`memory grows by ${slope}`] : []),
     ...(after > before ? [`${after} connections, and ${before} after ${warmMinutes} minutes`] : []),
   ];
 }

@@ -12,7 +12,7 @@ import type { ScreenGroup, ScreenState } from './screens/screen.ts';
 
 const docs = join(import.meta.dirname, '../docs');
 /** What a contact sheet may weigh, in bytes. */
-const heaviest = 400_000;
+const maxSheetBytes = 400_000;
 
 /** Two at a time, each taking the next screen there is. */
 async function takeAll(browser: Browser, screens: readonly ScreenState[]): Promise<number> {
@@ -44,7 +44,7 @@ async function makeSheets(browser: Browser, shown: readonly ScreenGroup[]): Prom
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 2480, height });
     let sheet = await webpOf(page, height, 80);
-    for (let quality = 70; sheet.length > heaviest && quality > 0; quality -= 10)
+    for (let quality = 70; sheet.length > maxSheetBytes && quality > 0; quality -= 10)
       sheet = await webpOf(page, height, quality);
     await writeFile(join(docs, `gallery-${theme}.webp`), sheet);
   }

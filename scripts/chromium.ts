@@ -31,7 +31,6 @@ export function chromiumPath(): string | undefined {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), mac].find(isProgram);
 }
 
-/** What stood in the way, or nothing. */
 function install(): string | undefined {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...args, '-qq'], {

@@ -15,7 +15,6 @@ const files = {
 
 interface Outcome {
   isRed: boolean;
-  /** Why its test fails without it. */
   reason: string;
 }
 

@@ -14,9 +14,9 @@ const usage = `npm run seed -- --sample                        the sample catalo
 npm run seed -- --casks 100000 [--seed 1] [--shares 4-12]   a generated one, for measurements
 Fills the database of DATABASE_URL, or the embedded one under DATA_DIR while no server runs on it.`;
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) throw new BadSetting(name, `must be a whole number up to ${most}`);
+  if (!/^\d+$/.test(text) || value > max) throw new BadSetting(name, `must be a whole number up to ${max}`);
   return value;
 }
 

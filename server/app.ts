@@ -46,6 +46,7 @@ import { officeLedgerRoutes } from './features/office/ledger/routes.ts';
 import { chargebackRoutes } from './features/wallet/chargebacks/routes.ts';
 import { officeReturnRoutes } from './features/office/returns/routes.ts';
 import { officeOrderRoutes } from './features/office/orders/routes.ts';
+import { approvalRoutes } from './features/office/approvals/routes.ts';
 import { paymentRequestRoutes } from './features/office/payments/routes.ts';
 import { officeRefundRoutes } from './features/office/refunds/routes.ts';
 import { officeSearchRoutes } from './features/office/search/routes.ts';
@@ -80,7 +81,7 @@ import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
 import { commonHeaders, mountHeaders } from './platform/http/security/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
-import { longestPart, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
+import { maxPartLength, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
 import { webFiles } from './platform/http/web/web-files.ts';
 
 async function createServer(context: Context) {
@@ -96,9 +97,9 @@ async function createServer(context: Context) {
     // Node looks for late requests only so often, by default every 30 s.
     http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
     trustProxy: context.config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPart },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPartLength },
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
-    // Requests that run when the process is told to stop are finished; idle connections are closed.
+    // Requests that run when the process is stopped are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
     return503OnClosing: false,
@@ -124,14 +125,15 @@ async function createServer(context: Context) {
   return { app, isClosing };
 }
 
-function officeRoutes(app: FastifyInstance, context: Context): void {
+async function officeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   officeCaskRoutes(app, context);
   officeInvoiceRoutes(app, context);
   officeLedgerRoutes(app, context);
   officeReturnRoutes(app, context);
-  chargebackRoutes(app, context);
+  await chargebackRoutes(app, context);
   officeOrderRoutes(app, context);
   paymentRequestRoutes(app, context);
+  approvalRoutes(app, context);
   officeRefundRoutes(app, context);
   officeSearchRoutes(app, context);
   officeDistilleryRoutes(app, context);
@@ -175,7 +177,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   membershipRoutes(app, context);
   newsRoutes(app, context);
   noticeRoutes(app, context);
-  officeRoutes(app, context);
+  await officeRoutes(app, context);
   orderRoutes(app, context);
   parcelRoutes(app, context);
   passwordResetRoutes(app, context);

@@ -50,7 +50,6 @@ export async function openPayments(
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }
 
-/** The composition root. */
 export async function compose(parts: Parts): Promise<Context> {
   const { config, db, replica = null, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;

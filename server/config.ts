@@ -194,7 +194,7 @@ function paymentsOf(env: Environment, production: boolean): ConfiguredProvider[]
   return on;
 }
 
-/** Reads the environment, the only place that does; what is wrong is refused by name. */
+/** Only this reads the environment; a setting that is wrong is refused by name. */
 export function readConfig(env: Environment = process.env): ServerConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const set = checked(settings, given);

@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** In ms. A web process that is busy for longer is left out of one answer. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 let asked = 0;
 
 function figuresOf(worker: Worker): Promise<Figures> {
@@ -26,7 +26,7 @@ function figuresOf(worker: Worker): Promise<Figures> {
       resolve(figures);
     };
     const take = ({ figuresOf: id, figures }: Message) => id === ticket && done(figures ?? []);
-    const late = setTimeout(() => done([]), patienceMs);
+    const late = setTimeout(() => done([]), timeoutMs);
     worker.on('message', take);
     worker.send({ figuresOf: ticket }, (error) => error && done([]));
   });

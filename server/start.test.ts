@@ -318,7 +318,7 @@ test(
   },
 );
 
-test('a process that was told to stop serves on while /readyz says no', { timeout: 60_000 }, async () => {
+test('a stopping process serves on while /readyz answers no', { timeout: 60_000 }, async () => {
   const shop = await startShop({ DATABASE_URL: url, DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '3' });
   await shop.until('/readyz', 200);
   shop.child.kill('SIGTERM');
@@ -344,8 +344,8 @@ interface Lock {
   release: () => Promise<void>;
 }
 
-/** Holds the table of membership levels, so that whoever asks for it waits. */
-async function holdLevels(address: string): Promise<Lock> {
+/** Locks the table of membership levels, so that requests for it wait. */
+async function lockLevels(address: string): Promise<Lock> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   await client.query('begin');
@@ -372,7 +372,7 @@ test('the life of a data folder', { timeout: 60_000 }, async () => {
   expect(await first.status('/readyz')).toBe(200);
 
   // SIGTERM: a request under way is answered, then everything ends, the database cleanly.
-  const lock = await holdLevels(await embeddedUrl(dataDir));
+  const lock = await lockLevels(await embeddedUrl(dataDir));
   const answer = fetch(`${first.url}/platform/api/membership`);
   await untilSomeoneWaits(lock);
   first.child.kill('SIGTERM');

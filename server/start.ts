@@ -63,7 +63,6 @@ export async function openParts(
   return { context, url };
 }
 
-/** What one process of a shop does beside the others: the sample catalogue, the jobs. */
 export async function startJobs(
   { context, url }: Parts,
   config: ServerConfig,

@@ -133,6 +133,7 @@ export async function buildSettledDeposit(
   });
 }
 
+/** 100 minor units or more, as deposits bring them. */
 export async function fundWallet(
   context: Context,
   memberId: string,

@@ -12,7 +12,6 @@ import { buildMember, type BuiltCask, type BuiltMember, type MemberFacts } from 
 export interface Buyer {
   caller: Caller;
   cartId: string;
-  /** What the cart costs, as its owner saw it. */
   total: number;
   /** Places the order as the browser would; with `change`, another request. */
   place(key?: string, change?: { currencyType?: 'EUR'; ageDeclaration?: boolean }): Promise<Order>;

@@ -18,6 +18,6 @@ export async function payCheckout(context: Context, { caller, cartId, total }: B
     .select('providerRef')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await sandboxCardholder(context.db, context.clock).giveCard(providerRef ?? '', 'accepted');
+  await sandboxCardholder(context.db, context.clock).enterCard(providerRef ?? '', 'accepted');
   return paymentId;
 }

@@ -31,7 +31,7 @@ export async function beginDeposit(
 ): Promise<Begun> {
   const deposit = await initializeDeposit(context, caller, { amount, currencyType, provider: 'sandbox' });
   const ref = deposit.next?.kind === 'client' ? deposit.next.token : '';
-  if (card !== 'none') await sandboxCardholder(context.db, context.clock).giveCard(ref, card);
+  if (card !== 'none') await sandboxCardholder(context.db, context.clock).enterCard(ref, card);
   return { depositId: deposit.paymentId, ref };
 }
 
@@ -51,12 +51,11 @@ export async function buy(context: Context, caller: Caller, amount: number): Pro
   await (await fillCart(context, caller, { casks: [[cask, 1]] })).place();
 }
 
-export async function tell(context: Context, ref: string, eventId: string): Promise<void> {
+export async function deliverWebhook(context: Context, ref: string, eventId: string): Promise<void> {
   const { raw, headers } = sandboxWebhook({ eventId, ref });
   await receiveWebhook(context, 'sandbox', { raw, headers, ip: '127.0.0.1' });
 }
 
-/** What someone does on the sandbox's side, without us: in its dashboard, or at the buyer's bank. */
 export function sandboxDashboard({ db, clock }: Context) {
   const { recordMovement } = sandboxBooks(db, clock);
   return {

@@ -26,7 +26,7 @@ export async function draftOf(context: TestContext, facts: EnteredFacts = {}): P
 }
 
 /** Current ones of each mandatory kind, checked. */
-export async function giveDocuments(
+export async function addDocuments(
   context: Pick<TestContext, 'db' | 'clock'>,
   { id, facts }: Pick<OfficeCask, 'id' | 'facts'>,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export function catalogueOf(context: TestContext, app: FastifyInstance, token: s
       token,
     });
     if (!documents) return body;
-    await giveDocuments(context, body);
+    await addDocuments(context, body);
     return (await request(app, getOfficeCask, { params: { caskId: String(body.id) }, token })).body;
   };
   const move = (name: keyof typeof moves, { id, version }: Pick<OfficeCask, 'id' | 'version'>) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { cancelBottling } from '#server/features/bottling/plan-bottling.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { tellDailyHeads } from '#server/features/register/daily-heads.ts';
+import { appendDailyHeads } from '#server/features/register/daily-heads.ts';
 import { appendRegisterEntry } from '#server/features/register/queries.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -64,6 +64,6 @@ export async function writeEveryEntry(context: TestContext, app: FastifyInstance
   const planned = await planCask(context, { owners: [{}, {}] });
   clock.set(clock.now().getTime() + 16 * dayMs);
   await bottlePlanned(context, planned);
-  await tellDailyHeads(context);
+  await appendDailyHeads(context);
   await sequenceEntries(context);
 }

@@ -2,7 +2,6 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { searchCasks } from '#contract/cask.ts';
 import type { listTransactions } from '#contract/wallet/wallet.ts';
 
-/** What the list of casks can be narrowed to: the search call's own query, as text. */
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];
 type TransactionQuery = RequestOf<typeof listTransactions>['query'];
 /** What the list of transactions can be narrowed to, as text; `after` is the place a page before gave, in this wallet. */

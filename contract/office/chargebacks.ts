@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { chargebackEventKinds, chargebackStates } from '#domain/wallet/chargeback.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, currency, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
+import { fileKinds, fileMediaTypes } from './file.ts';
 
 const chargeback = z.strictObject({
   id: uuid,
@@ -27,7 +28,17 @@ const chargeback = z.strictObject({
 });
 export type Chargeback = z.infer<typeof chargeback>;
 
+const chargebackFile = z.strictObject({
+  id: uuid,
+  kind: z.enum(fileKinds),
+  name: z.string(),
+  size: z.int().check(z.describe('Bytes.')),
+  addedAt: instant,
+  addedByName: z.string(),
+});
+
 const chargebackRecord = z.extend(chargeback, {
+  files: z.array(chargebackFile).check(z.describe('Papers, those added last first; 20 at most.')),
   history: z.array(
     z.strictObject({
       kind: z.enum(chargebackEventKinds),
@@ -119,6 +130,37 @@ export const changeChargeback = endpoint({
   }),
   answer: chargebackRecord,
   errors: ['CHARGEBACK_NOT_FOUND', 'CHARGEBACK_STATE', 'CHARGEBACK_RECORDED', 'RECORD_CHANGED'],
+});
+
+export const addChargebackFile = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/chargebacks/{chargebackId}/files',
+  role: 'operator',
+  permission: 'deposits.write',
+  summary:
+    'Add a paper, such as a delivery slip, as PDF or picture of at most 20 MiB; only who reads the ledger reads it',
+  params,
+  upload: true,
+  answer: chargebackRecord,
+  status: 201,
+  errors: [
+    'CHARGEBACK_NOT_FOUND',
+    'CHARGEBACK_FILES_FULL',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_REFUSED',
+    'FILE_REFUSED',
+  ],
+});
+
+export const readChargebackFile = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/chargebacks/{chargebackId}/files/{fileId}/content',
+  role: 'operator',
+  permission: 'ledger.read',
+  summary: 'A paper of a chargeback as it was uploaded; the look is in the trail',
+  params: z.strictObject({ chargebackId: uuid, fileId: uuid }),
+  file: fileMediaTypes,
+  errors: ['CHARGEBACK_NOT_FOUND', 'FILE_NOT_FOUND'],
 });
 
 export const endChargeback = endpoint({

@@ -4,7 +4,17 @@ import { instant, uuid } from '../shared/fields.ts';
 import { rendition } from '../shared/picture.ts';
 
 export const fileKinds = ['PICTURE', 'PDF'] as const;
-export const fileVisibilities = ['PUBLIC', 'PRIVATE'] as const;
+/** FINANCE: papers of a chargeback, which are added and read there. */
+export const fileVisibilities = ['PUBLIC', 'PRIVATE', 'FINANCE'] as const;
+
+/** Of what may be uploaded. */
+export const fileMediaTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+] as const;
 
 /** Bytes of what is uploaded; a phone's photograph has 3 to 8 MB. */
 export const maxFileSize = 20 * 1024 * 1024;
@@ -32,7 +42,7 @@ export const uploadFile = endpoint({
   permission: 'files.write',
   summary:
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
-  query: z.strictObject({ visibility: z.enum(fileVisibilities) }),
+  query: z.strictObject({ visibility: z.enum(['PUBLIC', 'PRIVATE']) }),
   upload: true,
   answer: officeFile,
   status: 201,
@@ -57,6 +67,6 @@ export const readFile = endpoint({
   permission: 'files.read',
   summary: 'A file as it was uploaded',
   params: z.strictObject({ fileId: uuid }),
-  file: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  file: fileMediaTypes,
   errors: ['FILE_NOT_FOUND'],
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, param, singleLine, text, uuid } from '../shared/fields.ts';
 
 /** On About us. */
-export const mostPeople = 24;
+export const maxPeople = 24;
 
 export const enteredPerson = z.strictObject({
   name: singleLine(80),
@@ -47,7 +47,7 @@ export const addPerson = endpoint({
   path: '/platform/api/office/team',
   role: 'operator',
   permission: 'content.write',
-  summary: `Add a person as the last of the team, of at most ${mostPeople}`,
+  summary: `Add a person as the last of the team, of at most ${maxPeople}`,
   body: enteredPerson,
   answer: officePerson,
   status: 201,

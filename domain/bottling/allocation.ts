@@ -33,7 +33,6 @@ export interface ShareToFill {
 export interface Allocated {
   number: number;
   bottles: number;
-  /** Whether one of the bottles came by the draw. */
   drawn: boolean;
   /** The number on the share's first bottle; null where it has none. */
   firstBottle: number | null;

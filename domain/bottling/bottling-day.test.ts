@@ -19,7 +19,7 @@ test('who was filled on 29 February has three full years on 1 March, as the data
   expect(refusalOfPlan({ ...leap, bottlingDay: '2027-03-01' }, '2027-02-01')).toBeNull();
 });
 
-test('owners are told from the thirtieth day before, and may choose until the third', () => {
+test('owners are notified from the thirtieth day before, and may choose until the third', () => {
   expect(noticeDay('2026-12-31')).toBe('2026-12-01');
   expect(lastDayForChoices('2026-12-31')).toBe('2026-12-28');
 });

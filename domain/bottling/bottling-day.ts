@@ -3,7 +3,7 @@ import { ageingModel } from '../cask/ageing.ts';
 import { isWhiskey } from '../cask/cask.ts';
 
 /** docs/product.md#life-of-a-cask-share */
-export const noticeDays = { most: 30, least: 14 } as const;
+export const noticeDays = { max: 30, min: 14 } as const;
 
 /** Days before the bottling until which owners may change what is on file. */
 export const choicesEndBefore = 3;
@@ -21,10 +21,10 @@ export function refusalOfPlan(
 ): PlanRefusal | null {
   if (!isWhiskey(fillDate, bottlingDay)) return 'TOO_YOUNG';
   if (abv < ageingModel.minimumBottleAbv) return 'TOO_WEAK';
-  return bottlingDay < addDays(today, noticeDays.least) ? 'TOO_SOON' : null;
+  return bottlingDay < addDays(today, noticeDays.min) ? 'TOO_SOON' : null;
 }
 
-export const noticeDay = (bottlingDay: CalendarDate): CalendarDate => addDays(bottlingDay, -noticeDays.most);
+export const noticeDay = (bottlingDay: CalendarDate): CalendarDate => addDays(bottlingDay, -noticeDays.max);
 
 export const lastDayForChoices = (bottlingDay: CalendarDate): CalendarDate =>
   addDays(bottlingDay, -choicesEndBefore);

@@ -25,7 +25,6 @@ export interface ReleaseLine {
   base: number;
   /** Minor units per litre of pure alcohol for the duty, percent for the tax; null for the delivery. */
   rate: number | null;
-  /** What the country calls it. */
   name: string | null;
   source: string | null;
   sourceUrl: string | null;

@@ -80,7 +80,6 @@ export const emptyDraft: DraftFacts = {
 };
 export const draftFields = Object.keys(emptyDraft) as [DraftField, ...DraftField[]];
 
-/** What was entered, and null for the rest. */
 export const draftFacts = (entered: { [Field in DraftField]?: DraftFacts[Field] | undefined }): DraftFacts =>
   Object.fromEntries(draftFields.map((field) => [field, entered[field] ?? null])) as unknown as DraftFacts;
 
@@ -136,7 +135,7 @@ function of(condition: string, fields: readonly [DraftField, ...DraftField[]], i
 }
 
 const oldest = '1950-01-01';
-const yearsInWood = { most: 60 };
+const maxYearsInWood = 60;
 
 type Measured = Pick<PublishingFacts, 'measurements'>;
 
@@ -185,7 +184,7 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
     ({ bottlingDate, fillDate }) => bottlingDate < whiskeyFrom(fillDate),
   ),
   of('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
-    return bottlingDate > addYears(fillDate, yearsInWood.most);
+    return bottlingDate > addYears(fillDate, maxYearsInWood);
   }),
   of('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
   of(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
-import { caskEventErrors, readingsOf, standing, type CaskEvent, type RecordedCask } from './record.ts';
+import { caskEventErrors, readingsOf, uncorrected, type CaskEvent, type RecordedCask } from './record.ts';
 
 const empty = {
   text: null,
@@ -95,7 +95,7 @@ test('a correction names an event of its kind that stands; a note takes one back
   const first = regauge({ id: 'first', happenedOn: '2023-06-01' });
   const wrong = { ...first, id: 'second', corrects: 'first', volumeMl: 191_000 };
   expect(errorsOf(wrong, [filled, first])).toEqual({});
-  expect(standing([filled, first, wrong]).map(({ id }) => id)).toEqual(['filled', 'second']);
+  expect(uncorrected([filled, first, wrong]).map(({ id }) => id)).toEqual(['filled', 'second']);
   expect(errorsOf({ ...wrong, id: 'third' }, [filled, first, wrong])).toHaveProperty('corrects');
   expect(errorsOf({ ...wrong, id: 'third', corrects: 'second' }, [filled, first, wrong])).toEqual({});
   expect(errorsOf({ ...wrong, corrects: 'of another cask' }, [filled, first])).toHaveProperty('corrects');

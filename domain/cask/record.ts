@@ -80,7 +80,7 @@ export const isMeasured = <Event extends Pick<CaskEvent, 'volumeMl' | 'strength'
 ): event is Event & Reading => event.volumeMl !== null && event.strength !== null;
 
 /** Events that no later one corrects. */
-export function standing<Event extends Pick<CaskEvent, 'id' | 'corrects'>>(
+export function uncorrected<Event extends Pick<CaskEvent, 'id' | 'corrects'>>(
   events: readonly Event[],
 ): Event[] {
   const corrected = new Set(events.map(({ corrects }) => corrects));
@@ -96,9 +96,9 @@ function correctionErrors(event: CaskEvent, events: readonly CaskEvent[]): Field
   if (!corrected) return { corrects: 'is no event of this cask' };
   if (!(corrected.kind in enteredEvents)) return { corrects: 'is not corrected here' };
   // A note withdraws an entry that should never have been recorded, but never bad news.
-  const isTakenBack = event.kind === 'NOTE' && !['FILLED', 'INCIDENT'].includes(corrected.kind);
-  if (event.kind !== corrected.kind && !isTakenBack) return { kind: `must be ${corrected.kind} or NOTE` };
-  if (!standing(events).includes(corrected)) return { corrects: 'has been corrected already' };
+  const isWithdrawn = event.kind === 'NOTE' && !['FILLED', 'INCIDENT'].includes(corrected.kind);
+  if (event.kind !== corrected.kind && !isWithdrawn) return { kind: `must be ${corrected.kind} or NOTE` };
+  if (!uncorrected(events).includes(corrected)) return { corrects: 'has been corrected already' };
   return {};
 }
 
@@ -137,7 +137,7 @@ const byDay = (a: CaskEvent, b: CaskEvent) => a.happenedOn.localeCompare(b.happe
 
 /** In the order of their days; of one day in the order given. */
 export function readingsOf<Event extends CaskEvent>(events: readonly Event[]): (Event & Reading)[] {
-  return standing(events).filter(isMeasured).toSorted(byDay);
+  return uncorrected(events).filter(isMeasured).toSorted(byDay);
 }
 
 export interface RecordedCask {
@@ -154,8 +154,8 @@ function caskTypeOn({ caskType, events }: RecordedCask, date: CalendarDate): Cas
 
 function dayErrors(event: CaskEvent, { today }: RecordedCask, after: readonly CaskEvent[]): FieldErrors {
   if (event.happenedOn > today) return { happenedOn: 'is in the future' };
-  const filled = standing(after).find(({ kind }) => kind === 'FILLED');
-  const isBefore = standing(after).some(
+  const filled = uncorrected(after).find(({ kind }) => kind === 'FILLED');
+  const isBefore = uncorrected(after).some(
     (one) => one.kind !== 'NOTE' && filled && one.happenedOn < filled.happenedOn,
   );
   return isBefore ? { happenedOn: 'is before the filling' } : {};

@@ -29,7 +29,7 @@ test('a share comes back for sale from a withdrawal and a refund only', () => {
   expect(shareStates.filter(isVoidState)).toEqual(back);
 });
 
-test('a move that is not in the table, or not theirs, is nobody’s', () => {
+test('a move that is not in the table, or belongs to another actor, is refused', () => {
   expect(mayMoveShare('INVOICED', 'PAID', 'MEMBER')).toBe(true);
   expect(mayMoveShare('INVOICED', 'DEFAULTED', 'MEMBER')).toBe(false);
   expect(mayMoveShare('PAID', 'WITHDRAWN', 'OPERATOR')).toBe(false);

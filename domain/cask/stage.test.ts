@@ -14,7 +14,7 @@ test('a cask can be lost until it is bottled', () => {
   expect(mayBeLost).toEqual(['ANNOUNCED', 'FILLED', 'MATURING', 'BOTTLING_PLANNED']);
 });
 
-test('a move is made by whom the table names, and by nobody else', () => {
+test('a move is made only by the actors that the table names', () => {
   expect(mayMoveCask('MATURING', 'BOTTLING_PLANNED', 'OPERATOR')).toBe(true);
   expect(mayMoveCask('MATURING', 'BOTTLING_PLANNED', 'SYSTEM')).toBe(false);
   expect(mayMoveCask('BOTTLED', 'CLOSED', 'SYSTEM')).toBe(true);

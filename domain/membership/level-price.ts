@@ -4,7 +4,6 @@ export interface LevelPrice {
   tier: number;
   /** Null: from the beginning. */
   startsAt: Date | null;
-  /** Minor units. */
   prices: Record<Currency, number>;
 }
 
@@ -19,12 +18,12 @@ export function priceAt<Priced extends LevelPrice>(
 }
 
 /** A term of twelve months that was renewed in its last thirty days. */
-const longestTermMs = 400 * 86_400_000;
+const maxTermMs = 400 * 86_400_000;
 
 /** Of one level: the most that a term that may still run at `time` cost. */
-function mostPaid(prices: readonly LevelPrice[], time: number, currency: Currency): number {
-  const first = priceAt(prices, time - longestTermMs);
-  const later = prices.filter((price) => begins(price) > time - longestTermMs && begins(price) <= time);
+function maxPaid(prices: readonly LevelPrice[], time: number, currency: Currency): number {
+  const first = priceAt(prices, time - maxTermMs);
+  const later = prices.filter((price) => begins(price) > time - maxTermMs && begins(price) <= time);
   return Math.max(0, ...[...(first ? [first] : []), ...later].map((price) => price.prices[currency]));
 }
 
@@ -40,7 +39,7 @@ export function misorderedCurrencies(prices: readonly LevelPrice[], from: Date):
   return currencies.filter((currency) =>
     times.some((time) =>
       tiers.some(([, own], place) => {
-        const below = tiers.slice(0, place).map(([, others]) => mostPaid(others, time, currency));
+        const below = tiers.slice(0, place).map(([, others]) => maxPaid(others, time, currency));
         const price = priceAt(own, time)?.prices[currency];
         return price !== undefined && below.some((paid) => paid >= price);
       }),

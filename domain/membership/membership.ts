@@ -64,7 +64,6 @@ export interface PlannedTerm {
   change: 'START' | 'UPGRADE' | 'RENEWAL';
   startsAt: Date;
   endsAt: Date;
-  /** Minor units. */
   credit: number;
 }
 

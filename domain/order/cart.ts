@@ -7,11 +7,9 @@ export const maxEntries = 50;
 
 export interface UnpricedEntry {
   quantity: number;
-  /** Minor units. */
   unitPrice: number;
 }
 
-/** All amounts in minor units. */
 export interface PricedCart<Entry> {
   /** `total` is before the discount. */
   entries: (Entry & { total: number; discount: number })[];

@@ -16,7 +16,7 @@ export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState
  */
 export const checkoutLifetimeMs = 60 * 60_000;
 
-/** What the buyer saw and agreed to beside the total and the declarations. */
+/** Beside the total and the declarations. */
 export interface Consented {
   /** In the order of the casks; minor units. */
   entries: readonly { offerId: number; quantity: number; unitPrice: number }[];

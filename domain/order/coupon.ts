@@ -41,7 +41,6 @@ export interface Purchase {
   /** Of the buyer; null where it is unknown. */
   country: Country | null;
   currency: Currency;
-  /** Minor units. */
   subtotal: number;
   /** Whether the buyer made the coupon or changed it, as an operator. */
   isOwn: boolean;

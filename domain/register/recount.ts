@@ -1,6 +1,5 @@
 import type { Entry } from './entry.ts';
 
-/** What is wrong in what the entries say; each is about one of them. */
 export const recountProblems = [
   'NOT_READABLE',
   'CASK_UNKNOWN',

@@ -60,11 +60,11 @@ export interface Note {
 }
 
 /** A note is larger than 16 signatures for no reason of ours. */
-const longestNote = 64 * 1024;
+const maxNoteLength = 64 * 1024;
 
 /** Null for what is no signed note. */
 export function parseNote(note: string): Note | null {
-  if (note.length > longestNote || /[^\P{Cc}\n]/u.test(note)) return null;
+  if (note.length > maxNoteLength || /[^\P{Cc}\n]/u.test(note)) return null;
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;
   const signatures = note

@@ -6,7 +6,7 @@ import { nodeHash, rootHash, type ReadHash } from './merkle-tree.ts';
 export const tileWidth = 256;
 const tileHeight = 8;
 const hashLength = 32;
-const longestEntry = 65_535;
+const maxEntryBytes = 65_535;
 
 /** `level` is `entries` for a bundle of entries. */
 export interface Tile {
@@ -64,7 +64,6 @@ function hashOfPart(digest: Digest, hashes: Bytes): Bytes {
   );
 }
 
-/** What a full tile is in the level above. */
 export const hashOfFullTile = hashOfPart;
 
 export function readHashes(digest: Digest, size: number, read: (tile: Tile) => Bytes): ReadHash {
@@ -97,7 +96,7 @@ export function tilesRead(size: number, compute: (read: ReadHash) => unknown): T
 export const encodeBundle = (entries: readonly Bytes[]): Bytes =>
   concat(
     ...entries.flatMap((entry) => {
-      assert(entry.length <= longestEntry, 'an entry of the register fits its bundle');
+      assert(entry.length <= maxEntryBytes, 'an entry of the register fits its bundle');
       return [Uint8Array.of(Math.floor(entry.length / 256), entry.length % 256), entry];
     }),
   );

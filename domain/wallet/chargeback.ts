@@ -18,6 +18,9 @@ export const chargebackEventKinds = [
 ] as const;
 export type ChargebackEventKind = (typeof chargebackEventKinds)[number];
 
+/** Papers of one chargeback. */
+export const maxFiles = 20;
+
 /** Of one deposit, in minor units. */
 export interface BookedChargeback {
   id: string;
@@ -28,7 +31,6 @@ export interface BookedChargeback {
   recorded: number;
 }
 
-/** Minor units. */
 export interface ChargebackChange {
   id: string;
   kind: 'REPORTED' | 'RETURNED';

@@ -60,14 +60,14 @@ test('money that was taken after all decides against a cancellation', () => {
   expect(nextDepositState({ ...deposit, state: 'CANCELED' }, captured)).toBe('SUCCEEDED');
 });
 
-const takenBack = fc.record({
+const reversals = fc.record({
   refunded: fc.integer({ min: 0, max: 5000 }),
   chargedBack: fc.integer({ min: 0, max: 5000 }),
 });
 
 test('what is taken back is booked once: after each booking nothing is left of the same news', () => {
   fc.assert(
-    fc.property(fc.array(takenBack, { maxLength: 8 }), (news) => {
+    fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
       const booked = { refunded: 0, chargedBack: 0 };
       for (const facts of news) {
         const more = unbookedReversals({ amount: 5000, ...booked, pending: 0, returned: 0 }, facts);

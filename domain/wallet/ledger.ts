@@ -19,7 +19,6 @@ export type SystemAccount =
   | { kind: 'MEMBERSHIP_SALES' }
   /** Delivery, duty and tax of bottles, and their storage. */
   | { kind: 'RELEASE_CHARGES' }
-  /** What operators put into wallets and take out of them without an order. */
   | { kind: 'ADJUSTMENTS' };
 
 const withdrawn = 'withdrawn';

@@ -6,7 +6,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is drawn in other letters than it is written in. */
 const redrawnTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -66,7 +66,7 @@ test('a confirmation link serves once', async ({ page, expectTrouble }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that is cut short, or nobody was sent, can be sent again', async ({ page, expectTrouble }) => {
+test('a link that is incomplete or unknown can be sent again', async ({ page, expectTrouble }) => {
   expectTrouble(422);
   const email = newAddress();
   await api(register, { query: {}, body: { email, password } });
@@ -178,7 +178,7 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await expect(page.getByText('Caps Lock is on.')).toBeHidden();
 });
 
-test('after logging in nobody is led off the site, whatever the link said', async ({ page }) => {
+test('after a login no target leads off the site', async ({ page }) => {
   const { email } = await newMember();
   const evil = [
     '//evil.example',
@@ -212,10 +212,7 @@ test('who has not confirmed is refused, and can have the link sent again', async
   await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
 });
 
-test('a wrong password is refused in words that tell nobody who has an account', async ({
-  page,
-  expectTrouble,
-}) => {
+test('a wrong password is refused without saying who has an account', async ({ page, expectTrouble }) => {
   expectTrouble(422);
   const { email } = await newMember();
   await page.goto('/login');

@@ -15,7 +15,7 @@ async function agree(popup: Page, email: string): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
 }
 
-const comeIn = async (page: Page, email: string) => agree(await openPopup(page), email);
+const logInWithPopup = async (page: Page, email: string) => agree(await openPopup(page), email);
 
 test('someone new comes in with Google, to where they wanted, and comes back the same way', async ({
   page,
@@ -44,7 +44,7 @@ test('who registers with Google on the way comes to where they wanted', async ({
   await page.goto('/profile/wallet');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(heading(page, 'Register')).toBeVisible();
-  await comeIn(page, newAddress('google'));
+  await logInWithPopup(page, newAddress('google'));
   await expect(page).toHaveURL('/profile/wallet');
 });
 
@@ -54,7 +54,7 @@ test('who came with Google and is asked for a password can have one mailed', asy
 }) => {
   expectTrouble(409, 422);
   await page.goto('/profile/preferences');
-  await comeIn(page, newAddress('google'));
+  await logInWithPopup(page, newAddress('google'));
   // As the server answers when the login is a while ago.
   const refusal = { errorCode: 'PROOF_NEEDED', errorMessage: '', requestId: 'story' };
   await page.route('**/totp', (route) => route.fulfill({ status: 409, json: refusal }));

@@ -38,7 +38,7 @@ async function reauthenticate(page: Page): Promise<void> {
   await asked.getByRole('button', { name: 'Continue' }).click();
 }
 
-async function plugIn(page: Page): Promise<CDPSession> {
+async function addAuthenticator(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -140,7 +140,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   expectTrouble,
 }) => {
   expectTrouble(409);
-  await plugIn(page);
+  await addAuthenticator(page);
   const member = await newMember();
   await logInAs(page, member);
   await page.goto('/profile/preferences');
@@ -180,7 +180,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
 });
 
 test('a passkey that is not there is said so, and the password still works', async ({ page }) => {
-  const cdp = await plugIn(page);
+  const cdp = await addAuthenticator(page);
   const member = await newMember();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

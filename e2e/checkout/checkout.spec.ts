@@ -8,7 +8,7 @@ import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 const payAndOrder = (page: Page) => page.getByRole('button', { name: /^Pay \S+ by card and order$/ });
 
-async function giveCard(page: Page, digits: string): Promise<void> {
+async function enterCard(page: Page, digits: string): Promise<void> {
   await page.getByLabel('Card number').fill(digits);
   await page.getByRole('button', { name: /^Pay / }).click();
 }
@@ -36,7 +36,7 @@ test('a paid level is chosen beside the free one, and paid together with the ord
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Stillman, 12 months');
   await expect(page.getByText(/^I take the Stillman membership for 12 months at S\$168\.00/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay S$290.00 by card and order' }).click();
-  await giveCard(page, cards.accepted);
+  await enterCard(page, cards.accepted);
   await expect(heading(page, /^Order of /)).toBeVisible();
   expect(await ordersOf(member)).toBe(1);
   const { subscription } = await api(getSubscription, {}, member);
@@ -51,9 +51,9 @@ test('a declined card, a question of the bank, a reload: nothing is lost, and th
 }) => {
   const member = await newcomerAtCart(page);
   await payAndOrder(page).click();
-  await giveCard(page, cards.declined);
+  await enterCard(page, cards.declined);
   await expect(page.getByRole('alert')).toContainText('declined');
-  await giveCard(page, cards.challenged);
+  await enterCard(page, cards.challenged);
   const approve = page.getByRole('button', { name: 'Approve' });
   await expect(approve).toBeVisible();
   await page.reload();
@@ -74,7 +74,7 @@ test('back from the payment, and in a second tab, it is the same payment', async
   const tab = await context.newPage();
   await tab.goto('/cart');
   await tab.getByRole('link', { name: 'Go on with the payment' }).click();
-  await giveCard(tab, cards.accepted);
+  await enterCard(tab, cards.accepted);
   await expect(heading(tab, /^Order of /)).toBeVisible();
   await page.reload();
   await expect(heading(page, /^Order of /)).toBeVisible();
@@ -85,7 +85,7 @@ test('a tab closed at the bank: the order is placed without it', async ({ page }
   const member = await newcomerAtCart(page);
   await payAndOrder(page).click();
   await page.getByLabel('Card number').fill(cards.accepted);
-  // The card is given, and the tab is gone before it hears.
+  // The card is entered, and the tab is closed before the answer.
   await page.route('**/platform/api/payment/capture', async (route) => {
     await route.fetch();
     await page.close();
@@ -104,7 +104,7 @@ test('a cart that changed while the payment ran is not ordered, and the page say
   await payAndOrder(page).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await members.putInCart(member, (await caskBy(casks.other)).shareId, 1);
-  await giveCard(page, cards.accepted);
+  await enterCard(page, cards.accepted);
   await expect(page.getByText('Your payment has arrived, but your order was not placed')).toBeVisible();
   await expect(
     page.getByText(/Your cart has changed since you paid\..*S\$122\.00 is in your wallet/),
@@ -112,7 +112,7 @@ test('a cart that changed while the payment ran is not ordered, and the page say
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to your cart' }).click();
   await page.getByRole('button', { name: 'Pay S$138.00 by card and order' }).click();
-  await giveCard(page, cards.accepted);
+  await enterCard(page, cards.accepted);
   await expect(heading(page, /^Order of /)).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test.describe('far from both countries', () => {
     await page.getByLabel('Day').fill('14');
     await expect(page.getByText('Warning under the law of Singapore')).toHaveCount(0);
     await payAndOrder(page).click();
-    await giveCard(page, cards.accepted);
+    await enterCard(page, cards.accepted);
     await expect(heading(page, /^Order of /)).toBeVisible();
     await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
     await page.goto('/cart');

@@ -92,7 +92,7 @@ async function order(page: Page): Promise<void> {
   await expect(toast(page, 'Your order is placed.')).toBeVisible();
 }
 
-async function lookAtOrder(page: Page): Promise<void> {
+async function checkOrderPage(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main).toContainText('2 shares at S$122.00');
   await expect(main).toContainText('Coupon WELCOME10');
@@ -195,7 +195,7 @@ test('from the age gate to a certificate, and back by withdrawing from a share',
   await chooseTwoShares(page);
   await applyCoupon(page);
   await order(page);
-  await lookAtOrder(page);
+  await checkOrderPage(page);
   await expect(header(page).getByRole('link', { name: 'Cart, 0 shares' })).toBeVisible();
   await lookAtCertificates(page);
   await readStory(page);

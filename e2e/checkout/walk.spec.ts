@@ -7,7 +7,7 @@ import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 import { Walk, type Counts } from '../support/walk.ts';
 
 /** docs/performance.md#from-a-first-visit-to-a-share */
-const most = {
+const limits = {
   newcomer: { views: 9, clicks: 13, fields: 9, seconds: 150 },
   withMoney: { views: 5, clicks: 5, fields: 0, seconds: 60 },
   withoutMoney: { views: 6, clicks: 6, fields: 3, seconds: 75 },
@@ -95,7 +95,7 @@ for (const width of widths) {
           context,
         }) => {
           test.slow();
-          expectAtMost(await walkOfNewcomer(context, width === 360), most.newcomer);
+          expectAtMost(await walkOfNewcomer(context, width === 360), limits.newcomer);
         });
       });
     }
@@ -110,7 +110,7 @@ for (const width of widths) {
       await choose(shop, walk);
       await walk.click(shop.getByRole('button', { name: /^Order and pay/ }));
       await expect(heading(shop, /^Order of /)).toBeVisible();
-      expectAtMost(walk, most.withMoney);
+      expectAtMost(walk, limits.withMoney);
     });
 
     test(`a member without money gives a card, and the order follows (${width} px)`, async ({ context }) => {
@@ -125,7 +125,7 @@ for (const width of widths) {
       await shop.goto('/');
       await choose(shop, walk);
       await pay(shop, walk);
-      expectAtMost(walk, most.withoutMoney);
+      expectAtMost(walk, limits.withoutMoney);
     });
   });
 }

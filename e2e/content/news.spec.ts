@@ -30,7 +30,7 @@ test('a news item that is not there is the 404 page', async ({ page, expectTroub
   await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
-test('a visitor’s dashboard shows casks and news, and nobody’s holding', async ({ page }) => {
+test('a visitor’s dashboard shows casks and news, and no holding', async ({ page }) => {
   await page.goto(paths.dashboard());
   await expect(page.getByRole('heading', { name: 'New casks' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();

@@ -33,7 +33,6 @@ export function indexPage(screenGroups: readonly ScreenGroup[]): string {
   return page('Gallery', css, `<h1>Every screen and state</h1>${screens.join('')}`);
 }
 
-/** All screens at a glance in one theme. */
 export function contactSheet(screenGroups: readonly ScreenGroup[], theme: Theme): string {
   const thumbnail = (screen: ScreenState, width: Width) => {
     const across = Math.round((width * thumbnailHeight) / heights[width]);

@@ -163,9 +163,9 @@ test('a seat, a sample and an experience are asked for, counted, and given back'
   const benefit = (name: string) => card(page, name);
   await page.getByRole('button', { name: 'Book a seat: Where the cut is made' }).click();
   await expect(toast(page, 'Seat booked: Where the cut is made.')).toBeVisible();
-  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
-  await expect(giveBack, 'where the focus goes').toBeFocused();
-  await giveBack.click();
+  const cancelButton = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
+  await expect(cancelButton, 'where the focus goes').toBeFocused();
+  await cancelButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('button', { name: 'Book a seat: Where the cut is made' })).toBeVisible();
 
@@ -230,7 +230,7 @@ test('two clicks take one seat and keep it: giving it back asks first', async ({
   await members.logInAs(page, await members.newBuyer(100));
   await page.goto('/profile/membership');
   const take = page.getByRole('button', { name: 'Book a seat: Where the cut is made' });
-  const giveBack = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
+  const cancelButton = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
   const booked: string[] = [];
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().includes('/meeting')) booked.push(sent.url());
@@ -239,14 +239,14 @@ test('two clicks take one seat and keep it: giving it back asks first', async ({
     button.click();
     button.click();
   });
-  await giveBack.click();
+  await cancelButton.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your booking?' });
   await expect(dialog).toContainText('Where the cut is made');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(giveBack).toBeFocused();
+  await expect(cancelButton).toBeFocused();
   expect(booked).toHaveLength(1);
-  await giveBack.click();
+  await cancelButton.click();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toast(page, 'Your booking is cancelled.')).toBeVisible();
   await expect(take, 'where the focus goes').toBeFocused();

@@ -3,7 +3,7 @@ import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { jpegPhoto } from '#testing/files.ts';
 import { api } from '../support/api.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
-import { giveEvidence } from '../support/give-evidence.ts';
+import { addRequiredEvidence } from '../support/add-evidence.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
@@ -67,7 +67,7 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   await expect(page.getByRole('link', { name: /^The evidence is/ })).toBeVisible();
-  await giveEvidence(Number(id), facts, operator);
+  await addRequiredEvidence(Number(id), facts, operator);
   await page.reload();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 

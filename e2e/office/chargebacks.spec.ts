@@ -10,12 +10,12 @@ import { expect, heading, test } from '../support/shop.ts';
 
 const today = () => dateIn('IE', testClock.now());
 
-async function newDeposit(operator: Operator, amount: number): Promise<string> {
+async function newDeposit(operator: Operator, amount: number) {
   const { email } = await newBuyer(amount);
   const [member] = await api(searchOffice, { query: { text: email } }, operator);
   const found = await api(searchOffice, { query: { text: (amount / 100).toFixed(2) } }, operator);
   const deposit = found.find(({ kind, memberId }) => kind === 'deposit' && memberId === member?.memberId);
-  return deposit?.id ?? '';
+  return { depositId: deposit?.id ?? '', email };
 }
 
 async function recordByLetter(
@@ -38,7 +38,7 @@ test('finance records a chargeback by letter, sends the evidence in time, and it
   page,
 }) => {
   const finance = await newOperator('finance');
-  const depositId = await newDeposit(finance, 12_340);
+  const { depositId } = await newDeposit(finance, 12_340);
   const reference = `dp_${depositId.slice(0, 8)}`;
   await logInAs(page, finance);
   await recordByLetter(page, depositId, reference, '40.00');
@@ -70,13 +70,13 @@ test('finance records a chargeback by letter, sends the evidence in time, and it
   await expect(page.getByRole('button', { name: 'It is lost' })).toHaveCount(0);
 });
 
-test('over the limit the request is kept for a second person, and nothing moves', async ({
+test('over the limit a second person approves the request in the list, as it was entered', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(409);
   const finance = await newOperator('finance');
-  const depositId = await newDeposit(finance, 654_300);
+  const { depositId, email } = await newDeposit(finance, 654_300);
   await logInAs(page, finance);
   await recordByLetter(page, depositId, 'dp_large', '6000');
   await page.getByRole('button', { name: 'Record it' }).click();
@@ -85,7 +85,15 @@ test('over the limit the request is kept for a second person, and nothing moves'
   await logInAs(page, await newOperator('finance'));
   await page.goto(`/office/deposits/${depositId}`);
   await expect(page.getByText('chargeback.recordRequest')).toBeVisible();
-  await recordByLetter(page, depositId, 'dp_large', '6000');
-  await page.getByRole('button', { name: 'Record it' }).click();
-  await expect(heading(page, 'Chargeback dp_large')).toBeVisible();
+  await page.goto('/office/payment-requests');
+  const request = page.getByRole('row').filter({ hasText: email });
+  await request.getByRole('button', { name: 'Approve: Chargeback by letter, S$6,000.00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve: Chargeback by letter' });
+  await expect(dialog.getByText('dp_large')).toBeVisible();
+  await expect(dialog.getByText('By the letter of the provider')).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'approve-payment');
+  await dialog.getByRole('button', { name: 'Approve S$6,000.00' }).click();
+  await expect(request).toHaveCount(0);
+  await page.goto(`/office/chargebacks?deposit=${depositId}`);
+  await expect(page.getByRole('link', { name: 'dp_large' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { newOperator } from '../support/operator.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
-test('an owner invites somebody, takes it back, changes roles, ends a session, disables and enables', async ({
+test('an owner invites somebody, withdraws the invitation, changes roles, ends a session, disables and enables', async ({
   page,
 }) => {
   const [owner, other] = [await newOperator('owner'), await newOperator('support')];

@@ -9,7 +9,7 @@ import { jpegPhoto } from '#testing/files.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
-import { giveEvidence, uploadPublic } from '../support/give-evidence.ts';
+import { addRequiredEvidence, uploadPublic } from '../support/add-evidence.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
@@ -26,7 +26,7 @@ async function maturingCask(): Promise<{
   const facts = await newDraftFacts();
   const draft = await api(createCaskDraft, { body: { facts } }, catalogue);
   const params = { caskId: String(draft.id) };
-  await giveEvidence(draft.id, facts, catalogue);
+  await addRequiredEvidence(draft.id, facts, catalogue);
   const { version } = await api(checkCaskDraft, { params, body: { version: draft.version } }, catalogue);
   await api(announceCask, { params, body: { version } }, catalogue);
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks } from '../support/casks.ts';
-import { change, hold, refuse, type ScreenGroup } from './screen.ts';
+import { change, neverAnswer, refuse, type ScreenGroup } from './screen.ts';
 import { buyer, couponHolder, short, unready } from './visitors.ts';
 
 const path = paths.cart();
@@ -48,7 +48,7 @@ export const cart: ScreenGroup = {
   title: 'Cart',
   screens: [
     { name: 'cart-empty', path },
-    { name: 'cart-loading', path, before: hold(anyCart), isLoading: true },
+    { name: 'cart-loading', path, before: neverAnswer(anyCart), isLoading: true },
     { name: 'cart-of-a-visitor', path: plenty, after: addAndGo },
     { name: 'cart', as: buyer, path },
     { name: 'cart-of-a-newcomer', as: unready, path },

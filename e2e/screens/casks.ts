@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks as sample } from '../support/casks.ts';
 import { heading } from '../support/shop.ts';
-import { givenUp, hold, openBy, refuse, type ScreenGroup } from './screen.ts';
+import { untilLoadingFails, neverAnswer, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { buyer, holder, member } from './visitors.ts';
 
 const cask = (code: string) => async () => paths.cask((await caskBy(code)).id);
@@ -40,12 +40,12 @@ export const casks: ScreenGroup = {
     { name: 'casks-filtered', path: filters },
     { name: 'casks-none', path: paths.casks({ q: 'zzzzqqq' }) },
     { name: 'casks-past-the-end', path: paths.casks({ page: '9' }) },
-    { name: 'casks-loading', path: paths.casks(), before: hold(search), isLoading: true },
+    { name: 'casks-loading', path: paths.casks(), before: neverAnswer(search), isLoading: true },
     {
       name: 'casks-failure',
       path: paths.casks(),
       before: refuse(search, 503, 'UNAVAILABLE'),
-      after: givenUp,
+      after: untilLoadingFails,
       trouble: [503],
     },
     {

@@ -4,7 +4,7 @@ import { listOrders } from '#contract/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { newMember } from '../support/member.ts';
-import { givenUp, openBy, refuse, type ScreenGroup } from './screen.ts';
+import { untilLoadingFails, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -88,7 +88,7 @@ export const profile: ScreenGroup = {
       as: newcomer,
       path: paths.profileOrders(),
       before: refuse('**/api/order?*', 503, 'UNAVAILABLE'),
-      after: givenUp,
+      after: untilLoadingFails,
       trouble: [503],
     },
   ],

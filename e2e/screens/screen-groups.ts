@@ -2,7 +2,7 @@ import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { casks } from './casks.ts';
 import { content } from './content.ts';
-import { house } from './house.ts';
+import { shopPages } from './shop-pages.ts';
 import { profile } from './profile.ts';
 import type { ScreenGroup } from './screen.ts';
 import { shell } from './shell.ts';
@@ -11,7 +11,7 @@ import { wallet } from './wallet.ts';
 /** Every screen of the site (docs/product.md#routes) in every state worth a look. */
 export const screenGroups: readonly ScreenGroup[] = [
   shell,
-  house,
+  shopPages,
   casks,
   content,
   account,

@@ -15,7 +15,6 @@ export interface ScreenState {
   as?: 'stranger' | (() => Promise<Member>);
   before?: (page: Page) => Promise<unknown>;
   after?: (page: Page) => Promise<unknown>;
-  /** Where it exists, if not everywhere. */
   widths?: readonly Width[];
   trouble?: readonly Expected[];
   /** Something is still on its way, and stays so. */
@@ -50,8 +49,8 @@ export const openBy = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The page has given up loading, has said so, and has then fetched what lies below. */
-export async function givenUp(page: Page): Promise<void> {
+/** The page has stopped loading, shows the error, and has then fetched what lies below. */
+export async function untilLoadingFails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
   await page.getByRole('contentinfo').waitFor();
 }
@@ -63,7 +62,8 @@ export const refuse = (url: string | RegExp, status: number, errorCode: string) 
   answer(url, status, { errorCode, errorMessage: '', requestId: '5e0c41d7' });
 
 /** The server never answers. */
-export const hold = (url: string | RegExp) => (page: Page) => page.route(url, () => new Promise(() => {}));
+export const neverAnswer = (url: string | RegExp) => (page: Page) =>
+  page.route(url, () => new Promise(() => {}));
 
 export const change =
   <T>(url: string | RegExp, edit: (answer: T) => T) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listTransactions } from '#contract/wallet/wallet.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { hold, openBy, refuse, type ScreenGroup } from './screen.ts';
+import { neverAnswer, openBy, refuse, type ScreenGroup } from './screen.ts';
 import { holder, member, newcomer } from './visitors.ts';
 
 const path = paths.profileWallet();
@@ -39,7 +39,7 @@ export const wallet: ScreenGroup = {
   screens: [
     { name: 'wallet', as: member, path },
     { name: 'wallet-empty', as: newcomer, path },
-    { name: 'wallet-loading', as: newcomer, path, before: hold(anyWallet), isLoading: true },
+    { name: 'wallet-loading', as: newcomer, path, before: neverAnswer(anyWallet), isLoading: true },
     {
       name: 'wallet-not-found',
       as: newcomer,

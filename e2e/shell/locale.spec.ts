@@ -39,7 +39,7 @@ test.describe('a stranger', () => {
     }
   });
 
-  test('and by default nobody sees it', async ({ page, request, expectTrouble }) => {
+  test('and is hidden by default', async ({ page, request, expectTrouble }) => {
     expectTrouble(404);
     expect((await request.get('/locale/ga?next=/casks', { maxRedirects: 0 })).status()).toBe(404);
     await page.goto('/nowhere');

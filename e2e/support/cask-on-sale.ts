@@ -5,7 +5,7 @@ import { addYears, dateIn } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
-import { giveEvidence } from './give-evidence.ts';
+import { addRequiredEvidence } from './add-evidence.ts';
 import { newOperatorOf } from './operator.ts';
 import type { Site } from './server.ts';
 
@@ -33,7 +33,7 @@ export async function caskOnSale(site: Site): Promise<CaskOnSale> {
   const fillDate = addYears(dateIn('IE', testClock.now()), -7);
   const facts = publishableFacts(distilleryId, 'LIFE', fillDate);
   const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
-  await giveEvidence(id, facts, operator, checker);
+  await addRequiredEvidence(id, facts, operator, checker);
   const params = { caskId: String(id) };
   const { version: checked } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
   const { version } = await api(announceCask, { params, body: { version: checked } }, operator);

@@ -9,7 +9,7 @@ export const setClock = (context: BrowserContext) => context.addInitScript(shift
 export async function expectClock(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const page of pages) {
-    // oxlint-disable-next-line house/no-wall-clock -- in the page, whose clock is asked for
+    // oxlint-disable-next-line tierce/no-wall-clock -- in the page, whose clock is asked for
     const shown = await page.evaluate(() => new Date().toISOString()).catch(() => null);
     if (shown === null) continue;
     const minutesOff = (Date.parse(shown) - testClock.now().getTime()) / 60_000;

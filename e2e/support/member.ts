@@ -126,7 +126,6 @@ export async function logInAgain(member: Member): Promise<Member> {
   return { ...member, ...(await logIn(email, baseUrl)) };
 }
 
-/** Puts their session in this browser, as a login there would have; the next page opens logged in. */
 export async function logInAs(page: Page, member: Member): Promise<void> {
   const { token, refreshToken, user, baseUrl = '' } = member;
   if (!page.url().startsWith('http')) await page.goto(`${baseUrl}/healthz`);

@@ -24,7 +24,6 @@ async function runOperatorCommand(role: OperatorRole, email: string, dataDir: st
   await promisify(execFile)(process.execPath, ['scripts/operator.ts', role, email], { env });
 }
 
-/** What the command does, without a process for each of the many operators. */
 async function grant(roles: readonly OperatorRole[], email: string, dataDir: string): Promise<void> {
   if (roles.includes('owner')) {
     for (const role of roles) await runOperatorCommand(role, email, dataDir);

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a story names because it brings it about: a status, a request without an answer. */
 export type Expected = number | 'no answer';
 
 /** Everything a browser says went wrong; a story ends red unless it named it. */
@@ -12,7 +11,6 @@ export class TroubleWatch {
     for (const one of expected) this.#expected.add(one);
   }
 
-  /** What nobody expected. */
   get unexpected(): readonly string[] {
     return this.#seen;
   }
@@ -36,7 +34,7 @@ export class TroubleWatch {
     );
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // A page that is left gives up what it asked for.
+      // A page that is left aborts its requests.
       if (why === 'net::ERR_ABORTED' || this.#expected.has('no answer')) return;
       this.#seen.push(`request: ${request.method()} ${request.url()}: ${why}`);
     });

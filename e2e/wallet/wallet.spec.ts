@@ -226,7 +226,7 @@ test('a provider that times out ends in the truth: paid once', async ({ page }) 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a payment given up leaves the wallet as it was; its page asks for an amount first', async ({
+test('a cancelled payment leaves the wallet as it was; its page asks for an amount first', async ({
   page,
 }) => {
   await payFifty(page, 'Declined');

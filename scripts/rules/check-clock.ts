@@ -62,6 +62,6 @@ const noDatabaseClock = {
 };
 
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'tierce' },
   rules: { 'no-wall-clock': noWallClock, 'no-database-clock': noDatabaseClock },
 };

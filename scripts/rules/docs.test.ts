@@ -28,7 +28,6 @@ function anchorsOf(document: string): Set<string> {
 
 const anchors = new Map(documents.map((file) => [file, anchorsOf(file)]));
 
-/** Why a link leads nowhere, or null. */
 function whyDead(file: string, anchor: string | undefined): string | null {
   if (!existsSync(join(root, file))) return `${file} does not exist`;
   if (anchor === undefined || anchors.get(file)?.has(anchor)) return null;

@@ -54,7 +54,6 @@ test.each(Object.entries(untrue))('a text that contradicts it is found: %s', (_r
   expect(found).toEqual(contradictions);
 });
 
-/** What texts said once. */
 const formerly = [
   'A share is your property, and part of your estate.',
   'The shares are yours.',

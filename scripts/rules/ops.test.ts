@@ -37,7 +37,6 @@ const facts: ClusterFacts = {
   hasBackups: false,
 };
 
-/** What a tool says, and whether it is content. */
 async function said(
   [program = '', ...args]: string[],
   env: Record<string, string> = {},

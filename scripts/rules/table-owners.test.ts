@@ -27,6 +27,7 @@ const owners: Record<keyof Schema, string> = {
   certificate: 'features/orders',
   chargeback: 'features/wallet',
   chargebackEvent: 'features/wallet',
+  chargebackFile: 'features/wallet',
   checkout: 'features/checkout',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',

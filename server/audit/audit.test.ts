@@ -17,7 +17,7 @@ import { loseCask, ownLoss } from '#testing/losses.ts';
 import { buildMeeting, takeLevel } from '#testing/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
-import { tellDailyHeads } from '../features/register/daily-heads.ts';
+import { appendDailyHeads } from '../features/register/daily-heads.ts';
 import { sequenceEntries } from '../features/register/sequence-entries.ts';
 import { saveFile } from '../features/files/save-file.ts';
 import { jpegPhoto } from '#testing/files.ts';
@@ -77,7 +77,7 @@ beforeAll(async () => {
     caller: buyers[0]!.caller,
   });
   context.clock.set(context.clock.now().getTime() + 2 * 86_400_000);
-  await tellDailyHeads(context);
+  await appendDailyHeads(context);
   await sequenceEntries(context);
   // One is done, one still pending.
   await createReturn(context, payer, randomUUID(), { amount: 500, currencyType: 'SGD' });

@@ -8,11 +8,11 @@ export interface Job<Name extends JobName> {
   cron?: string;
   queue: QueuePolicy;
   /**
-   * Runs at least once: a process killed between the effect and the completion runs it again, so it asks what is due
-   * and not done.
+   * Runs at least once: a process killed between the effect and the completion runs it again, so it looks up what
+   * is due and not done.
    */
   handler(context: Context, data: JobData[Name]): Promise<void>;
-  /** Makes one job of many that wait, where doing them one by one would do the same again. */
+  /** Merges waiting jobs into one, where doing them one by one would repeat the same work. */
   merge?(all: JobData[Name][]): JobData[Name];
 }
 

@@ -14,7 +14,7 @@ import {
   defaultReleaseInvoicesJob,
   remindOfReleaseInvoicesJob,
 } from '../features/bottling/release-invoices/jobs.ts';
-import { tellLedgerHeadsJob } from '../features/register/jobs.ts';
+import { appendDailyHeadsJob } from '../features/register/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { closeLedgerDaysJob } from '../features/wallet/closings/jobs.ts';
@@ -48,7 +48,7 @@ const list = [
   forgetAttemptsJob,
   reconcileDaysJob,
   closeLedgerDaysJob,
-  tellLedgerHeadsJob,
+  appendDailyHeadsJob,
   settleDepositJob,
   cancelGivenUpDepositJob,
   finishReturnJob,

@@ -110,7 +110,7 @@ async function start(context: Context, url: string): Promise<Workers> {
 }
 
 /** In ms, between tries to start. */
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 
 /**
  * Runs the jobs of the database behind `url`, in as many processes as there are. Returns at once: the shop serves
@@ -120,7 +120,7 @@ export function startWorkers(context: Context, url: string): Workers {
   const stopping = new AbortController();
   const { signal } = stopping;
   const startPatiently = async (): Promise<Workers | null> => {
-    for (let pause = 500; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = 500; !signal.aborted; pause = Math.min(pause * 2, maxPauseMs)) {
       try {
         return await start(context, url);
       } catch (error) {

@@ -48,7 +48,6 @@ export async function areBottlingsComplete(db: Database): Promise<boolean> {
   return count >= bottlings.length && paid > 0;
 }
 
-/** What the model says is in the cask, less what is lost, with water to the strength on the label. */
 function measuredOf(cask: Awaited<ReturnType<typeof caskOf>>, bottledOn: string) {
   const years = daysBetween(cask.fillDate, bottledOn) / 365.25;
   const inside = aged({ litres: cask.fillLitres, abv: cask.abv }, years);
@@ -67,7 +66,6 @@ function measuredOf(cask: Awaited<ReturnType<typeof caskOf>>, bottledOn: string)
   };
 }
 
-/** All but one of the owners; the demo member pays. */
 async function payButOne(past: SampleContext, caskId: number): Promise<void> {
   const issued = (await releaseInvoicesIn(past.db, 'ISSUED', 1000)).filter((row) => row.caskId === caskId);
   const open = (await inSampleOrder(past.db, issued)).slice(0, -1);

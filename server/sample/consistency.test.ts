@@ -84,26 +84,31 @@ function readingsTold(text: string) {
   });
 }
 
-test.each(clocks)('at %s, what is told of the contents of a cask is a reading in its record', (clock) => {
-  const told = [...casksAt(clock).values()].flatMap((cask) =>
-    textsOf(cask).flatMap(([of, text, publishedOn]) =>
-      readingsTold(text).map((claim) => ({ cask, of, publishedOn, ...claim })),
-    ),
-  );
-  expect(told.length).toBeGreaterThan(5);
-  const isOnRecord = ({ cask, publishedOn, month, litres, abv }: (typeof told)[number]) =>
-    eventsOf(cask, clock).some(
-      (event) =>
-        isReading(event) &&
-        event.volumeMl === Math.round(litres * 1000) &&
-        (abv === null || event.strength === Math.round(abv * 10)) &&
-        (month === null || event.happenedOn.startsWith(month)) &&
-        event.happenedOn < publishedOn,
+test.each(clocks)(
+  'at %s, each text about the contents of a cask matches a reading in its record',
+  (clock) => {
+    const told = [...casksAt(clock).values()].flatMap((cask) =>
+      textsOf(cask).flatMap(([of, text, publishedOn]) =>
+        readingsTold(text).map((claim) => ({ cask, of, publishedOn, ...claim })),
+      ),
     );
-  expect(
-    told.filter((claim) => !isOnRecord(claim)).map(({ of, month, litres, abv }) => [of, month, litres, abv]),
-  ).toEqual([]);
-});
+    expect(told.length).toBeGreaterThan(5);
+    const isOnRecord = ({ cask, publishedOn, month, litres, abv }: (typeof told)[number]) =>
+      eventsOf(cask, clock).some(
+        (event) =>
+          isReading(event) &&
+          event.volumeMl === Math.round(litres * 1000) &&
+          (abv === null || event.strength === Math.round(abv * 10)) &&
+          (month === null || event.happenedOn.startsWith(month)) &&
+          event.happenedOn < publishedOn,
+      );
+    expect(
+      told
+        .filter((claim) => !isOnRecord(claim))
+        .map(({ of, month, litres, abv }) => [of, month, litres, abv]),
+    ).toEqual([]);
+  },
+);
 
 const deniesReading =
   /\b(nobody|no one|never|not|only|nothing)\b[^.]*\b(measured?|measurements?|gauged?|weighed|checked)\b/i;
@@ -138,7 +143,7 @@ test('what the earlier news said of measurements and samples would be found', ()
     expect(sample).toMatch(tellsSample);
 });
 
-test('the bottles that news tells of are those that its filling lets the model expect', () => {
+test('the bottles that news mentions are those that the model expects of its filling', () => {
   const { slug, body } = sampleNews.find(({ body: text }) => /about \d+ bottles/.test(text))!;
   const cask = sampleCasks.find(({ name }) => body.includes(name))!;
   const filled = measurementsOf({ ...cask, measurements: [] });
@@ -190,7 +195,7 @@ test.each(clocks)('at %s, what a note calls maturing spirit is under three years
     expect([code, isWhiskey(fillDate, clock.slice(0, 10))]).toEqual([code, false]);
 });
 
-test('the shares that news tells of are those of the cask', () => {
+test('the shares that news mentions are those of the cask', () => {
   const named = sampleNews.flatMap(({ title, summary, body }) => {
     const text = `${title} ${summary} ${body}`;
     const cask = sampleCasks.find(({ name }) => text.includes(name));

@@ -29,7 +29,7 @@ test('an order keeps to the limits of a cart and of one deposit', () => {
   }
 });
 
-test('nobody buys before the cask is listed, or before they have joined', () => {
+test('no share is bought before the cask is listed, or before the buyer has joined', () => {
   const time = sampleTime(new Date(`${sampleDay}T12:00:00Z`));
   const listed = new Map(sampleCasks.map(({ code, listedOn }) => [code, listedOn]));
   for (const { at, lines, member } of orders) {

@@ -44,7 +44,7 @@ async function deposit(
   });
   assert(next?.kind === 'client', 'the sandbox asks for a card');
   if (outcome === 'accepted') {
-    await sandboxCardholder(past.db, past.clock).giveCard(next.token, 'accepted');
+    await sandboxCardholder(past.db, past.clock).enterCard(next.token, 'accepted');
     const { state } = await captureDeposit(past, caller, depositId);
     assert(state === 'SUCCEEDED', 'a good card pays');
     return;

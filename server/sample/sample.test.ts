@@ -137,7 +137,7 @@ test('the newcomer has two empty wallets and nothing else', async () => {
   ).toEqual({ wallets: 2, memberships: 0 });
 });
 
-test('nobody was mailed about the past, and nothing lies in the future', async () => {
+test('no mail is about the past, and nothing lies in the future', async () => {
   expect(await context.runJobs()).toBe(0);
   expect(context.mails).toEqual([]);
   expect(await numbers('select count(*) as mails from mail')).toEqual({ mails: 0 });

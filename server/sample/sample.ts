@@ -37,7 +37,6 @@ async function needsSample(db: Database): Promise<boolean> {
   return (await db.selectFrom('cask').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Runs nothing while another process fills. */
 async function withFillLock(db: Database, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (holder) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${fillLock}) as mine`.execute(

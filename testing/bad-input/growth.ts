@@ -33,7 +33,7 @@ export const fillers = [
 const shortLength = 6000;
 
 /** In ms. Less cannot be told from noise. */
-const shortestMs = 2;
+const minMs = 2;
 
 /** In ms, of this thread: what else the machine does is not counted. */
 function cpuTime(): number {
@@ -49,7 +49,7 @@ async function timeOf(work: () => unknown): Promise<number> {
     await work();
     shortest = Math.min(shortest, cpuTime() - started);
   }
-  return Math.max(shortest, shortestMs);
+  return Math.max(shortest, minMs);
 }
 
 /**

@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** No call of ours takes so long, in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 function written({ method, target, headers, body }: RawRequest, host: string): Buffer {
   const length = body === null && method === 'GET' ? [] : [['content-length', String(body?.length ?? 0)]];
@@ -36,7 +36,6 @@ function answerIn(bytes: Buffer, method: string): { status: number; text: string
   return isWhole ? { status, text: body.toString() } : null;
 }
 
-/** Writes requests as they are over one connection, a new one whenever the server has closed it. */
 export class RawClient {
   readonly #port: number;
   #socket: Socket | null = null;
@@ -59,7 +58,7 @@ export class RawClient {
 
   #open(): Socket {
     const socket = connect({ port: this.#port, host: '127.0.0.1' });
-    // Told to whoever waits for an answer by 'close'.
+    // The event 'close' ends a wait for an answer.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       if (this.#socket === socket) this.#socket = null;
@@ -89,7 +88,7 @@ export class RawClient {
       const timer = setTimeout(() => {
         this.close();
         done(-1, '');
-      }, patience);
+      }, timeoutMs);
       socket.on('data', onData).on('close', onClose);
       socket.write(written(request, `127.0.0.1:${this.#port}`));
     });

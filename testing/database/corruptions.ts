@@ -34,6 +34,10 @@ export const corruptions: Record<string, string> = {
   'what is charged back of a deposit is the sum of its chargebacks, and was posted': aChargeback,
   'the history of a chargeback begins with who opened it and says what is reported and how it ended':
     aChargeback,
+  'the papers of chargebacks are read by finance only, and what only finance reads is listed': `
+    with content as (insert into file_content values (repeat('0', 64), 1) returning sha256)
+    insert into file (id, kind, visibility, name, media_type, sha256, uploaded_at, uploaded_by)
+    select ${newId}, 'PDF', 'FINANCE', 'one.pdf', 'application/pdf', sha256, '2026-01-01Z', ${aMember} from content`,
   ...registerCorruptions,
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
@@ -51,7 +55,7 @@ export const corruptions: Record<string, string> = {
       and sequence = (select max(sequence) from ledger_entry where account_id = ${aWallet})`,
   'every balance after an entry is the sum up to it': `
     update ledger_entry set balance_after = balance_after + 1 where account_id = ${aWallet} and sequence = 1`,
-  "wallets keep a history, the house's accounts none": `
+  "wallets keep a history, the company's accounts none": `
     update ledger_entry set sequence = 1, balance_after = 1 where ctid = (
       select ctid from ledger_entry where sequence is null limit 1)`,
   'every member has their own wallet in each currency': `delete from wallet where account_id = ${aWallet}`,
@@ -169,7 +173,7 @@ export const corruptions: Record<string, string> = {
   'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",
 
   'every level has a price from the beginning, and is free always or never':
-    'update membership_price set starts_at = now() where level_id = (select min(id) from membership_level)',
+    "update membership_price set starts_at = '2026-01-01' where level_id = (select min(id) from membership_level)",
   'no two memberships of a member count at once': `
     drop index subscription_one_per_member;
     alter table subscription drop constraint subscription_one_term_at_a_time;

@@ -27,6 +27,7 @@ const columnTypes: Record<string, string> = {
   'membershipLevel.benefits': 'object[]',
   'notice.data': 'object',
   'operatorInvitation.roles': 'OperatorRole[]',
+  'operatorPayment.details': 'PaymentRequestDetails',
   'reconciliation.lines': 'ReconciliationLine[]',
   'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
@@ -51,7 +52,7 @@ const imports = `
   import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

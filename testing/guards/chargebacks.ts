@@ -35,11 +35,15 @@ const event = (change: Partial<Record<'kind' | 'amount' | 'onDay', string>>) => 
     values ('${id(161)}', '${kind}', ${then}, ${amount}, ${onDay})`;
 };
 
+const paper = (file: number, name = 'Slip.pdf') =>
+  `insert into chargeback_file values ('${id(161)}', '${id(file)}', '${name}', '${id(1)}', ${then})`;
+
 /** One that an operator recorded, one that is won. */
 export const chargebackRows = `
 ${chargeback(161, { reference: "'dp_1'" })};
 ${chargeback(162, { reference: "'dp_0'", state: 'WON', recorded: 0, endedAt: then })};
 ${event({})};
+${paper(95)};
 `;
 
 const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
@@ -84,5 +88,12 @@ export const chargebackGuards: GuardCases = {
     'update chargeback_event set amount = amount',
     'delete from chargeback_event',
     'truncate chargeback_event',
+  ].map(asSuperuser),
+  chargeback_file_pkey: paper(95),
+  chargeback_file_name_check: paper(96, ''),
+  chargeback_file_append_only: [
+    "update chargeback_file set name = 'Other.pdf'",
+    'delete from chargeback_file',
+    'truncate chargeback_file',
   ].map(asSuperuser),
 };

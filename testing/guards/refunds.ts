@@ -42,18 +42,21 @@ const refund = (number: number, change: Partial<Values> = {}) => {
 const order31 = `'${id(31)}'`;
 
 const paidAlone = (
-  change: Partial<Record<'act' | 'member' | 'currency' | 'step', string>> & { amount?: number } = {},
+  change: Partial<Record<'act' | 'member' | 'currency' | 'step' | 'details', string>> & {
+    amount?: number;
+  } = {},
 ) => {
-  const { act, member, currency, amount, step } = {
+  const { act, member, currency, amount, step, details } = {
     act: 'order.withdraw',
     member: id(2),
     currency: 'SGD',
     amount: 100,
     step: 'ALONE',
+    details: 'null',
     ...change,
   };
-  return `insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, step, at) values
-    ('${act}', '${id(31)}', '${id(1)}', '${member}', '${currency}', ${amount}, '${step}', ${then})`;
+  return `insert into operator_payment (act, subject_id, operator_id, member_id, currency, amount, step, at, details) values
+    ('${act}', '${id(31)}', '${id(1)}', '${member}', '${currency}', ${amount}, '${step}', ${then}, ${details})`;
 };
 
 /** One credit that is done, one refund of order 31 that waits. Order 32 gave back 2,000 of 10,000 already. */
@@ -110,6 +113,7 @@ export const refundGuards: GuardCases = {
   operator_payment_act_check: paidAlone({ act: 'gift' }),
   operator_payment_amount_check: paidAlone({ amount: 0 }),
   operator_payment_step_check: paidAlone({ step: 'DONE' }),
+  operator_payment_details_check: paidAlone({ details: "'{}'" }),
   operator_payment_own_check: paidAlone({ member: id(1) }),
   operator_payment_append_only: [
     'update operator_payment set amount = amount',

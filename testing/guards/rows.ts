@@ -177,9 +177,9 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(bottlingRows));
   await asSuperuser((client) => client.query(lossRows));
   await asSuperuser((client) => client.query(refundRows));
+  await asSuperuser((client) => client.query(fileRows));
   await asSuperuser((client) => client.query(chargebackRows));
   await asSuperuser((client) => client.query(registerRows));
-  await asSuperuser((client) => client.query(fileRows));
   await asSuperuser((client) => client.query(draftRows));
   await asSuperuser((client) => client.query(evidenceRows));
 }

@@ -13,7 +13,7 @@ function activeCart({ carts }: World, { id, as }: Device): ModelCart | undefined
   );
 }
 
-/** Installed or unpacked. Without Go its tests are skipped, and say so. */
+/** Mostly the cart of this browser; else one that was ordered or merged, or belongs to another member. */
 export const anyCart = fc.oneof(
   { weight: 93, arbitrary: fc.constant(null) },
   { weight: 7, arbitrary: index },

@@ -67,7 +67,6 @@ function choose(model: Model, drawn: Drawn<typeof picks>): Operation | null {
   return { kind: drawn.kind, as, paymentId: one.id };
 }
 
-/** What is done with a deposit that was begun. */
 export const paymentChoice: Choice = fc.record(picks).map((drawn) => (model) => choose(model, drawn));
 
 /** The same, or where there is none to go on with, a new one. */

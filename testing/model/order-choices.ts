@@ -7,7 +7,6 @@ import type { Choice, Model } from './model.ts';
 import { couponReasons, discountOf, lineTotals, sum } from './rules.ts';
 import { memberOf, type ModelCart, type Operation, type World } from './world.ts';
 
-/** What the cart costs, so that most orders name the right total. */
 function totalOf(world: World, cart: ModelCart, as: string, of: Currency): number {
   const subtotal = sum(lineTotals(world, cart, of));
   const coupon = world.coupons.find(({ code }) => code === cart.coupon);

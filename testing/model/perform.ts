@@ -20,9 +20,8 @@ const noAnswer: Answer = { status: 0, body: null };
 export class Shop {
   readonly #app: FastifyInstance;
   readonly context: TestContext;
-  /** How often each kind of operation ended in each way: `order 201`, `add CART_NOT_FOUND`. */
   readonly outcomes = new Map<string, number>();
-  /** A session of each member; its access token is issued anew as the clock goes on. */
+  /** A session of each member; its access token is issued again as the clock goes on. */
   readonly #tokens = new Map<string, { token: string; at: number }>();
 
   constructor(app: FastifyInstance, context: TestContext) {

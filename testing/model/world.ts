@@ -128,7 +128,6 @@ export type Operation =
     };
 export type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** What the shop said: status 0 for what is no call. */
 export interface Answer {
   status: number;
   body: unknown;

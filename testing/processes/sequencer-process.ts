@@ -13,7 +13,7 @@ import { sha256 } from '#server/features/register/digest.ts';
 import { headsInFolder } from '#server/features/register/known-heads.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
-import { askWitnesses } from '#server/features/register/witnesses/ask-witnesses.ts';
+import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
 import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
 import type { Witness } from '#server/gateways/witnesses/witness.ts';
 import { connect, createPool } from '#server/platform/db/connect.ts';
@@ -97,5 +97,5 @@ const context = {
   },
 } as Partial<Context> as Context;
 await sequenceEntries(context);
-await askWitnesses(context);
+await requestCosignatures(context);
 await db.destroy();

@@ -26,7 +26,6 @@ export interface StandInDispute {
   endedAt: Date;
 }
 
-/** Amounts in minor units. */
 export interface StandInPayment {
   provider: Provider;
   ref: string;

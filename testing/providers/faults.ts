@@ -4,7 +4,6 @@ export type Fault =
   /** The provider does it, and the connection breaks before the answer. */
   | { kind: 'lost after' }
   | { kind: 'status'; status: number }
-  /** In milliseconds. */
   | { kind: 'slow'; ms: number }
   | { kind: 'malformed' }
   | { kind: 'unknown state' };

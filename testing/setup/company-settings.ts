@@ -1,6 +1,5 @@
 import { readConfig } from '#server/config.ts';
 
-/** What production asks of the company, as if it were real. */
 export const companySettings = {
   COMPANY_NAME: 'Cask Shares Ltd',
   COMPANY_NUMBER: '654321',

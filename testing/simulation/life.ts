@@ -39,20 +39,25 @@ function pay({ draw, standIn: { books } }: World, payment: StandInPayment): void
   if (draw() < 0.04) payment.refusesCapture = true;
 }
 
-async function tell({ shops, standIn }: World, ref: string, news: News, copies = 1): Promise<void> {
+async function deliverWebhook({ shops, standIn }: World, ref: string, news: News, copies = 1): Promise<void> {
   const { provider, raw, headers } = standIn.message(ref, news);
   for (let i = 0; i < copies; i += 1)
     await shops.send('POST', `/platform/api/payment/webhook/${provider}`, { body: raw, headers });
 }
 
-async function tellAll(world: World, { token }: Payer, paymentId: string, ref: string): Promise<void> {
+async function deliverWebhooks(
+  world: World,
+  { token }: Payer,
+  paymentId: string,
+  ref: string,
+): Promise<void> {
   const { draw, shops, standIn } = world;
   const body = { paymentId };
   const news: (() => unknown)[] = [];
   for (let i = between(draw, 0, 2); i > 0; i -= 1)
     news.push(() => shops.call(captureDeposit, { token, body }));
   for (let i = between(draw, 0, 2); i > 0; i -= 1)
-    news.push(() => tell(world, ref, pick(draw, ['authorized', 'captured']), between(draw, 1, 2)));
+    news.push(() => deliverWebhook(world, ref, pick(draw, ['authorized', 'captured']), between(draw, 1, 2)));
   if (draw() < 0.1) news.push(() => shops.call(cancelDeposit, { token, body }));
   // The hold on the card lapses.
   if (draw() < 0.05)
@@ -70,7 +75,7 @@ async function spend({ context, cask }: World, { caller }: Payer): Promise<void>
   });
 }
 
-async function takeBack(world: World, payment: StandInPayment): Promise<void> {
+async function reverse(world: World, payment: StandInPayment): Promise<void> {
   const { draw, standIn } = world;
   const { books } = standIn;
   if (payment.state !== 'captured') return;
@@ -78,12 +83,12 @@ async function takeBack(world: World, payment: StandInPayment): Promise<void> {
   if (books.left(payment) < part) return;
   const dice = draw();
   if (dice < 0.12) {
-    if (books.refund(payment, part) && draw() < 0.5) await tell(world, payment.ref, 'refunded');
+    if (books.refund(payment, part) && draw() < 0.5) await deliverWebhook(world, payment.ref, 'refunded');
   } else if (dice < 0.24) {
     const { id } = books.dispute(payment.ref, part);
-    if (draw() < 0.5) await tell(world, payment.ref, 'disputed');
+    if (draw() < 0.5) await deliverWebhook(world, payment.ref, 'disputed');
     if (draw() < 0.5) books.endDispute(payment.ref, id, 'won');
-    if (draw() < 0.3) await tell(world, payment.ref, 'disputed');
+    if (draw() < 0.3) await deliverWebhook(world, payment.ref, 'disputed');
   }
 }
 
@@ -104,13 +109,13 @@ export async function live(world: World): Promise<void> {
   );
   if (!payment) throw new Error(`the browser was sent nowhere: ${next}`);
   pay(world, payment);
-  await tellAll(world, payer, paymentId, payment.ref);
+  await deliverWebhooks(world, payer, paymentId, payment.ref);
   if (draw() < 0.15) await spend(world, payer);
   if (draw() < 0.15) {
     const body = { amount: between(draw, 1, amount), currencyType: 'SGD' };
     await shops.call(createReturn, { token, key: randomUUID(), body });
   }
-  await takeBack(world, payment);
+  await reverse(world, payment);
 }
 
 /**

@@ -15,7 +15,6 @@ interface PictureProps {
   picture: PictureFiles;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
-  /** What it shows; empty where it is decoration. */
   alt: string;
   /** In sight when the page opens: fetched at once, before what lies below. */
   isFirst?: boolean;

@@ -60,8 +60,8 @@ export const consents = {
 export const blocked = {
   entries: 'Something in your cart is not to be had as it stands. Change or remove it to order.',
   coupon: (code: string) => `Coupon ${code.toUpperCase()} does not apply now. Cancel it to order without it.`,
-  tooMuch: (most: string) =>
-    `One payment is at most ${most}. Please add money to your wallet first, in several payments.`,
+  tooMuch: (max: string) =>
+    `One payment is at most ${max}. Please add money to your wallet first, in several payments.`,
   closed: 'Payments are not available at the moment. Please come back a little later.',
 };
 
@@ -71,7 +71,7 @@ export const waiting = {
   action: 'Go on with the payment',
 };
 
-/** A payment begun for this cart, in this tab or another. */
+/** On the payment step, when the payment is for an order. */
 export const paid = {
   lead: (amount: string) => `${amount} for your order. It is paid into your wallet, and the order follows.`,
   asking: {

@@ -8,7 +8,6 @@ import { plural } from '../plural.ts';
 interface Details {
   /** Shares still to be had. */
   left?: number | null;
-  /** Minor units. */
   amount?: number | null;
   /** Of `amount`. */
   currency?: Currency | null;
@@ -213,10 +212,11 @@ export const refusals: Record<ErrorCode, Sentence> = {
   REFUND_STATE: 'This refund was decided already.',
   REFUND_OWN: 'You asked for this, or it is for you. Somebody else has to decide.',
   PAYMENT_REQUESTED:
-    'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to do the same.',
+    'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to approve it.',
   PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
   CHARGEBACK_NOT_FOUND: 'There is no such chargeback.',
   CHARGEBACK_STATE: 'This chargeback has ended already.',
+  CHARGEBACK_FILES_FULL: 'A chargeback has at most 20 documents.',
   CHARGEBACK_RECORDED: 'A chargeback with this reference is recorded for this deposit already.',
   CHARGEBACK_REPORTED: 'The provider reports this chargeback itself, and will report its end.',
   CHARGEBACK_UNNAMED:

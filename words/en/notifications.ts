@@ -95,7 +95,6 @@ export const withdrawalNotification = {
       : 'The shares cost nothing, so there is nothing to give back.',
 };
 
-/** Amounts in minor units. */
 export const refundNotifications = {
   order: {
     title: (amount: number, currency: Currency) => `We refunded ${money(amount, currency)} of your order`,
@@ -116,7 +115,6 @@ export const refundNotifications = {
   },
 };
 
-/** Amounts in minor units. */
 export const depositReviewNotification = {
   BEGUN: {
     title: (amount: number, currency: Currency) =>
@@ -139,7 +137,6 @@ export const depositReviewNotification = {
 };
 
 export const returnFailedNotification = {
-  /** Minor units. */
   title: (amount: number, currency: Currency) => `${money(amount, currency)} is back in your wallet`,
   text: 'We sent this money to the card or account it came from, but it was not accepted there. The card or account may have been closed or replaced. Nothing is lost: the money is in your wallet again, to spend or to return.',
 };

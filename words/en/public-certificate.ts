@@ -1,6 +1,5 @@
 import { count } from '../format.ts';
 
-/** What a certificate is worth today, for anyone who was shown one. */
 export const publicCertificate = {
   title: 'Is this certificate valid?',
   lead: 'A certificate on paper stays as it was printed. This page says what it is worth today.',

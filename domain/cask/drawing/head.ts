@@ -2,7 +2,6 @@ import { levelOf } from './geometry.ts';
 import { arc, line } from './lettering.ts';
 import { grainOf, paint, spiritColour, woodColour, type PaintedEnds, type Wood } from './paint.ts';
 
-/** What is stencilled on the head. */
 export interface CaskMarks {
   distillery: string;
   code: string;

@@ -35,4 +35,10 @@ export const chargebackInvariants: Invariant[] = [
         or coalesce(ended, 'OPEN') <> state
         or (recorded_by is not null and state <> 'WON' and recorded <> chargeback.amount - confirmed)`,
   },
+  {
+    name: 'the papers of chargebacks are read by finance only, and what only finance reads is listed',
+    source,
+    sql: `select file.id, visibility from file left join chargeback_file as listed on listed.file_id = file.id
+      where (visibility = 'FINANCE') <> (listed.file_id is not null)`,
+  },
 ];

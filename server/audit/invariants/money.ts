@@ -65,7 +65,7 @@ export const moneyInvariants: Invariant[] = [
       ) as history where balance_after <> sum`,
   },
   {
-    name: "wallets keep a history, the house's accounts none",
+    name: "wallets keep a history, the company's accounts none",
     source: ledger,
     sql: `select account_id, transaction_id from ledger_entry join ledger_account on ledger_account.id = account_id
       where (kind = 'WALLET') <> (sequence is not null)`,

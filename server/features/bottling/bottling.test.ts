@@ -122,7 +122,7 @@ test('of two operators at once one plans, and one records', async () => {
   expect([recorded.answers.length, codesOf(recorded.refusals)]).toEqual([1, { CASK_STAGE: 1 }]);
 });
 
-test('owners are told once, thirty days before and not earlier, whoever runs the job and however often', async () => {
+test('owners are notified once, thirty days before and not earlier, however often the job runs', async () => {
   const { owners, cask } = await planCask(context, { owners: [{}, {}], inDays: 31, notified: false });
   const [email] = owners.map((owner) => owner.email) as [string];
   await notifyBottlingOwners(context);
@@ -184,7 +184,7 @@ test('owners choose until three days before; silence takes what is on file, and 
   await expect(chooseForBottling(context, owner, choice)).rejects.toMatchObject({ code: 'CHOICES_CLOSED' });
 });
 
-test('a cancelled plan leaves shares maturing, tells who was told, and can be made anew', async () => {
+test('a cancelled plan leaves shares maturing, is reported to notified owners, and can be made again', async () => {
   const { cask, owners, bottlingId } = await planCask(context, { inDays: 15 });
   await cancelBottling(context, operator, { bottlingId, reason: 'The line is broken' });
   expect(await statesOf(cask.id)).toEqual(['MATURING', 'MATURING']);
@@ -289,7 +289,7 @@ test('a withdrawal that is recorded beside the bottling is before it or refused,
   }
 });
 
-test('the seed that is told with the result has the hash that was told with the plan, and repeats the draw', async () => {
+test('the seed published with the result has the hash published with the plan, and repeats the draw', async () => {
   const planned = await planCask(context, { inDays: 0 });
   const promised = (await getCaskBottling(context, planned.cask.id)).bottling?.seedHash;
   await bottlePlanned(context, planned);

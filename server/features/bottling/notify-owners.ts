@@ -43,7 +43,7 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
 /** At most 30 days before the bottling; what a killed run left is found by the state of the shares. */
 export async function notifyBottlingOwners(context: Context): Promise<void> {
   const today = dateIn('IE', context.clock.now());
-  const lastDay = addDays(today, noticeDays.most);
+  const lastDay = addDays(today, noticeDays.max);
   let after: PlanToNotify | null = null;
   for (;;) {
     const plans: PlanToNotify[] = await plansToNotify(context.db, lastDay, after, plansAtOnce);

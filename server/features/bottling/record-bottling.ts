@@ -24,7 +24,7 @@ import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { issueReleaseInvoices } from './release-invoices/issue-release-invoices.ts';
 import { bottlingView } from './bottling-view.ts';
 import { recordBottles } from './cask-events.ts';
-import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
 import { findBottling, insertAllocations, insertResult, type BottlingRow } from './queries.ts';
 import {
   findBottledCask,
@@ -59,7 +59,7 @@ function checkDay(
   if (bottledOn < plan.plannedOn || bottledOn > dateIn('IE', now)) throw new DomainError('BOTTLING_TOO_SOON');
   if (held.length === 0) return;
   const hasEnough =
-    plan.notifiedAt !== null && addDays(dateIn('IE', plan.notifiedAt), noticeDays.least) <= bottledOn;
+    plan.notifiedAt !== null && addDays(dateIn('IE', plan.notifiedAt), noticeDays.min) <= bottledOn;
   if (!hasEnough || held.some(({ state }) => state !== 'BOTTLING_NOTIFIED'))
     throw new DomainError('BOTTLING_NOT_NOTIFIED');
   const isOpen = ({ placedAt, orderCountry }: HeldShare) =>
@@ -121,7 +121,7 @@ export async function recordBottling(
     const asked = await findBottling(tx, bottlingId);
     if (!asked) throw new DomainError('BOTTLING_NOT_FOUND');
     if (asked.bottledOn !== null && isSame(asked, measured)) {
-      noteNoChange(caller);
+      markUnchanged(caller);
       return bottlingView(asked);
     }
     const { caskId } = asked;

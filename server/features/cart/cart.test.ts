@@ -214,7 +214,7 @@ describe('a coupon', () => {
     expect([status, error.errorCode]).toEqual([expected, code]);
   });
 
-  test('that is used up is told of to a member only', async () => {
+  test('that is used up is named as such to a member only', async () => {
     const token = await loginAs(context, await buildMember(context));
     const [cask, coupon] = [await buildCask(context), await buildCoupon(context, { uses: 100 })];
     const { id } = await open(device(), token);

@@ -6,7 +6,6 @@ import { cartView } from './cart-view.ts';
 import { lockOwnCart } from './own-cart.ts';
 import { updateCart, type CartRow } from './queries.ts';
 
-/** Locks the caller's cart, changes it and returns the whole cart. */
 export async function changeCart(
   { db, clock }: Context,
   caller: Caller | null,

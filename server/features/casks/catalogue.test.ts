@@ -53,7 +53,7 @@ beforeAll(async () => {
     .execute();
 });
 
-test('a cask tells everything its page needs, in one statement', async () => {
+test('a cask’s page reads everything it needs in one statement', async () => {
   const listedOn = '2026-02-03';
   const created = { createdAt: new Date(`${listedOn}T21:30:00Z`) };
   await context.db.updateTable('cask').set(created).where('id', '=', cask.id).execute();

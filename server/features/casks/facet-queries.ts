@@ -26,7 +26,6 @@ function countEach(facets: readonly SearchFacet[], hits: string): SqlPart {
     group by grouping sets (${sets})`;
 }
 
-/** Counts the first `limit` casks that match. */
 export async function countFacets(
   db: Reader,
   facets: readonly SearchFacet[],

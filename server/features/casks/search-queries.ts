@@ -81,7 +81,6 @@ async function findPage(
   return rows;
 }
 
-/** Reads casks in the order of the result until the page is full. */
 export async function findInOrder(
   db: Reader,
   filter: CaskSearchFilter,

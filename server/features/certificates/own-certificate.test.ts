@@ -15,7 +15,7 @@ const context = await testContext();
 const { clock } = context;
 const app = await testApp(context);
 
-test('a member reads the certificate of their share with its history, and nobody else does', async () => {
+test('only the member reads the certificate of their share with its history', async () => {
   const member = await buildMember(context, { balance: { SGD: 100_000 } });
   const cart = await fillCart(context, callerOf(member), { casks: [[await buildCask(context), 2]] });
   const order = await cart.place();

@@ -21,7 +21,7 @@ import {
 import { callerOf, fillCart, type Buyer } from '#testing/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { makeDeposit, tell } from '#testing/deposits.ts';
+import { makeDeposit, deliverWebhook } from '#testing/deposits.ts';
 import { levelIds } from '#testing/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -91,7 +91,7 @@ async function pay({ paymentId }: Checkout, card: 'accepted' | 'challenge' | 'de
     .select('providerRef')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await cardholder.giveCard(providerRef ?? '', card);
+  await cardholder.enterCard(providerRef ?? '', card);
   return providerRef ?? '';
 }
 
@@ -131,10 +131,10 @@ describe('a checkout', () => {
     expect((await begun(nearly)).amount).toBe(100);
   });
 
-  test('is ordered by the job when the page is closed and only a webhook tells', async () => {
+  test('is ordered by the job when the page is closed and only a webhook arrives', async () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);
-    await tell(context, await pay(checkout), checkout.paymentId);
+    await deliverWebhook(context, await pay(checkout), checkout.paymentId);
     await context.runJobs();
     expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
     expect(context.mailTo(buyer.email).subject).toContain('order');

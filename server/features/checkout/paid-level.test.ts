@@ -50,7 +50,7 @@ async function pay({ paymentId }: Checkout): Promise<void> {
     .select('providerRef')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  await sandboxCardholder(db, clock).giveCard(providerRef ?? '', 'accepted');
+  await sandboxCardholder(db, clock).enterCard(providerRef ?? '', 'accepted');
 }
 
 const ordersOf = ({ caller }: Buyer) =>

@@ -26,7 +26,6 @@ export async function countCouponUses(db: Reader, couponId: number, memberId: st
   return count;
 }
 
-/** Whether the member made the coupon or changed it, as an operator. */
 export async function isCouponOf(db: Reader, couponId: number, memberId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('trailEntry')

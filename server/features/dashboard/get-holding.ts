@@ -56,7 +56,6 @@ async function upcomingEvents(context: Context, caller: Caller): Promise<Event[]
   return [...ofCasks, ...others].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, maxItems.events);
 }
 
-/** What the shares have in the cask today. */
 function inWood(cask: HeldCaskRow, today: CalendarDate): Holding['held'][number]['inWood'] {
   const { measurements, stage, shares, sharesTotal } = cask;
   const [last] = measurements;

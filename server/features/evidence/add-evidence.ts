@@ -6,7 +6,7 @@ import { evidenceErrors, lastDayOf, type EnteredEvidence } from '#domain/evidenc
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../context.ts';
-import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
 import { findEvidence, insertEvidence, lockCaskOrDraft, publicHash, type EvidenceRow } from './queries.ts';
 
@@ -45,7 +45,7 @@ export async function addEvidence(
     const facts = entered(given);
     const row = { id, caskId, fileId: given.fileId, sha256, issuer: given.issuer, ...facts };
     const stored = { ...row, expiresOn: lastDayOf(facts.kind, facts), addedBy: memberId };
-    if (await isAdded(tx, stored)) noteNoChange(caller);
+    if (await isAdded(tx, stored)) markUnchanged(caller);
     else {
       const about = { today: dateIn('IE', now), caskNumber: cask.caskNumber };
       const fields = evidenceErrors(facts, about);

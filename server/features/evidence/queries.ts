@@ -95,7 +95,6 @@ export type CountedEvidence = Pick<
   'id' | 'caskId' | 'kind' | 'issuedOn' | 'expiresOn' | 'caskNumber' | 'volumeMl' | 'strength'
 >;
 
-/** What was accepted and is not withdrawn. */
 export function countedEvidence(db: Reader, caskId: number): Promise<CountedEvidence[]> {
   return db
     .selectFrom('evidence')

@@ -74,7 +74,7 @@ test('those four stay first, alone and shown', async () => {
   expect(Object.keys((await create('fifth', { topic: 'first' })).error.fields ?? {})).toEqual(['topic']);
 });
 
-test('a question is added as the last of its topic, changed, hidden and shown to nobody then', async () => {
+test('a question is added as the last of its topic, changed, and hidden from everyone', async () => {
   const { body: added } = await create('the-cooper');
   expect((await slugsOf('maturing')).at(-1)).toBe('the-cooper');
   const topic = (await shown()).find((one) => one.topic === 'maturing');

@@ -21,7 +21,7 @@ export function listFaqQuestions({ db }: Pick<Context, 'db'>): Promise<OfficeQue
   return listQuestionRows(db, { limit: maxListed });
 }
 
-/** Paragraphs, with the current figures of the rules. */
+/** @throws QUESTION_NOT_FOUND */
 export async function getFaqQuestion(db: Reader, id: number): Promise<OfficeQuestion> {
   const row = await findQuestionRow(db, id);
   if (!row) throw new DomainError('QUESTION_NOT_FOUND');

@@ -45,14 +45,14 @@ function split(bytes: Buffer): { text: string; streams: Stream[] } {
   }
 }
 
-/** Nothing of it is kept. @returns how many bytes it unpacks to, or null once they are more than `most` */
-function unpackedSize(bytes: Buffer, most: number): Promise<number | null> {
+/** Nothing of it is kept. @returns how many bytes it unpacks to, or null once they are more than `max` */
+function unpackedSize(bytes: Buffer, max: number): Promise<number | null> {
   return new Promise((resolve) => {
     let size = 0;
     const unpacking = createInflate();
     unpacking.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= most) return;
+      if (size <= max) return;
       unpacking.destroy();
       resolve(null);
     });

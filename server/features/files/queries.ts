@@ -83,7 +83,6 @@ export function findRenditions(db: Reader, fileIds: readonly string[]): Promise<
     .execute();
 }
 
-/** What everybody may read under this SHA-256: a public PDF, or a rendition of a public picture. */
 export async function findPublicContent(
   db: Database,
   sha256: string,

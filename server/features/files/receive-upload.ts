@@ -17,13 +17,13 @@ const turns = new Semaphore({
   refusal: () => new DomainError('UNAVAILABLE', { retryAfter: 10 }),
 });
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** Without folders and control characters. */
 function plainName(given: string | undefined): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
   const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return name === '' ? 'file' : [...name].slice(-longestName).join('');
+  return name === '' ? 'file' : [...name].slice(-maxNameLength).join('');
 }
 
 async function readPart({ file, filename }: MultipartFile, maxBytes: number): Promise<Upload> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { markUnchanged, recordChange, type Change } from '../office/trail/record-change.ts';
 import { encodePicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';
@@ -15,6 +15,8 @@ import type { Upload } from './receive-upload.ts';
 interface FileToSave extends Upload {
   visibility: OfficeFile['visibility'];
   caller: Caller;
+  /** Lists the file where it belongs, in its transaction. @returns what the trail says of it, null where it is listed */
+  attach?: (tx: Transaction, fileId: string) => Promise<Change | null>;
 }
 
 /**
@@ -24,7 +26,7 @@ interface FileToSave extends Upload {
  */
 export async function saveFile(
   context: Context,
-  { bytes, name, visibility, caller }: FileToSave,
+  { bytes, name, visibility, caller, attach }: FileToSave,
 ): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
@@ -37,17 +39,19 @@ export async function saveFile(
     const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height };
     const uploadedBy = caller.memberId;
     const saved = await insertFile(tx, { ...file, uploadedBy, uploadedAt: context.clock.now() });
-    if (!saved.isNew) {
-      noteNoChange(caller);
-      return saved.id;
-    }
-    for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
-      await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
-    await recordChange(context, tx, caller, {
-      action: 'file.upload',
-      subject: { kind: 'file', id: saved.id },
-      after: { name, kind, visibility, size: bytes.length },
-    });
+    if (saved.isNew)
+      for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
+        await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
+    const uploaded: Change | null = saved.isNew
+      ? {
+          action: 'file.upload',
+          subject: { kind: 'file', id: saved.id },
+          after: { name, kind, visibility, size: bytes.length },
+        }
+      : null;
+    const change = attach ? await attach(tx, saved.id) : uploaded;
+    if (change) await recordChange(context, tx, caller, change);
+    else markUnchanged(caller);
     return saved.id;
   });
   return getFile(context, id);

@@ -26,7 +26,6 @@ export async function legalPdf(context: Context, document: LegalDocument, versio
 export const legalPdfName = (document: LegalDocument, version: number): string =>
   `${document}-version-${version}.pdf`;
 
-/** What a buyer accepted, to keep: the terms, and the terms of sale with the form for withdrawing. */
 export async function acceptedTerms(context: Context, version: number) {
   const documents = ['sales-term', 'terms'] as const;
   return Promise.all(

@@ -164,7 +164,7 @@ test('an earlier version stays readable, and says that it is not in force', asyn
   );
 });
 
-test('the privacy policy tells of the record of security events, and how long it is kept', () => {
+test('the privacy policy names the record of security events, and how long it is kept', () => {
   const policy = wordsOf(current.privacy, 'privacy-policy');
   for (const words of [
     'What happened to the safety of your account, and when',
@@ -180,7 +180,7 @@ test('the privacy policy tells of the record of security events, and how long it
     expect(policy).toContain(words);
 });
 
-test('the policy tells of withdrawing in the account, in the words of its two steps, and from single shares', async () => {
+test('the policy describes withdrawing in the account, in the words of its two steps, and from single shares', async () => {
   const before = context.clock.now();
   const { effectiveOn } = await context.db
     .selectFrom('legalVersion')

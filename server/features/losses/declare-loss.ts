@@ -17,7 +17,7 @@ import { moveCask } from '../casks/stage/move-cask.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
 import type { Context } from '../context.ts';
 import { notifyMany } from '../notices/notify.ts';
-import { noteNoChange, recordChange } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { officeLoss } from './list-losses.ts';
 import { countriesOf, findLossOfCask, insertLoss, insertRemedies } from './queries.ts';
@@ -91,7 +91,7 @@ async function openRemedies(
 }
 
 /**
- * Nothing of the cask will be bottled. In one transaction: its holders are told and may choose, its record says so, and
+ * Nothing of the cask will be bottled. In one transaction: its holders are notified and may choose, its record says so, and
  * its own unsold shares are not for sale any more. Declared again as it is, nothing changes.
  * @throws CASK_NOT_FOUND, CASK_STAGE, INVALID_REQUEST with the field
  */
@@ -103,7 +103,7 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
     const cask = await lockCask(tx, caskId);
     const before = await findLossOfCask(tx, caskId);
     if (before?.cause === cause && before.text === text && before.happenedOn === happenedOn) {
-      noteNoChange(caller);
+      markUnchanged(caller);
       return officeLoss(tx, before.id);
     }
     await moveCask(tx, caskId, { to: 'LOST', by: 'OPERATOR' });

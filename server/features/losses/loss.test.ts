@@ -60,7 +60,7 @@ const choose = (
     ...(caskId !== undefined && { caskId }),
   });
 
-test('every holder is told at once, once, and until when to choose where they live', async () => {
+test('every holder is notified at once, once, with the last day to choose in their country', async () => {
   const lost = await loseCask(context, { owners: [{}, { country: 'IE' }] });
   for (const owner of lost.owners) {
     const [mail, ...more] = await mailsTo(owner, 'nothing of');
@@ -76,7 +76,7 @@ test('every holder is told at once, once, and until when to choose where they li
   expect(events[0]).toMatchObject({ kind: 'INCIDENT', source: 'WAREHOUSE_KEEPER' });
 });
 
-test('it is declared once, whoever says it again; a day in the future and a cask that is bottled are refused', async () => {
+test('it is declared once, however often it is sent; a day in the future and a bottled cask are refused', async () => {
   const cask = await buildCask(context);
   const operator = callerOf(await buildMember(context));
   const leak = leakOf(context, cask.id);
@@ -195,7 +195,7 @@ test('what is offered is of like kind, on sale, worth as much, and not more than
   expect(await offered()).not.toContain(good.id);
 });
 
-test('nobody chooses for others, for what is not lost, or without saying which cask', async () => {
+test('a choice for others, for a cask that is not lost, or without a cask is refused', async () => {
   const lost = await loseCask(context);
   const ids = await idsOf(lost);
   const stranger = await buildMember(context);

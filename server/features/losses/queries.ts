@@ -67,7 +67,6 @@ export interface RemedyRow {
   shareCode: string;
   country: Country | null;
   chooseUntil: CalendarDate;
-  /** Minor units. */
   amount: number;
   currency: Currency;
   isVoid: boolean;

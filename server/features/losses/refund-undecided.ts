@@ -11,7 +11,7 @@ import { findLoss, overdueRemedies, ownRemedies, type OverdueRemedy } from './qu
 
 const batchSize = 100;
 
-/** Who chooses at this very moment is first or second: the locks say. */
+/** The locks decide between this and a choice at the same moment. */
 async function refundOne(
   context: Context,
   { lossId, memberId }: { lossId: string; memberId: string },

@@ -7,7 +7,6 @@ import { payIntoWallet } from '../wallet/pay-into-wallet.ts';
 import { lockWallet } from '../wallet/queries.ts';
 import type { RemedyPart } from './remedy-parts.ts';
 
-/** What was posted for a part; nothing where its shares cost nothing. */
 export interface RemedyMoney {
   refundTransactionId: string | null;
   /** Null for a refund. */

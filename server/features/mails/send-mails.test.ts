@@ -27,7 +27,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-async function tell(...members: BuiltMember[]): Promise<string> {
+async function notifyMembers(...members: BuiltMember[]): Promise<string> {
   count += 1;
   const event = `event ${count}`;
   const data = { caskId: count, caskName: 'Rain Barrel' };
@@ -46,7 +46,7 @@ const later = (ms: number) => clock.set(clock.now().getTime() + ms);
 
 test('a mail is whole: subject, text and HTML, the link, who it is for, and how to end such mails', async () => {
   const member = await buildMember(context);
-  const event = await tell(member);
+  const event = await notifyMembers(member);
   await sendMails();
   const [mail] = await smtp.mailsTo(member.email);
   expect(mail?.subject).toBe('Shares of Rain Barrel are back on sale');
@@ -62,7 +62,7 @@ test('a mail is whole: subject, text and HTML, the link, who it is for, and how 
 test('four workers at once send each mail once', async () => {
   const members: BuiltMember[] = [];
   for (let i = 0; i < 20; i += 1) members.push(await buildMember(context));
-  const event = await tell(...members);
+  const event = await notifyMembers(...members);
   // A run is short: on a slow machine it takes several.
   while ((await rows(event)).some(({ state }) => state === 'QUEUED'))
     await Promise.all(Array.from({ length: 4 }, () => sendMails()));
@@ -70,10 +70,10 @@ test('four workers at once send each mail once', async () => {
   expect(addresses.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
 });
 
-test('a recipient refused for good is given up with a reason that names nobody', async () => {
+test('a mail that is refused permanently is abandoned, with a reason that names no person', async () => {
   const member = await buildMember(context);
   smtp.behaviour.refuse = () => 550;
-  const event = await tell(member);
+  const event = await notifyMembers(member);
   for (let i = 0; i < 3; i += 1, later(3600_000)) await sendMails();
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 1, reason: 'refused: 550' }]);
 });
@@ -81,7 +81,7 @@ test('a recipient refused for good is given up with a reason that names nobody',
 test('a server that is away or says "later" is asked again, with growing pauses, and gets each mail once', async () => {
   const [one, other] = [await buildMember(context), await buildMember(context)];
   await smtp.close();
-  const event = await tell(one, other);
+  const event = await notifyMembers(one, other);
   await sendMails();
   await sendMails();
   expect((await rows(event)).map(({ tries }) => tries)).toEqual([1, 1]);
@@ -100,18 +100,18 @@ test('a server that is away or says "later" is asked again, with growing pauses,
   expect(await rows(event)).toEqual([sent, sent]);
 });
 
-test('after twenty tries nobody waits any more', async () => {
+test('after twenty tries a mail is abandoned', async () => {
   const member = await buildMember(context);
   smtp.behaviour.refuse = () => 451;
-  const event = await tell(member);
+  const event = await notifyMembers(member);
   for (let i = 0; i < 22; i += 1, later(4 * 3600_000)) await sendMails();
   expect(await rows(event)).toEqual([{ state: 'GIVEN_UP', tries: 20, reason: 'not taken in 20 tries' }]);
 });
 
-test('a slow server holds up the mails, and nobody sends one a second time meanwhile', async () => {
+test('a slow server delays the mails, and none is sent twice meanwhile', async () => {
   const members = [await buildMember(context), await buildMember(context), await buildMember(context)];
   smtp.behaviour.delay = 200;
-  await tell(...members);
+  await notifyMembers(...members);
   const slow = sendMails();
   while (smtp.received.length === 0) await new Promise(setImmediate);
   await sendMails();
@@ -122,7 +122,7 @@ test('a slow server holds up the mails, and nobody sends one a second time meanw
 test('a mail to an account goes before thousands of alerts', async () => {
   const members: BuiltMember[] = [];
   for (let i = 0; i < 5; i += 1) members.push(await buildMember(context));
-  await tell(...members);
+  await notifyMembers(...members);
   const waiting = await buildMember(context);
   await requestLink(context, 'RESET_PASSWORD', waiting.email);
   await sendMails();
@@ -166,7 +166,7 @@ test('a link that was mailed and not marked so is mailed again, the same link un
 
 test('what was killed between "250 OK" and the commit is sent again, when its claim has run out, as the same mail', async () => {
   const member = await buildMember(context);
-  const event = await tell(member);
+  const event = await notifyMembers(member);
   const claimedUntil = new Date(clock.now().getTime() + claimMs);
   await sendMails();
   // As the kill leaves it: taken by the server, and still claimed here.

@@ -40,7 +40,7 @@ const backupAge = gauge('backup_age_seconds', 'Since the last backup that was ve
 const driftEveryMs = 300_000;
 let driftAskedAt = Number.NEGATIVE_INFINITY;
 
-async function askDrift({ db }: Context): Promise<void> {
+async function updateDrift({ db }: Context): Promise<void> {
   if (performance.now() - driftAskedAt < driftEveryMs) return;
   driftAskedAt = performance.now();
   for (const { currency, entries, wallets } of await ledgerDrift(db)) {
@@ -52,7 +52,7 @@ async function askDrift({ db }: Context): Promise<void> {
 const secondsSince = (instant: string | null, now: Date) =>
   instant === null ? 0 : (now.getTime() - Date.parse(instant)) / 1000;
 
-async function askRegister(context: Context, now: Date): Promise<void> {
+async function updateRegister(context: Context, now: Date): Promise<void> {
   const { waiting, waitingSince, witnesses } = await registerHealth(context);
   unsigned.set(waiting);
   oldestUnsigned.set(secondsSince(waitingSince, now));
@@ -62,7 +62,7 @@ async function askRegister(context: Context, now: Date): Promise<void> {
   }
 }
 
-async function askDatabase(context: Context, now: Date): Promise<void> {
+async function updateFromDatabase(context: Context, now: Date): Promise<void> {
   const { db } = context;
   const queues = await queueLengths(db);
   jobs.reset();
@@ -78,8 +78,8 @@ async function askDatabase(context: Context, now: Date): Promise<void> {
   const replicas = await replication(db);
   standbys.set(replicas.standbys);
   lag.set(replicas.lag);
-  await askRegister(context, now);
-  await askDrift(context);
+  await updateRegister(context, now);
+  await updateDrift(context);
 }
 
 /** For a test that has changed the ledger. */
@@ -87,13 +87,13 @@ export function forgetDrift(): void {
   driftAskedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Asks the database for what it knows; a database that is away leaves the last figures. A table of events has its place here. */
+/** While the database is away the last figures stay. Events of a table belong here. */
 export async function refreshShopMetrics(context: Context): Promise<void> {
   const now = context.clock.now();
   const backup = await latestBackup(context.config.backupDir);
   backupAge.set((now.getTime() - (backup?.finishedAt.getTime() ?? 0)) / 1000);
   try {
-    await askDatabase(context, now);
+    await updateFromDatabase(context, now);
     databaseUp.set(1);
   } catch (error) {
     databaseUp.set(0);

@@ -107,7 +107,6 @@ test('the dashboard shows what is new and what comes; a visitor holds nothing', 
 
 const barrel = ({ id, code }: BuiltCask) => ({ caskId: id, caskCode: code, caskType: 'BARREL' });
 
-/** What is in wood of shares of a cask that was not measured since; the amounts are those of the cask's page. */
 const sinceFilled = (measuredOn: string) => ({
   litres: expect.any(Number) as number,
   abv: expect.any(Number) as number,

@@ -60,7 +60,7 @@ test('news of one cask, and of one distillery with its casks', async () => {
   expect(await about({ caskId: '987654321' })).toEqual([]);
 });
 
-test('my news is unread until I read it, from the day I joined on, and nobody reads it for me', async () => {
+test('news is unread from the day a member joined until that member reads it', async () => {
   const joined = await publish('joined', { hours: 0 });
   const later = await publish('later', { hours: 0.1 });
   expect(await unread(mine)).toEqual([joined]);

@@ -17,7 +17,7 @@ import {
   caskRegauged,
   caskTasted,
   type RegaugedCask,
-  type ToldOfCask,
+  type DescribedCaskEvent,
 } from './types/cask-event.ts';
 import { caskFilled, type FilledCask } from './types/cask-filled.ts';
 import type { NotificationDefinition } from './types/definition.ts';
@@ -79,8 +79,8 @@ export interface NotificationData {
   CASK_FILLED: FilledCask;
   WHISKEY_NOW: CaskOrDraft;
   CASK_REGAUGED: RegaugedCask;
-  CASK_TASTED: ToldOfCask;
-  CASK_INCIDENT: ToldOfCask;
+  CASK_TASTED: DescribedCaskEvent;
+  CASK_INCIDENT: DescribedCaskEvent;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
   ORDER_WITHDRAWN: WithdrawnOrder;

@@ -49,7 +49,7 @@ function byStatus(answers: Answer[]): Record<number, number> {
   return counts;
 }
 
-test('of 2,000 buyers at once at two processes, 10 get the last 10 shares and the rest hear what is left', async () => {
+test('of 2,000 buyers at once at two processes, 10 get the last 10 shares and the rest are answered what is left', async () => {
   const { cask, answers } = await rush({ count: 2000, shares: 10, quantity: 1 });
   expect(byStatus(answers)).toEqual({ 201: 10, 409: 1990 });
   const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body);
@@ -61,7 +61,7 @@ test('of 2,000 buyers at once at two processes, 10 get the last 10 shares and th
   expect(await brokenInvariants(database)).toEqual({});
 }, 120_000);
 
-test('of 300 buyers who want 3 of the last 10 shares each, 3 get them and the rest hear that 1 is left', async () => {
+test('of 300 buyers who want 3 of the last 10 shares each, 3 get them and the rest are answered that 1 is left', async () => {
   const { answers } = await rush({ count: 300, shares: 10, quantity: 3 });
   const refused = answers
     .filter(({ status }) => status !== 201)

@@ -48,7 +48,7 @@ test('every invariant holds after all that', async () => {
 });
 
 /** Runs in which these never happened would prove little. */
-const mustHappen = `
+const requiredOutcomes = `
   add: 200 CART_MOVED CART_ALREADY_ORDERED CART_NOT_FOUND NOT_ENOUGH_SHARES OFFER_NOT_ON_SALE
   update: 200, remove: 200, removeCoupon: 200, join: 200, updateProfile: 200 COUNTRY_FIXED, capture: 200, cancel: 200 DEPOSIT_STATE
   coupon: 200 COUPON_UNKNOWN COUPON_NOT_FOR_THIS COUPON_NOT_IN_COUNTRY COUPON_USED_UP COUPON_WRONG_CURRENCY
@@ -62,9 +62,11 @@ const mustHappen = `
   .filter((how) => how !== '');
 
 test.runIf(isWhole)('all of it happened: the runs are not about nothing', () => {
-  const missing = mustHappen.filter((how) => !shop.outcomes.has(how));
+  const missing = requiredOutcomes.filter((how) => !shop.outcomes.has(how));
   // What a burst leaves behind is luck, and with it whether each of the rare ones comes up this time.
-  expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(mustHappen.length / 8);
+  expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(
+    requiredOutcomes.length / 8,
+  );
   const steps = [...shop.outcomes.values()].reduce((sum, count) => sum + count, 0);
   expect(steps).toBeGreaterThan(3000);
   expect(shop.outcomes.get('order 201')).toBeGreaterThan(50);

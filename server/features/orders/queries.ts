@@ -44,7 +44,6 @@ export async function findBuyer(
   };
 }
 
-/** Writes an order with its lines, claimed shares and certificates, and closes its cart, in one statement. */
 export async function insertOrder(
   tx: Transaction,
   order: Omit<Row<'orders'>, 'legalVersion'>,
@@ -113,7 +112,7 @@ export interface OrderRow {
     decidedAt: string;
     amount: number;
     creditNoteNumber: string | null;
-    /** Of what was taken back; none where the buyer keeps it for less. */
+    /** Of the returned shares; none where the buyer keeps them for less. */
     shareCodes: string[];
   }[];
   withdrawals: {

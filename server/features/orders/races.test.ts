@@ -23,7 +23,7 @@ async function twoCarts(balance: number, wanted: Wanted) {
   return { member, carts };
 }
 
-test('a wallet with money for one of two simultaneous orders pays one, and the other hears the shortfall', async () => {
+test('a wallet with money for one of two simultaneous orders pays one, and the other is answered the shortfall', async () => {
   const cask = await buildCask(context, { shares: 100 });
   for (let i = 0; i < 10; i += 1) {
     const { member, carts } = await twoCarts(15_000, { casks: [[cask, 1]] });
@@ -138,7 +138,7 @@ test('two buyers who each hold part of what both need are both answered', async 
   expect([0, 1]).toContain(refusals[0]!.details.left);
 });
 
-test('nobody is refused for a share that another order holds and then gives back', async () => {
+test('no order is refused for a share that another order holds and then releases', async () => {
   for (let i = 0; i < 5; i += 1) {
     const cask = await buildCask(context, { shares: 1 });
     const [poor] = await buildBuyers(context, 1, { casks: [[cask, 1]] }, { balance: { SGD: 100 } });

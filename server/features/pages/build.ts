@@ -9,7 +9,6 @@ interface Chunk {
 }
 
 export interface WebBuild {
-  /** What the addresses of its files begin with. */
   base: string;
   /** `index.html`. */
   document: string;

@@ -9,7 +9,6 @@ export interface Page {
   module: string | null;
   /** Beginning of the file names of the picture that fills the first screen. */
   picture?: string;
-  /** What a preview of a link to it shows: its path and size. */
   preview?: { path: string; width: number; height: number };
   kind: 'website' | 'article' | 'product';
   /** schema.org */

@@ -88,7 +88,7 @@ test('a link to a cask is previewed with the picture of that cask', async () => 
   expect(document).toContain('<meta property="og:image:width" content="1200">');
 });
 
-test('a cask is a product at two prices; one announced is on offer to nobody', async () => {
+test('a cask is a product at two prices; an announced one is not on offer', async () => {
   const { facts, title } = await caskPage(context, cask.id);
   const [product] = facts as [{ name: string; offers: Record<string, unknown>[] }];
   expect(product.name).toBe(title);

@@ -69,7 +69,7 @@ async function buy() {
   return { cask, member, order: await cart.place() };
 }
 
-test('an entry that is edited or removed in the database is found by whoever grows the tree again', async () => {
+test('an entry that is edited or removed in the database is found by growing the tree again', async () => {
   await buy();
   await sequenceEntries(context);
   expect(await attacked('select 1', checkLog)).toBeNull();
@@ -83,7 +83,7 @@ test('an entry that is edited or removed in the database is found by whoever gro
   expect((await readerSees()).isOfHead).toBe(true);
 });
 
-test('a share given twice straight in the database is in the log, and whoever recounts it names it', async () => {
+test('a share given twice directly in the database is in the log, and a recount names it', async () => {
   const { cask, order } = await buy();
   await sequenceEntries(context);
   expect((await readerSees()).findings).toEqual([]);
@@ -113,7 +113,7 @@ test('a share given past the log, with the triggers off, is named by the audit',
   expect(names).toContain('every event of casks and shares is in the register, or on its way');
 });
 
-test('a clock that was set back is named by whoever recounts', async () => {
+test('a recount names a clock that was set back', async () => {
   const { member, order } = await buy();
   const before = (await sequenceEntries(context)) && (await readerSees()).findings.length;
   clock.set(clock.now().getTime() - 3 * 3600_000);

@@ -6,7 +6,7 @@ import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
-import { tellDailyHeads } from './daily-heads.ts';
+import { appendDailyHeads } from './daily-heads.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 
 const context = await testContext({ now: '2026-11-20T10:00:00Z' });
@@ -19,7 +19,7 @@ const change = (id: string) =>
   );
 
 async function told(): Promise<unknown[]> {
-  await tellDailyHeads(context);
+  await appendDailyHeads(context);
   await sequenceEntries(context);
   const rows = await db
     .selectFrom('registerEntry')

@@ -36,7 +36,7 @@ const trail: DailyHead = {
   },
 };
 
-async function lastTold(db: Reader, prefix: string): Promise<CalendarDate | null> {
+async function lastAppendedDay(db: Reader, prefix: string): Promise<CalendarDate | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(source) as last from (
       select source from register_entry where source like ${`${prefix}%`}
@@ -55,10 +55,10 @@ async function lockHeads(tx: Transaction): Promise<void> {
 const settledAfterMs = 10 * 60_000;
 
 /** @returns whether no day is left */
-async function tellNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
+async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
   await lockHeads(tx);
   const now = clock.now();
-  const before = await lastTold(tx, head.prefix);
+  const before = await lastAppendedDay(tx, head.prefix);
   const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
   const today = new Date(now.getTime() - settledAfterMs).toISOString().slice(0, 10);
   if (day === null || day >= today) return true;
@@ -71,7 +71,7 @@ async function tellNextDay({ clock }: Context, tx: Transaction, head: DailyHead)
  * The ledger and the trail of each day that is over and not told yet, in UTC. Safe to run at any time, and again after a
  * kill.
  */
-export async function tellDailyHeads(context: Context): Promise<void> {
+export async function appendDailyHeads(context: Context): Promise<void> {
   for (const head of [ledger, trail])
-    while (!(await transaction(context.db, (tx) => tellNextDay(context, tx, head))));
+    while (!(await transaction(context.db, (tx) => appendNextDay(context, tx, head))));
 }

@@ -20,7 +20,6 @@ const folder = mkdtempSync(join(tmpdir(), 'register-'));
 afterFile(() => rmSync(folder, { recursive: true }));
 await writeEveryEntry(context, app);
 
-/** What a program printed, also where it failed. */
 async function said(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args, { timeout: 100_000 }).catch(
     (error: { stdout: string; stderr: string }) => error,

@@ -1,6 +1,6 @@
 import { everyDay } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '../define-job.ts';
-import { tellDailyHeads } from './daily-heads.ts';
+import { appendDailyHeads } from './daily-heads.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
@@ -8,9 +8,9 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-export const tellLedgerHeadsJob = defineJob({
+export const appendDailyHeadsJob = defineJob({
   name: 'tell-ledger-heads',
   cron: '15 0 * * *',
   queue: everyDay,
-  handler: tellDailyHeads,
+  handler: appendDailyHeads,
 });

@@ -17,7 +17,7 @@ import { testContext } from '#testing/test-context.ts';
 import { headsInFolder } from './known-heads.ts';
 import { logKeyOf, vkeyOf } from './log-key.ts';
 import { sequenceEntries } from './sequence-entries.ts';
-import { askWitnesses } from './witnesses/ask-witnesses.ts';
+import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 import { findWitnesses } from './witnesses/queries.ts';
 
 const context = await testContext();
@@ -112,7 +112,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
     for (const { note } of await checkpoints()) published.add(note);
     clock.set(clock.now().getTime() + 31_000);
     await sequenceEntries(context);
-    await askWitnesses(context);
+    await requestCosignatures(context);
     expect(await counts(), `after a kill at: ${step}`).toEqual(all);
     expect(await findWitnesses(db)).toMatchObject([{ outcome: 'COSIGNED' }]);
     expect(witness.head?.size).toBe(all.entries);
@@ -120,7 +120,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
     died.push(step);
   }
   expect(steps.filter((step) => !died.some((one) => step.test(one)))).toEqual([]);
-  // Nothing that a reader may have seen was taken back.
+  // Nothing that a reader may have seen is gone.
   const kept = (await checkpoints()).map(({ note }) => note);
   expect([...published].filter((note) => !kept.includes(note))).toEqual([]);
   expect(await database.asSuperuser(checkLog)).toBeNull();

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { warnSeldom } from '#server/platform/core/log.ts';
 import type { Context } from '../context.ts';
 import { sequenceEntries } from './sequence-entries.ts';
-import { askWitnesses } from './witnesses/ask-witnesses.ts';
+import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 
-/** How long an entry waits at most, besides the time it takes to sign. */
 const pauseMs = 1000;
 
 /** Runs until it is stopped. A failure is logged, and the work is tried again. */
@@ -34,7 +33,7 @@ export function startSequencer(context: Context): { stop(): Promise<void> } {
   const warn = (message: string) => warnSeldom(context.log, message);
   const loops = [
     repeat(() => sequenceEntries(context), warn('the register is not being signed')),
-    repeat(() => askWitnesses(context), warn('no witness is asked to sign the register')),
+    repeat(() => requestCosignatures(context), warn('no witness is asked to sign the register')),
   ];
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

@@ -4,8 +4,7 @@ import { searchCasks } from '../casks/search.ts';
 import type { Context } from '../context.ts';
 import { searchDistilleries } from '../distilleries/search-distilleries.ts';
 
-/** What a phone shows above its keyboard. */
-const most = { casks: 5, distilleries: 2 };
+const maxResults = { casks: 5, distilleries: 2 };
 
 export async function suggest(
   context: Pick<Context, 'db' | 'clock'>,
@@ -15,11 +14,11 @@ export async function suggest(
   const found = await searchCasks(context, {
     q,
     page,
-    size: most.casks,
+    size: maxResults.casks,
     sort: 'onSale',
     currencyType: 'SGD',
   });
-  const distilleries = await searchDistilleries(context.db, { q, page, size: most.distilleries });
+  const distilleries = await searchDistilleries(context.db, { q, page, size: maxResults.distilleries });
   return {
     casks: found.content.map(({ id, caskCode, name, distilleryName, state }) => ({
       id,

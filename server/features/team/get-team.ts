@@ -1,11 +1,11 @@
 import type { TeamPerson } from '#contract/team.ts';
-import { mostPeople } from '#contract/office/office-team.ts';
+import { maxPeople } from '#contract/office/office-team.ts';
 import type { Context } from '#server/features/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import { listPersonRows } from './queries.ts';
 
 export async function getTeam({ db }: Pick<Context, 'db'>): Promise<TeamPerson[]> {
-  const people = await listPersonRows(db, mostPeople);
+  const people = await listPersonRows(db, maxPeople);
   const files = await getFiles(
     db,
     people.flatMap(({ fileId }) => fileId ?? []),

@@ -1,4 +1,4 @@
-import { mostPeople, type EnteredPerson, type OfficePerson } from '#contract/office/office-team.ts';
+import { maxPeople, type EnteredPerson, type OfficePerson } from '#contract/office/office-team.ts';
 import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
@@ -25,7 +25,7 @@ const viewOf = ({ fileId, drawing, ...row }: PersonRow): OfficePerson => ({
 });
 
 export async function listTeam({ db }: Pick<Context, 'db'>): Promise<OfficePerson[]> {
-  return (await listPersonRows(db, mostPeople)).map(viewOf);
+  return (await listPersonRows(db, maxPeople)).map(viewOf);
 }
 
 /** @throws PERSON_NOT_FOUND */
@@ -56,7 +56,7 @@ export async function addPerson(
 ): Promise<OfficePerson> {
   return transaction(context.db, async (tx) => {
     await checkPortrait(tx, entered, null);
-    if ((await listPersonRows(tx, mostPeople)).length >= mostPeople) throw new DomainError('TEAM_FULL');
+    if ((await listPersonRows(tx, maxPeople)).length >= maxPeople) throw new DomainError('TEAM_FULL');
     const position = (await lastPosition(tx)) + 1;
     const id = await insertPerson(tx, { ...entered, position });
     await notify(tx, catalogueChannel);

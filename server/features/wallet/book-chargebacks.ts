@@ -17,12 +17,12 @@ import {
  */
 export async function bookReport(
   tx: Transaction,
-  { id: depositId, amount: most }: { id: string; amount: number },
+  { id: depositId, amount: max }: { id: string; amount: number },
   reportedSum: number,
   at: Date,
 ): Promise<{ booked: number; isChanged: boolean }> {
   const before = await chargebacksOf(tx, depositId);
-  const reported = Math.min(Math.max(reportedSum, 0), most);
+  const reported = Math.min(Math.max(reportedSum, 0), max);
   const { changes, opened, booked } = compareWithReport(before, reported);
   const events: NewChargebackEvent[] = [];
   for (const { id: chargebackId, kind, amount, ...change } of changes) {

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type ChargebackRow = Row<'chargeback'>;
 
-/** The oldest first. Whoever changes one holds the lock of the deposit. */
+/** Oldest first. A caller that changes one holds the lock of the deposit. */
 export async function chargebacksOf(db: Reader, depositId: string): Promise<ChargebackRow[]> {
   return db
     .selectFrom('chargeback')
@@ -86,6 +86,34 @@ const listed = sql`
     deposit.currency, owed
   from chargeback join deposit on deposit.id = deposit_id join member on member.id = deposit.member_id
   join wallet on wallet.member_id = deposit.member_id and wallet.currency = deposit.currency`;
+
+export type NewChargebackFile = Row<'chargebackFile'>;
+
+export async function insertChargebackFile(tx: Transaction, row: NewChargebackFile): Promise<void> {
+  await tx.insertInto('chargebackFile').values(row).execute();
+}
+
+export interface ListedFile extends Pick<NewChargebackFile, 'name' | 'addedAt'> {
+  id: string;
+  kind: Row<'file'>['kind'];
+  size: number;
+  addedByName: string;
+}
+
+/** The caller holds the lock of the deposit. */
+export async function filesOf(db: Reader, chargebackId: string): Promise<ListedFile[]> {
+  return db
+    .selectFrom('chargebackFile as listed')
+    .innerJoin('file', 'file.id', 'listed.fileId')
+    .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
+    .innerJoin('member', 'member.id', 'listed.addedBy')
+    .select(['file.id', 'file.kind', 'listed.name', 'fileContent.size', 'listed.addedAt'])
+    .select(memberName().as('addedByName'))
+    .where('chargebackId', '=', chargebackId)
+    .orderBy('listed.addedAt', 'desc')
+    .orderBy('file.id')
+    .execute();
+}
 
 export async function findChargebacks(
   db: Reader,

@@ -95,12 +95,12 @@ export async function providersOf(db: Reader, depositIds: string[]): Promise<Map
 
 /** Stripe reports a failure up to 30 days after a refund was done (docs.stripe.com/refunds, failed refunds). */
 export const recheckedForMs = 60 * 24 * 3600_000;
-const [firstRecheckMs, longestRecheckMs] = [60_000, 24 * 3600_000];
+const [firstRecheckMs, maxRecheckMs] = [60_000, 24 * 3600_000];
 
 /** Claims refunds to be asked about again: soon after they were done, then ever more rarely, at least once a day. */
 export async function claimRechecks(db: Reader, now: Date, limit: number): Promise<{ depositId: string }[]> {
   const age = sql<number>`(extract(epoch from ${now}::timestamptz - finished_at) * 1000)`;
-  const pause = sql`least(greatest(${age}, ${firstRecheckMs}), ${longestRecheckMs}) * interval '1 millisecond'`;
+  const pause = sql`least(greatest(${age}, ${firstRecheckMs}), ${maxRecheckMs}) * interval '1 millisecond'`;
   return db
     .updateTable('walletReturn')
     .set({

@@ -7,13 +7,11 @@ export interface GoogleIdentity {
   issuer: string;
   subject: string;
   email: string;
-  /** Whether Google itself has seen that the address is theirs. */
   isVerified: boolean;
   name: string;
   surname: string;
 }
 
-/** What we remember of someone while they are at Google. */
 export interface OAuthState {
   state: string;
   nonce: string;

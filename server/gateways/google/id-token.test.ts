@@ -13,7 +13,6 @@ const { publicKey, privateKey } = await generateKeyPair('RS256');
 const { privateKey: strange } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
 
-/** What the token endpoint answers next. */
 let idToken = '';
 const server = createServer((request, response) => {
   const answers: Record<string, object> = {
@@ -60,7 +59,7 @@ async function finish(change: JWTPayload, { key = privateKey, alg = 'RS256' } = 
   return google.finish(returned, oauthState);
 }
 
-test('a token that is right in all its parts tells who came', async () => {
+test('a token that is right in all its parts names the caller', async () => {
   expect(await finish({})).toMatchObject({ issuer, subject: '118234', isVerified: true });
   expect(await finish({ azp: clientId, aud: [clientId] })).toMatchObject({ subject: '118234' });
 });

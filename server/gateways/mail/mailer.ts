@@ -10,7 +10,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes. */
   replyTo: string;
   attachments: Attachment[];
   /** The same for every attempt at the same mail, so that mailboxes recognise a copy. */

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import { messageOf } from './message.ts';
 import { MailNotTaken, MailRefused, type Mailer } from './mailer.ts';
 
-/** A server that hangs is given up on well before the mail may be tried again (`claimMs`). */
-const patience = {
+/** Times out well before the mail may be tried again (`claimMs`). */
+const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -24,7 +24,7 @@ const isHere = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new U
 
 /** The real thing, over a few connections that stay open: beyond this machine encrypted, or not at all. */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
-  const transport = createTransport({ url, requireTLS: !isHere(url), ...pool, ...patience });
+  const transport = createTransport({ url, requireTLS: !isHere(url), ...pool, ...timeouts });
   return {
     send: async (mail) => {
       try {

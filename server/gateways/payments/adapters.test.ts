@@ -23,7 +23,6 @@ const ofPayment = (depositId: string) =>
 /** Stripe's client asks a second time by itself, with the same key, when a line that was kept open breaks. */
 const breaks = { card: 2, paypal: 1, revolut: 1 };
 
-/** What each provider is asked, as the stand-in sees it. */
 const operations: Record<Provider, { create: RegExp; capture: RegExp; retrieve: RegExp; refund: RegExp }> = {
   card: {
     create: /^POST \/v1\/payment_intents$/,
@@ -148,7 +147,7 @@ describe.each(providerIds)('%s', (name) => {
     }
   });
 
-  test('nothing is captured that nobody agreed to', async () => {
+  test('nothing is captured without consent', async () => {
     const { ref } = await provider.initialize(beginning());
     await expect(provider.capture(ref, { amount: fifty, key: `${ref}:capture` })).rejects.toThrow(
       ProviderConflict,
@@ -156,7 +155,7 @@ describe.each(providerIds)('%s', (name) => {
     expect(await provider.retrieve(ref)).toMatchObject({ captured: 0 });
   });
 
-  test('a payment that is given up takes nothing, and one that went through is not given up', async () => {
+  test('a cancelled payment takes nothing, and one that went through is not cancelled', async () => {
     const ref = await authorized();
     const given = await provider.cancel(ref, { key: `${ref}:cancel` });
     expect(given).toMatchObject({ state: 'canceled', authorized: 0, captured: 0 });

@@ -2,7 +2,6 @@ import type { DeclineReason } from '#domain/wallet/decline.ts';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
 
-/** Amounts in minor units. */
 export interface Snapshot {
   ref: string;
   state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';

@@ -77,7 +77,7 @@ export function sandboxCardholder(db: Database, clock: Clock) {
     return payment ? { state: payment.state as SandboxState, decline: payment.decline } : null;
   };
   return {
-    async giveCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {
+    async enterCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {
       if (effect === 'declined') await move(ref, ['open'], { state: 'open', decline: 'CARD_DECLINED' });
       if (effect === 'challenge') await move(ref, ['open'], { state: 'action', decline: null });
       if (effect === 'accepted') await move(ref, ['open'], { state: 'authorized', decline: null });

@@ -3,14 +3,14 @@ import type { Witness } from './witness.ts';
 
 const timeoutMs = 5000;
 /** In bytes. More than any signature lines of one witness. */
-const longestAnswer = 16_384;
+const maxAnswerBytes = 16_384;
 
 async function limitedText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > longestAnswer) throw new Error('the answer of the witness is too long');
+    if (length > maxAnswerBytes) throw new Error('the answer of the witness is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

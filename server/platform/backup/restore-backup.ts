@@ -2,7 +2,7 @@ import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { lendToServer, startCluster, type Cluster } from '#server/platform/db/cluster.ts';
+import { chownToServer, startCluster, type Cluster } from '#server/platform/db/cluster.ts';
 import { listBackups, recordFile } from './backup-record.ts';
 
 const secretFiles = ['postgres-password', 'postgres-superuser-password'];
@@ -76,7 +76,7 @@ export async function restoreBackup({
   ];
   await appendFile(join(folder, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   await writeFile(join(folder, 'recovery.signal'), '');
-  await lendToServer(folder);
+  await chownToServer(folder);
   let cluster: Cluster;
   try {
     cluster = await startCluster(into, ['archive_mode=off']);

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Whether its copy is current; the client of the API decides how long it does not ask. */
-const askEachTime = 'public, max-age=0, must-revalidate';
+const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 
 /** Headers that are not cached, or differ by variant. */
 const notCached = new Set([
@@ -53,7 +53,7 @@ export class CachedResponse {
   constructor(
     body: Buffer,
     headers: Record<string, unknown>,
-    { anonymousOnly = false, cacheControl = askEachTime }: Options = {},
+    { anonymousOnly = false, cacheControl = alwaysRevalidate }: Options = {},
   ) {
     this.#body = body;
     this.#digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);

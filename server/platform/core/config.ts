@@ -35,7 +35,6 @@ export interface Config {
   backupDir: string | null;
   /** A collector of traces, and which share of them it gets; null: none are made. */
   traces: { endpoint: string; share: number } | null;
-  /** Whether repeated statements are prepared once in a connection. */
   statementNames: boolean;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
@@ -47,7 +46,6 @@ export interface Config {
   registerKeys: readonly Buffer[] | null;
   /** A key and its certificates as PEM, which sign PDFs; null: one that nobody vouches for, under `dataDir`. */
   pdfSignerFile: string | null;
-  /** Who else is asked to sign those heads, and where. */
   registerWitnesses: readonly { vkey: string; key: VerifierKey; url: string }[];
   sampleData: boolean;
   /** Null: mail is written as files under `dataDir`. */
@@ -61,7 +59,6 @@ export interface Config {
   refundLimits: Record<Currency, number>;
   /** What the clock shows when the process starts; null: the machine's clock. */
   testClock: Date | null;
-  /** How long a process that was told to stop still serves, while balancers find out. */
   shutdownDelayMs: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

@@ -1,5 +1,5 @@
 /** Bits of Shannon entropy by how often each character comes; 32 random hexadecimal digits have about 115. */
-const leastBits = 90;
+const minBits = 90;
 
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
@@ -26,4 +26,4 @@ function isSequence(text: string): boolean {
 
 /** Refuses repeated letters, repeated words and sequences. */
 export const isStrongKey = (text: string) =>
-  bitsOf(text) >= leastBits && !isRepeated(text) && !isSequence(text);
+  bitsOf(text) >= minBits && !isRepeated(text) && !isSequence(text);

@@ -32,7 +32,6 @@ async function send(mail: Mail): Promise<void> {
 const context = Object.assign(plain, { log, mailer: { send } });
 const app = await buildApp(context);
 afterAll(() => app.close());
-/** What a bug in a query would log. */
 app.get('/broken', async () =>
   sql`insert into member (id, email, password_hash, created_at) select gen_random_uuid(), email, '', ${context.clock.now()} from member`.execute(
     context.db,
@@ -57,7 +56,7 @@ const person = {
 } as const;
 const passwords = ['seven slow casks', 'eleven new staves'] as const;
 
-test('the logs of a whole life with us name nobody and let nobody in', async () => {
+test('the logs of a whole account’s life hold no personal data and no secret', async () => {
   const workers = startWorkers(context, context.database.url);
   const cookies = [`registration=${'b'.repeat(43)}`];
   await request(app, account.register, { query: {}, body: { email, password: passwords[0] }, cookies });

@@ -1,6 +1,5 @@
 interface Options {
   permits: number;
-  /** How long one waits for a permit, in ms. */
   timeoutMs: number;
   /** How many may wait; more are refused at once. */
   maxQueue?: number;

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lendToServer } from './cluster.ts';
+import { chownToServer } from './cluster.ts';
 
 /** Server settings under which each finished segment of the write-ahead log is kept in `backupDir`. */
 export async function archiveSettings(backupDir: string): Promise<string[]> {
   const wal = join(backupDir, 'wal');
   await mkdir(wal, { recursive: true });
-  await lendToServer(wal);
+  await chownToServer(wal);
   return [
     'archive_mode=on',
     'archive_library=basic_archive',

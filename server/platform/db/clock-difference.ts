@@ -6,15 +6,14 @@ import { systemClock } from '#server/platform/core/clock.ts';
  * How far this machine's clock may be from the database's, in ms. Sessions, terms and invoices take their time from the
  * machine: with a wrong clock a process would log members out and date invoices falsely.
  */
-const mostDifference = 60_000;
+const maxDifferenceMs = 60_000;
 
-/** What asks for the database's instant: `at`. */
-// oxlint-disable-next-line house/no-database-clock -- the machine's own clock is what is checked
+// oxlint-disable-next-line tierce/no-database-clock -- the machine's own clock is what is checked
 export const databaseInstant = 'clock_timestamp() as at';
 
 /** @param at what the database said just now */
 export function isClockRight(at: Date, now = systemClock.now()): boolean {
-  return Math.abs(now.getTime() - at.getTime()) < mostDifference;
+  return Math.abs(now.getTime() - at.getTime()) < maxDifferenceMs;
 }
 
 /** @throws BadSetting */
@@ -50,7 +49,7 @@ export class ClockWatch {
   }
 
   get hasJumped(): boolean {
-    return Math.abs(this.#now() - this.#elapsed() - this.#began) >= mostDifference;
+    return Math.abs(this.#now() - this.#elapsed() - this.#began) >= maxDifferenceMs;
   }
 
   /**

@@ -134,7 +134,7 @@ const cases: Record<string, () => Promise<Case>> = {
     const { caller } = await someone()();
     const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
     const { paymentId, next } = await initializeDeposit(context, caller, begun);
-    await sandboxCardholder(db, clock).giveCard(next?.kind === 'client' ? next.token : '', 'accepted');
+    await sandboxCardholder(db, clock).enterCard(next?.kind === 'client' ? next.token : '', 'accepted');
     const instant = `select settled_at from deposit where id = '${paymentId}'`;
     return { lock: 'select from deposit for update', work: () => settle(context, paymentId), instant };
   },

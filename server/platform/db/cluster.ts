@@ -52,8 +52,8 @@ function owner(): Owner {
   }
 }
 
-/** Gives a folder with all in it to whom the server runs as. */
-export async function lendToServer(path: string): Promise<void> {
+/** Gives a folder and its contents to the user the server runs as. */
+export async function chownToServer(path: string): Promise<void> {
   const { uid, gid } = owner();
   if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, path]);
 }
@@ -65,7 +65,7 @@ const exists = (path: string) =>
   );
 
 /** Whether a process works in a folder, as every process of a PostgreSQL server does; Linux only. */
-async function isWorkedIn(folder: string): Promise<boolean> {
+async function hasProcessIn(folder: string): Promise<boolean> {
   const pids = (await readdir('/proc').catch(() => [] as string[])).filter((name) => /^\d+$/.test(name));
   const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)));
   return homes.includes(folder);
@@ -75,12 +75,12 @@ async function isWorkedIn(folder: string): Promise<boolean> {
  * The trap: where nothing waits for orphans (a container without an init), a killed postmaster stays in the process
  * table for ever, and both `pg_ctl` and `postgres` take it for alive. Its pid file goes once nothing works here any more.
  */
-async function buryDead(folder: string): Promise<boolean> {
+async function removeStalePid(folder: string): Promise<boolean> {
   const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!/^\d+ \(.*\) [ZX] /.test(status)) return false;
-  for (let tries = 0; tries < 50 && (await isWorkedIn(folder)); tries += 1) await sleep(100);
-  if (await isWorkedIn(folder)) return false;
+  for (let tries = 0; tries < 50 && (await hasProcessIn(folder)); tries += 1) await sleep(100);
+  if (await hasProcessIn(folder)) return false;
   await rm(join(folder, 'postmaster.pid'));
   return true;
 }
@@ -92,7 +92,7 @@ async function runningPort(folder: string, { pg_ctl }: Binaries, as: Owner): Pro
   } catch {
     return null;
   }
-  if (await buryDead(folder)) return null;
+  if (await removeStalePid(folder)) return null;
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   return Number(lines[3]);
 }

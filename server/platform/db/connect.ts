@@ -22,12 +22,10 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface PoolOptions {
   /** For migrations: statements take as long as they take, and locks are still not waited for. */
-  isUnhurried?: boolean;
+  isForMigrations?: boolean;
   /** Connections this process holds at most. */
   size?: number;
-  /** How long opening a connection may take, in ms. */
   connectMs?: number;
-  /** How long a request may stand in the queue for one, in ms. */
   timeoutMs?: number;
   deadlines?: Deadlines;
   /** Whether repeated statements are prepared once in a connection; not behind a PgBouncer before 1.21. */
@@ -39,14 +37,14 @@ export interface PoolOptions {
 const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
-/** A migration gives up its locks before those who wait behind it give up: it runs again (`migrate`). */
-const unhurriedOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
+/** A migration releases its locks before requests behind it time out: it runs again (`migrate`). */
+const migrationOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000, writeMs: 8000 };
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
-  const { statementNames = true, isUnhurried = false, connectMs = 3000 } = options;
+  const { statementNames = true, isForMigrations = false, connectMs = 3000 } = options;
   const names = statementNames ? new StatementNames() : null;
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,7 +52,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     // None is closed for being idle: on a busy machine a new one takes seconds, and a request waits for it.
     min: size,
     types,
-    options: isUnhurried ? unhurriedOptions : sessionOptions,
+    options: isForMigrations ? migrationOptions : sessionOptions,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
@@ -64,7 +62,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', onError);
     names?.use(client);
-    if (!isUnhurried) setDeadlines(client, deadlines);
+    if (!isForMigrations) setDeadlines(client, deadlines);
     traceStatements(client);
   });
   return pool;
@@ -73,7 +71,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
 /** Connections that no transaction takes, so that reads and `/readyz` go on while commits wait for a standby. */
 const readConnections = 3;
 /** Connections that only transactions take which are never refused: payments, webhooks, refreshes. */
-const paymentConnections = 3;
+const paymentConnections = 2;
 
 /** How many other transactions run at once, of a pool of `size`: more would only wait in front of a payment. */
 export const transactionsBeside = (size: number) => Math.max(1, size - readConnections - paymentConnections);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 
 export interface Address {
@@ -34,6 +35,22 @@ export interface ReconciliationLine {
   ref: string;
   ours: number;
   theirs: number;
+}
+
+/** What an operator entered who asked for a payment: each act has its own fields. Minor units. */
+export interface PaymentRequestDetails {
+  /** Of a withdrawal. */
+  shareCodes?: string[];
+  receivedOn?: CalendarDate;
+  /** Of held bottles. */
+  proceeds?: number;
+  /** Of a chargeback by letter. */
+  reference?: string;
+  amount?: number;
+  openedOn?: CalendarDate;
+  evidenceDueOn?: CalendarDate | null;
+  /** Of the chargeback that was won, as the operator saw it. */
+  version?: number;
 }
 
 /** A line of a document: a text, or cells under a rule, of which those named in `amounts` stand at the right. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Listener {
-  /** Connected: every notification from now on is heard. */
+  /** Connected: every notification from now on arrives. */
   onListening(): void;
   /** Notifications may be missed until `onListening` is called again. */
   onLost(error: Error): void;
@@ -11,7 +11,7 @@ export interface Listener {
 
 /** A connection that went silent is noticed within two of these, in ms. */
 const heartbeat = 1500;
-const longestPause = 5000;
+const maxPauseMs = 5000;
 
 /** One connection's life: resolves with what ended it. */
 async function listenOnce(
@@ -58,12 +58,12 @@ async function listenOnce(
 export function listen(url: string, channel: string, listener: Listener): () => Promise<void> {
   const closing = new AbortController();
   const run = async () => {
-    for (let pause = 100; !closing.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = 100; !closing.signal.aborted; pause = Math.min(pause * 2, maxPauseMs)) {
       const began = performance.now();
       const error = await listenOnce(url, channel, listener, closing.signal);
       if (closing.signal.aborted) break;
       listener.onLost(error);
-      if (performance.now() - began > longestPause) pause = 100;
+      if (performance.now() - began > maxPauseMs) pause = 100;
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };

@@ -172,7 +172,7 @@ test('guard lock deposit', async () => {
   const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
   const { paymentId: depositId, next } = await initializeDeposit(context, callerOf(member), begun);
   const ref = next?.kind === 'client' ? next.token : '';
-  await sandboxCardholder(db, context.clock).giveCard(ref, 'accepted');
+  await sandboxCardholder(db, context.clock).enterCard(ref, 'accepted');
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
   const { answers } = await whileHeld(database, 'select 1 from deposit for update', many, () =>

@@ -28,7 +28,7 @@ test('a landed migration is never edited, renamed or removed: SHA256SUMS only gr
 
 test('a migration may take longer than a request, and waits for no lock for long', async () => {
   const { url } = await testDatabase();
-  const pool = createPool(url, { size: 1, isUnhurried: true });
+  const pool = createPool(url, { size: 1, isForMigrations: true });
   onTestFinished(() => pool.end());
   const { rows } = await pool.query<{ name: string; setting: string }>(`
     select name, setting from pg_settings
@@ -55,7 +55,7 @@ test('a migration that meets the locks of running code waits for a moment withou
   const { url, pool } = await testDatabase();
   const copy = await copyOfMigrations();
   await writeFile(join(copy, '997-patient.sql'), 'alter table cart add column patient text');
-  const options = { size: 2, isUnhurried: true };
+  const options = { size: 2, isForMigrations: true };
   // In the address, which comes before what the pool says.
   const impatient = `${url}?options=-c%20lock_timeout%3D100`;
   const db = connect(createPool(impatient, options), options);

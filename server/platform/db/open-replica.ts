@@ -3,7 +3,7 @@ import { connect, createPool, type Database } from './connect.ts';
 import { ReadReplica } from './read-replica.ts';
 
 /** Shorter than those of the primary, which is read when the replica is late: ms. */
-const patience = {
+const timeouts = {
   connectMs: 1000,
   timeoutMs: 500,
   deadlines: { statementMs: 3000, commitMs: 3000, writeMs: 3000 },
@@ -16,7 +16,7 @@ export function openReplica(
   onError: (error: Error) => void,
 ): ReadReplica | null {
   if (replica === null) return null;
-  const options = { ...patience, size, statementNames, onError };
+  const options = { ...timeouts, size, statementNames, onError };
   const replicaDb = connect(createPool(replica.url, options), options);
   return new ReadReplica(db, replicaDb, { maxLagMs: replica.maxLagMs });
 }

@@ -6,7 +6,6 @@ import { claimCluster, connectOnce } from './open.ts';
 
 export interface Reading {
   client: pg.Client;
-  /** What is read, without its password. */
   what: string;
   close(): Promise<void>;
 }

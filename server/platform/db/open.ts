@@ -15,7 +15,6 @@ const ownerLock = 7_402_001;
 export interface OpenDatabase {
   db: Database;
   url: string;
-  /** Whether it is the embedded one, which is ours to stop. */
   embedded: boolean;
   close(): Promise<void>;
 }
@@ -116,7 +115,7 @@ async function openEmbedded(config: Config): Promise<{ url: string; cluster: Clu
 
 /** On connections of their own: the deadlines of the pool are for requests. */
 async function migrateOver(url: string): Promise<void> {
-  const options = { size: 2, isUnhurried: true, statementNames: false };
+  const options = { size: 2, isForMigrations: true, statementNames: false };
   const db = connect(createPool(url, options), options);
   await migrate(db).finally(() => db.destroy());
 }

@@ -54,7 +54,6 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** What is named in the report must not be red. */
 const failures = ({ testResults }: Report) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');

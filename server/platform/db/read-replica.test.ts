@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
-import { lendToServer, startCluster, type Cluster } from './cluster.ts';
+import { chownToServer, startCluster, type Cluster } from './cluster.ts';
 import { connect, createPool, type Database } from './connect.ts';
 import { createShop } from './open.ts';
 import { ReadReplica } from './read-replica.ts';
@@ -44,7 +44,7 @@ async function startStandby(from: string): Promise<Cluster> {
     join(data, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${hostname} port=${port} user=postgres password=${password}'\n`,
   );
-  await lendToServer(data);
+  await chownToServer(data);
   return startCluster(into);
 }
 
@@ -91,13 +91,13 @@ const replays = (reads: ReadReplica) =>
 
 test('a read goes to the standby that has replayed what was committed before the bound, and sees the past', async () => {
   const reads = replica();
-  await reads.askPrimary();
+  await reads.pollPrimary();
   await replays(reads);
   const { things } = await reads.read(look);
   await replaying('pause');
   await write();
   now = 500;
-  await reads.askPrimary();
+  await reads.pollPrimary();
   now = 1000;
   expect(await reads.read(look)).toEqual({ where: 'standby', things });
   now = 1001;
@@ -109,7 +109,7 @@ test('a read goes to the standby that has replayed what was committed before the
 
 test('after a change is announced no read sees what was before it', async () => {
   const reads = replica();
-  await reads.askPrimary();
+  await reads.pollPrimary();
   await replays(reads);
   await replaying('pause');
   await write();
@@ -118,7 +118,7 @@ test('after a change is announced no read sees what was before it', async () => 
   reads.onChange();
   expect(await reads.read(look)).toEqual({ where: 'primary', things });
   now = 20;
-  await reads.askPrimary();
+  await reads.pollPrimary();
   expect(await reads.read(look)).toEqual({ where: 'primary', things });
   await replaying('resume');
   await replays(reads);
@@ -128,7 +128,7 @@ test('after a change is announced no read sees what was before it', async () => 
 test('while the primary does not say how far it is, the primary is read', async () => {
   const reads = replica();
   expect(await reads.read(look)).toMatchObject({ where: 'primary' });
-  await reads.askPrimary();
+  await reads.pollPrimary();
   await replays(reads);
   now = 1001;
   expect(await reads.read(look)).toMatchObject({ where: 'primary' });
@@ -137,7 +137,7 @@ test('while the primary does not say how far it is, the primary is read', async 
 test('an address that leads to a primary is not taken for a replica', async () => {
   const other = primary && databaseOf(primary);
   const reads = replica(other);
-  await reads.askPrimary();
+  await reads.pollPrimary();
   const seen: unknown[] = [];
   await reads.read(async (database) => void seen.push(database));
   await other?.destroy();
@@ -146,7 +146,7 @@ test('an address that leads to a primary is not taken for a replica', async () =
 
 test('a refusal is not asked for again on the primary', async () => {
   const reads = replica();
-  await reads.askPrimary();
+  await reads.pollPrimary();
   await replays(reads);
   let runs = 0;
   const refused = reads.read(async () => {
@@ -159,7 +159,7 @@ test('a refusal is not asked for again on the primary', async () => {
 
 test('a replica that is away is left alone for a second; then it is asked again', async () => {
   const reads = replica();
-  await reads.askPrimary();
+  await reads.pollPrimary();
   await replays(reads);
   let isBroken = true;
   const work = async (database: Database) => {
@@ -170,7 +170,7 @@ test('a replica that is away is left alone for a second; then it is asked again'
   expect(await reads.read(work)).toMatchObject({ where: 'primary' });
   isBroken = false;
   now = 999;
-  await reads.askPrimary();
+  await reads.pollPrimary();
   expect(await reads.read(work)).toMatchObject({ where: 'primary' });
   now = 1000;
   await replays(reads);

@@ -11,14 +11,12 @@ interface Position {
   lsn: string;
 }
 
-/** How often the primary is asked how far it is, in ms. */
-const askEveryMs = 500;
-/** How long a replica that did not answer is left alone, in ms. */
+const pollIntervalMs = 500;
 const pauseMs = 1000;
 const maxPositions = 120;
 
 /** The replica has not replayed what the read has to see. */
-class Behind extends Error {}
+class ReplicaBehind extends Error {}
 
 export interface ReplicaOptions {
   /** A read sees everything that was committed so many ms before it. */
@@ -56,7 +54,7 @@ export class ReadReplica {
     this.#changedAt = this.#elapsed();
   }
 
-  async askPrimary(): Promise<void> {
+  async pollPrimary(): Promise<void> {
     const at = this.#elapsed();
     const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(
       this.#primary,
@@ -70,7 +68,7 @@ export class ReadReplica {
     return this.#positions.find(({ at }) => at >= since);
   }
 
-  /** @throws Behind */
+  /** @throws ReplicaBehind */
   async #assertReplayed(connection: Database, required: Position): Promise<void> {
     const positions = this.#positions;
     const lsns = positions.map(({ lsn }) => lsn);
@@ -82,7 +80,7 @@ export class ReadReplica {
     const { isReplayed = false, replayed = 0 } = rows[0] ?? {};
     const seen = positions[Math.max(0, replayed - 1)] ?? required;
     replicaLag.set((this.#elapsed() - seen.at) / 1000);
-    if (!isReplayed) throw new Behind('the replica is behind');
+    if (!isReplayed) throw new ReplicaBehind('the replica is behind');
   }
 
   #readPrimary<T>(work: (db: Database) => Promise<T>, reason: 'behind' | 'away'): Promise<T> {
@@ -104,21 +102,21 @@ export class ReadReplica {
       return result;
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      if (error instanceof Behind) return this.#readPrimary(work, 'behind');
+      if (error instanceof ReplicaBehind) return this.#readPrimary(work, 'behind');
       // Also a conflict with what is replayed, and a migration that is not replayed yet.
       this.#awayUntil = this.#elapsed() + pauseMs;
       return this.#readPrimary(work, 'away');
     }
   }
 
-  /** Asks the primary again and again. @returns what ends it */
+  /** @returns a function that stops it */
   start(): () => Promise<void> {
     const closing = new AbortController();
     const { signal } = closing;
     const run = async () => {
       while (!signal.aborted) {
-        await this.askPrimary().catch(() => undefined);
-        await sleep(askEveryMs, undefined, { signal }).catch(() => undefined);
+        await this.pollPrimary().catch(() => undefined);
+        await sleep(pollIntervalMs, undefined, { signal }).catch(() => undefined);
       }
     };
     const running = run();

@@ -17,6 +17,7 @@ import type {
   IssuedStatement,
   LegalSection,
   DocumentContent,
+  PaymentRequestDetails,
   ReconciliationLine,
 } from './json-columns.ts';
 
@@ -269,6 +270,7 @@ export interface Schema {
     amount: number | null;
     onDay: string | null;
   };
+  chargebackFile: { chargebackId: string; fileId: string; name: string; addedBy: string; addedAt: Date };
   checkout: {
     id: string;
     memberId: string;
@@ -447,7 +449,7 @@ export interface Schema {
   file: {
     id: string;
     kind: 'PICTURE' | 'PDF';
-    visibility: 'PUBLIC' | 'PRIVATE';
+    visibility: 'PUBLIC' | 'PRIVATE' | 'FINANCE';
     name: string;
     mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
     sha256: string;
@@ -676,6 +678,7 @@ export interface Schema {
     step: 'REQUESTED' | 'ALONE' | 'APPROVED' | 'REFUSED';
     at: Date;
     reason: string | null;
+    details: PaymentRequestDetails | null;
   };
   operatorRole: {
     memberId: string;

@@ -59,7 +59,7 @@ test.each(['40001', '40P01'])(
   },
 );
 
-test.each(['40001', '40P01'])('%s that does not end is given up after 5 runs', async (code) => {
+test.each(['40001', '40P01'])('%s that does not end is abandoned after 5 runs', async (code) => {
   expect(await runsWhenFailing(code, 99)).toEqual({ runs: 5, code });
 });
 

@@ -26,7 +26,6 @@ export const lockOrder = [
 export type Lock = (typeof lockOrder)[number];
 
 export type Transaction = KyselyTransaction<Schema>;
-/** What a query that only reads may be given. */
 export type Reader = Database | Transaction;
 
 const highest = new WeakMap<Transaction, number>();

@@ -34,7 +34,6 @@ const outOfResources = '53';
 /** PostgreSQL 15 ends a new connection with it when the disk is full, as an internal error (XX000). */
 const noCacheFile = 'could not write init file';
 
-/** Whether asking again later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof NoConnection || error instanceof UnknownOutcome || error instanceof WrongClock)
     return true;

@@ -6,7 +6,6 @@ export interface AdmissionClass {
   /** How many run at once in this process. */
   running: number;
   waiting: number;
-  /** How long one waits, in ms. */
   waitMs: number;
   /** Refused at once while so many requests of all classes wait: the class with the least is shed first. */
   shedAt: number;
@@ -25,8 +24,8 @@ export const admissionClasses = {
   upload: { running: 4, waiting: 8, waitMs: 2000, shedAt: 16, retryAfter: 5 },
   search: { running: 8, waiting: 24, waitMs: 1500, shedAt: 24, retryAfter: 3 },
   browse: { running: 24, waiting: 48, waitMs: 2000, shedAt: 64, retryAfter: 2 },
-  cart: { running: 12, waiting: 64, waitMs: 2000, shedAt: 96, retryAfter: 2, isTransaction: true },
-  cartEntry: { running: 12, waiting: 100, waitMs: 4000, shedAt: 128, retryAfter: 2, isTransaction: true },
+  cart: { running: 12, waiting: 64, waitMs: 5000, shedAt: 96, retryAfter: 2, isTransaction: true },
+  cartEntry: { running: 12, waiting: 100, waitMs: 6000, shedAt: 128, retryAfter: 2, isTransaction: true },
   login: { running: 24, waiting: 100, waitMs: 5000, shedAt: 160, retryAfter: 2 },
   checkout: { running: 24, waiting: 200, waitMs: 8000, shedAt: 320, retryAfter: 1, isTransaction: true },
 } as const satisfies Record<string, AdmissionClass>;

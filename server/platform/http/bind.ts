@@ -79,7 +79,7 @@ function refuseOperator(
 }
 
 /** @throws for a change by an operator that is not in the trail */
-function refuseUnwritten({ role, method, path }: Endpoint, caller: Caller | null): void {
+function refuseWithoutTrailEntry({ role, method, path }: Endpoint, caller: Caller | null): void {
   const isChange = role === 'operator' && method !== 'GET';
   assert(!isChange || caller?.operator?.isInTrail, `${method} ${path} writes into the trail`);
 }
@@ -145,7 +145,7 @@ export function bind<const E extends Endpoint>(
         if (endpoint.limit)
           await rateLimit(context, endpoint.limit, { ip: request.ip, account: checked.caller?.memberId });
         const answer = await handler(checked);
-        if (context.config.underTest) refuseUnwritten(endpoint, checked.caller);
+        if (context.config.underTest) refuseWithoutTrailEntry(endpoint, checked.caller);
         if (reply.sent || endpoint.file) return reply;
         return await reply.code(endpoint.status).send(answer);
       } catch (error) {

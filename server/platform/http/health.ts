@@ -17,7 +17,7 @@ const readyTimeoutMs = 1000;
  * How long a process whose database does not answer in time still counts as ready. The trap: a process that does the work
  * of another which is restarted answers late; out of the balancer, it would leave none.
  */
-const patienceMs = 4000;
+const readinessGraceMs = 4000;
 
 /** A server that takes no writes is not ready either, and no process whose machine shows the wrong time. */
 async function isUsable(
@@ -47,7 +47,7 @@ export function readiness(
 ): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   let readyAt = Number.NEGATIVE_INFINITY;
-  const askOnce = async () => {
+  const checkOnce = async () => {
     try {
       const isReady = await ask();
       readyAt = isReady ? elapsed() : Number.NEGATIVE_INFINITY;
@@ -63,9 +63,9 @@ export function readiness(
     await sleep(timeoutMs, undefined, { ref: false });
     // What arrived while the process stood still is read first.
     await immediate();
-    return elapsed() - readyAt < patienceMs;
+    return elapsed() - readyAt < readinessGraceMs;
   };
-  return () => Promise.race([(asking ??= askOnce()), isPatient()]);
+  return () => Promise.race([(asking ??= checkOnce()), isPatient()]);
 }
 
 /**

@@ -30,8 +30,8 @@ export async function countFailedJobs(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Takes it out of the table. @returns undefined where there is none, or another was quicker */
-export async function takeFailedJob(
+/** @returns undefined where there is none, or another process was quicker */
+export async function deleteFailedJob(
   tx: Transaction,
   jobId: string,
 ): Promise<{ queue: string; data: object; state: 'DEAD' | 'FAILED' } | undefined> {

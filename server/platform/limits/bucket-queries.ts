@@ -12,7 +12,7 @@ export interface Bucket {
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
 
-/** Takes a token where `isAllowed` holds; returns the row when the bucket had one. */
+/** Returns the row when the bucket had a token. */
 function take(
   { key, stepMs, refillMs }: Bucket,
   now: Date,

@@ -11,7 +11,6 @@ const minute = 60_000;
 const pass = (ms: number) => clock.set(clock.now().getTime() + ms);
 beforeEach(() => db.deleteFrom('attemptLimit').execute());
 
-/** How many of so many tries are let through, and how long the last one was told to wait. */
 async function tries(
   count: number,
   call: LimitedCall,
@@ -42,7 +41,7 @@ test('a network has so many tries, refilled evenly; another network is not in it
   expect(await tries(35, 'reset', from('10.0.0.1'))).toEqual([30, 2]);
 });
 
-test('a clock that was put back keeps nobody waiting for longer than the rule', async () => {
+test('after a clock was put back, no wait is longer than the rule', async () => {
   const who = () => ({ ip: '10.0.4.1' });
   expect((await tries(35, 'reset', who))[0]).toBe(30);
   // As another process of ours may see it: a bucket is not full again because two clocks differ.

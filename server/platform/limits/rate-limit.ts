@@ -16,14 +16,13 @@ export interface RateLimitSubject {
 interface NamedLimit {
   name: string;
   allowance: Allowance | undefined;
-  /** Whether a refund leaves it alone. */
   isShared: boolean;
 }
 
 interface LimitBucket extends Bucket {
   isShared: boolean;
-  /** Whether its refusals were told of lately. */
-  told: Bucket;
+  /** Empty while a refusal was logged lately. */
+  logged: Bucket;
 }
 
 /** In the order in which tokens are taken: a narrow bucket refuses before a shared one loses a token. */
@@ -77,13 +76,13 @@ export async function rateLimit(
     if (!allowance) return [];
     const [count, refillMs] = allowance;
     const keyOf = (what: string) => secrets.mac('limit', `${what} ${name}`);
-    const told = { key: keyOf(`told of ${call}`), stepMs: hour, refillMs: hour };
-    return [{ key: keyOf(call), stepMs: refillMs / count, refillMs, isShared, told }];
+    const logged = { key: keyOf(`told of ${call}`), stepMs: hour, refillMs: hour };
+    return [{ key: keyOf(call), stepMs: refillMs / count, refillMs, isShared, logged }];
   });
   const refused = await takeTokens(db, buckets, now);
   if (refused) {
     const { empty, fullAt } = refused;
-    const isFirst = (await takeTokens(db, [empty.told], now)) === null;
+    const isFirst = (await takeTokens(db, [empty.logged], now)) === null;
     throw new OverLimit(fullAt.getTime() + empty.stepMs - empty.refillMs - now.getTime(), isFirst);
   }
   const refundable = buckets.filter(({ isShared }) => !isShared);

@@ -87,7 +87,7 @@ interface Pool {
 }
 const pools = new Set<Pool>();
 
-/** Counts the connections of a pool from now on. @returns what ends it */
+/** @returns a function that stops it */
 export function watchPool(pool: Pool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);

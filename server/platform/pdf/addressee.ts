@@ -1,7 +1,6 @@
 import type { Row } from '#server/platform/db/schema.ts';
 import { countries } from '#words/en/common.ts';
 
-/** Whom a letter is for: name, e-mail, address, as far as they are known. */
 export function addresseeOf({ name, surname, email, deliveryAddress: address }: Row<'member'>): string[] {
   const lines = address
     ? [address.line1, address.line2, `${address.postalCode} ${address.city}`, countries[address.country]]

@@ -105,7 +105,6 @@ export class PageWriter {
     if (this.y > top) this.y += height;
   }
 
-  /** Writes columns side by side; what does not fit goes on on the next page. */
   columns(columns: readonly Column[]): void {
     const start = this.y;
     const rest = columns.map((column) => this.#writeColumn(column, start));

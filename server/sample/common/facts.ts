@@ -20,7 +20,6 @@ export interface CaskFacts
   previousContents: string;
   fillLitres: number;
   abv: number;
-  /** Minor units. */
   priceSgd: number;
   priceEur: number;
   shareVolumeMl: 350 | 500 | 700;

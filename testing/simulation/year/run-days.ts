@@ -12,7 +12,6 @@ export interface Days {
   actions: readonly TimedAction[];
   /** Days on which no worker ran. */
   missed?: readonly string[];
-  /** How often each scheduled job runs, at the same time. */
   times?: number;
 }
 

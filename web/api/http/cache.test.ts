@@ -49,7 +49,7 @@ test('GETs are kept for one hour, but never the cart, what is left of a cask, or
   for (const { staleTime } of never) expect(staleTime).toBeLessThanOrEqual(2_000);
 });
 
-test('a loader asks nothing of a member while nobody is logged in, and never rejects', async () => {
+test('a loader makes no member’s request while no one is logged in, and never rejects', async () => {
   const fetch = vi.fn(() => Promise.resolve(json(500, {})));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('document', { cookie: '' });

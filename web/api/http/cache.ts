@@ -62,7 +62,7 @@ export function get<E extends Endpoint>(
 }
 
 /** Milliseconds before the skeleton. */
-const patience = 250;
+const skeletonDelayMs = 250;
 
 /** For loaders: starts the queries, so that a page whose data is near never flashes a skeleton. Never rejects. */
 export async function prefetch(
@@ -70,7 +70,7 @@ export async function prefetch(
 ): Promise<null> {
   const allowed = queries.filter(({ meta }) => meta?.role !== 'member' || session.state().loggedIn);
   const answers = Promise.all(allowed.map((query) => cache.prefetchQuery(query)));
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, skeletonDelayMs))]);
   return null;
 }
 

@@ -231,7 +231,7 @@ test('a failure carries what the server said; no answer at all has status 0; bot
   await expect(proxy.call(listAlerts, {})).rejects.toMatchObject({ status: 502, errorCode: null });
 });
 
-test('a request given up by its caller is no failure', async () => {
+test('a request that its caller aborted is no failure', async () => {
   const client = buildClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
   const signal = AbortSignal.abort();
   await expect(client.call(listAlerts, {}, { signal })).rejects.toThrow('aborted');

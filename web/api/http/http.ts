@@ -25,9 +25,7 @@ export interface HttpDependencies {
   /** The cookies of the document, `name=value; …`. */
   cookies: () => string;
   tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
-  /** Runs for every failed call, before its caller continues. */
   onError: (error: ApiError) => void;
-  /** Runs for every call that may have changed something. */
   onMutation: () => void;
 }
 
@@ -125,13 +123,13 @@ export function createHttp({
   }
 
   /** The failure of a quiet call is its caller's alone. */
-  function heard<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
+  function reportError<T>(work: Promise<T>, { quiet = false }: CallOptions): Promise<T> {
     return quiet ? work : reported(work, onError);
   }
 
   /** Rejects with an ApiError. */
   function call<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, options: CallOptions = {}) {
-    return heard(
+    return reportError(
       respond(endpoint, request, options).then(async (response) => {
         const answer: unknown = endpoint.answer === 'json' ? await response.json() : undefined;
         return answer as AnswerOf<E>;
@@ -145,7 +143,7 @@ export function createHttp({
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<Blob> {
-    return heard(
+    return reportError(
       respond(endpoint, request, options).then((response) => response.blob()),
       options,
     );

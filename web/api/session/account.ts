@@ -22,7 +22,7 @@ export async function loadBalance(): Promise<void> {
     session.saveUser({ ...now, balance: info.totalBalance, currency: info.currency });
 }
 
-async function greet({ keepsBalance = false } = {}): Promise<void> {
+async function loadMemberState({ keepsBalance = false } = {}): Promise<void> {
   const tasks: Promise<unknown>[] = [cart.recreate()];
   if (session.state().loggedIn) tasks.push(alerts.load(), ...(keepsBalance ? [] : [loadBalance()]));
   await Promise.allSettled(tasks);
@@ -31,27 +31,27 @@ async function greet({ keepsBalance = false } = {}): Promise<void> {
 const loadMoney = () => Promise.allSettled([cart.reload(), loadBalance()]);
 
 let shown = { member: member(), currency: currency.get() };
-let following: Promise<unknown> = Promise.resolve();
+let loading: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs when the member or the currency of this browser changed, in any tab: nothing of the member before stays on
  * screen.
  */
-function follow(): void {
+function applyChanges(): void {
   const before = shown;
   shown = { member: member(), currency: currency.get() };
   if (shown.member !== before.member) {
     cache.clear();
     alerts.empty();
-    following = greet();
-  } else if (shown.currency !== before.currency) following = loadMoney();
+    loading = loadMemberState();
+  } else if (shown.currency !== before.currency) loading = loadMoney();
 }
 
 /** Does not wait for the server's answer. */
-function leave(end: () => void): void {
+function endSession(end: () => void): void {
   const refreshToken = session.refreshToken();
   end();
-  follow();
+  applyChanges();
   if (refreshToken) call(logout, { body: { refreshToken } }).catch(() => undefined);
 }
 
@@ -61,29 +61,29 @@ function leave(end: () => void): void {
  */
 export async function loginSucceeded(answer: LoginResult): Promise<void> {
   if ('secondFactor' in answer) {
-    leave(() => session.end('login'));
+    endSession(() => session.end('login'));
     secondStep.set(answer.secondFactor);
     return;
   }
   secondStep.set(null);
   session.begin(answer);
-  follow();
-  await following;
+  applyChanges();
+  await loading;
 }
 
 /** docs/product.md#logout. */
-export const signOut = () => leave(() => session.end('member'));
+export const signOut = () => endSession(() => session.end('member'));
 
 export async function chooseCurrency(chosen: Currency): Promise<void> {
   currency.choose(chosen);
-  follow();
-  await following;
+  applyChanges();
+  await loading;
 }
 
 /** After no answer came: shows the page again, which asks again for what it lacks. */
 export function tryAgain(): void {
   pageError.set(null);
-  if (cart.get() === null) following = greet();
+  if (cart.get() === null) loading = loadMemberState();
 }
 
 /**
@@ -91,9 +91,9 @@ export function tryAgain(): void {
  * @param options.keepsBalance leaves the stored user's balance as it is
  */
 export function startAccount(options: { keepsBalance: boolean }): void {
-  session.subscribe(follow);
-  currency.subscribe(follow);
+  session.subscribe(applyChanges);
+  currency.subscribe(applyChanges);
   // Other tabs log in, log out and renew tokens too.
   window.addEventListener('storage', () => session.reread());
-  following = greet(options);
+  loading = loadMemberState(options);
 }

@@ -12,7 +12,7 @@ export class PopupEnded extends Error {
   }
 }
 
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 const lookEveryMs = 400;
 
 /** Checks only which of the two messages it is, and that the page can go on with it. */
@@ -47,7 +47,7 @@ export function messageOf(
       clearInterval(looking);
       clearTimeout(waiting);
     };
-    const giveUp = (end: PopupEnd) => {
+    const fail = (end: PopupEnd) => {
       stop();
       popup.close();
       reject(new PopupEnded(end));
@@ -62,10 +62,10 @@ export function messageOf(
     };
     // A window that closes after posting its message is closed before the message is here: looked at twice.
     const looking = setInterval(() => {
-      if (popup.closed && wasClosed) giveUp('CLOSED');
+      if (popup.closed && wasClosed) fail('CLOSED');
       wasClosed = popup.closed;
     }, lookEveryMs);
-    const waiting = setTimeout(() => giveUp('LATE'), patienceMs);
+    const waiting = setTimeout(() => fail('LATE'), timeoutMs);
     page.addEventListener('message', onMessage);
   });
 }

@@ -67,11 +67,11 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
 
 /**
  * docs/product.md#token-refresh: with no refresh token, waiting requests wait for a token.
- * @param askToLogIn null where nobody was logged in
+ * @param promptLogin null where nobody was logged in
  */
 async function waitForToken(
   session: SessionKeeper,
-  askToLogIn: (() => void) | null,
+  promptLogin: (() => void) | null,
   signal?: AbortSignal,
 ): Promise<string> {
   const arrived = new Promise<string>((resolve, reject) => {
@@ -86,7 +86,7 @@ async function waitForToken(
       reject(signal.reason as Error);
     });
   });
-  askToLogIn?.();
+  promptLogin?.();
   return arrived;
 }
 

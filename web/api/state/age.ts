@@ -21,7 +21,7 @@ export const ageCheck = {
 /** docs/product.md#age-gate: the last address that was tried without the check. */
 export const redirectUrl = {
   remember: (path: string) => sessionStore.setItem(storageKeys.redirectUrl, path),
-  /** Gives it once. */
+  /** Removes it, so that it is returned once. */
   take: (): string | null => {
     const path = sessionStore.getItem(storageKeys.redirectUrl);
     sessionStore.removeItem(storageKeys.redirectUrl);

@@ -22,7 +22,6 @@ export function createComparison(storage: KeyValue) {
     get: store.get,
     subscribe: store.subscribe,
     set,
-    /** Takes a cask in or out; one more than fits is not taken in. */
     toggle: (id: number) => {
       const ids = store.get();
       if (ids.includes(id)) set(ids.filter((other) => other !== id));

@@ -22,7 +22,7 @@ function remember(date: CalendarDate): void {
 }
 
 /** @returns what ends the wait for an answer */
-function askOthers(): () => void {
+function requestFromOtherTabs(): () => void {
   if (typed.get() !== null) return () => undefined;
   const channel = channelOf();
   channel?.addEventListener('message', ({ data }) => {
@@ -33,4 +33,9 @@ function askOthers(): () => void {
   return () => channel?.close();
 }
 
-export const typedDateOfBirth = { get: typed.get, subscribe: typed.subscribe, remember, askOthers };
+export const typedDateOfBirth = {
+  get: typed.get,
+  subscribe: typed.subscribe,
+  remember,
+  requestFromOtherTabs,
+};

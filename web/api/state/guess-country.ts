@@ -13,7 +13,7 @@ export function guessCountry(timeZone: string, languages: readonly string[]): Co
 /** Where `Temporal` is missing a formatter of dates tells the zone too, which takes a phone up to 100 ms. */
 function browserTimeZone(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
-  // oxlint-disable-next-line house/no-wall-clock -- the zone, not the time
+  // oxlint-disable-next-line tierce/no-wall-clock -- the zone, not the time
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod/mini';
 import { singleLine } from '#contract/shared/fields.ts';
+import type { ApiError } from '#web/api/http/api-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { form as words } from '#words/en/office/shell.ts';
@@ -23,6 +24,8 @@ interface ConfirmDialogProps {
   draft?: string;
   confirm: (reason: string) => Promise<unknown>;
   conflict?: ReactNode;
+  /** As of `OfficeForm`. */
+  changed?: (error: ApiError) => ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -34,7 +37,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function Confirm({ children, action, isFinal, draft, confirm, conflict, onClose }: ConfirmDialogProps) {
+function Confirm(props: ConfirmDialogProps) {
+  const { children, action, isFinal, draft, confirm, conflict, changed, onClose } = props;
   const asksReason = draft !== undefined;
   const form = useOfficeForm({
     schema: asksReason ? withReason : withoutReason,
@@ -46,7 +50,7 @@ function Confirm({ children, action, isFinal, draft, confirm, conflict, onClose 
     },
   });
   return (
-    <OfficeForm form={form} action={action} conflict={conflict}>
+    <OfficeForm form={form} action={action} conflict={conflict} changed={changed}>
       <div>{children}</div>
       {isFinal && <Banner tone="warning">{words.cannotUndo}</Banner>}
       {asksReason && <ReasonField {...form.field('reason')} />}

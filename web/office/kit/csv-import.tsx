@@ -31,7 +31,6 @@ interface CsvImportProps<P extends Plan<{ line: number }>> {
   next: { label: string; path: string };
 }
 
-/** What is wrong with the whole file is said in the refusal's field. */
 const refusalOf = (error: unknown) =>
   [wordsFor(error), error instanceof ApiError ? error.fields['file'] : undefined].filter(Boolean).join(' ');
 

@@ -4,7 +4,7 @@ import type { Call } from '#web/api/http/call.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { askForFactor } from './step-up.ts';
+import { promptForFactor } from './step-up.ts';
 
 export function downloadBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
@@ -25,6 +25,6 @@ export async function downloadFile<E extends Endpoint>(
     downloadBlob(name, await callFile(endpoint, request));
   } catch (error) {
     if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) toast.danger(wordsFor(error));
-    else if (await askForFactor()) await downloadFile(endpoint, request, name);
+    else if (await promptForFactor()) await downloadFile(endpoint, request, name);
   }
 }

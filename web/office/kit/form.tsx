@@ -63,7 +63,6 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     submit,
     refusal,
     isSubmitting,
-    /** Whether the form began with what was typed before. */
     isRestored: restored !== null,
     discardDraft: () => {
       if (draft !== undefined) dropDraft(draft);
@@ -85,10 +84,12 @@ interface OfficeFormProps {
   /** Label of the button; null where nothing can be sent. */
   action: string | null;
   conflict?: ReactNode;
+  /** Instead of that, where there is nothing to compare and to send again. */
+  changed?: ((error: ApiError) => ReactNode) | undefined;
   children: ReactNode;
 }
 
-export function OfficeForm({ form, action, conflict, children }: OfficeFormProps) {
+export function OfficeForm({ form, action, conflict, changed, children }: OfficeFormProps) {
   const { refusal } = form;
   return (
     <form
@@ -111,7 +112,7 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
         </Banner>
       )}
       {children}
-      {refusal !== null && <Refusal error={refusal} conflict={conflict} />}
+      {refusal !== null && <Refusal error={refusal} conflict={conflict} changed={changed} />}
       {action !== null && (
         <Button type="submit" isPending={form.isSubmitting} className="self-start max-tablet:w-full">
           {action}
@@ -121,8 +122,13 @@ export function OfficeForm({ form, action, conflict, children }: OfficeFormProps
   );
 }
 
-function Refusal({ error, conflict }: { error: unknown; conflict: ReactNode }) {
+function Refusal({
+  error,
+  conflict,
+  changed,
+}: { error: unknown } & Pick<OfficeFormProps, 'conflict' | 'changed'>) {
   if (isUnanswered(error)) return <Banner tone="danger">{words.unanswered}</Banner>;
+  if (changed && isRefusal(error, 'RECORD_CHANGED')) return changed(error);
   if (isRefusal(error, 'RECORD_CHANGED', 'REVIEW_CHANGED', 'DEPOSIT_STATE'))
     return (
       <Banner tone="warning" title={words.changedTitle}>

@@ -16,7 +16,6 @@ interface ListProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads; the first cell is the link. */
   linkTo?: (row: Row) => string;
   empty?: ReactNode;
   actions?: ReactNode;

@@ -2,7 +2,6 @@ export interface Merged<Name> {
   name: Name;
   before: unknown;
   now: unknown;
-  /** Whether the operator typed something else, which stays. */
   isTyped: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { factor, list, office } from '#words/en/office/shell.ts';
-import { askForFactor } from './step-up.ts';
+import { promptForFactor } from './step-up.ts';
 
 interface ScreenProps {
   title: string;
@@ -63,7 +63,7 @@ interface LoadedProps<T> {
 /** What was loaded stays when a later load fails. */
 export function Loaded<T>({ query: { data, error, refetch, isFetching }, children }: LoadedProps<T>) {
   const retry = async () => {
-    if (isRefusal(error, 'FACTOR_PROOF_NEEDED') && !(await askForFactor())) return;
+    if (isRefusal(error, 'FACTOR_PROOF_NEEDED') && !(await promptForFactor())) return;
     await refetch();
   };
   if (data === undefined && error)

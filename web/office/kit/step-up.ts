@@ -12,7 +12,7 @@ export const stepUp = createStore<{ proven: () => void; cancel: () => void } | n
 let asked: Promise<boolean> | null = null;
 
 /** Asks once, however many calls need it. @returns false where the operator closed the question */
-export function askForFactor(): Promise<boolean> {
+export function promptForFactor(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     const end = (isProven: boolean) => () => {
       stepUp.set(null);
@@ -36,7 +36,7 @@ export async function officeCall<E extends Endpoint>(
     // What is on the screen is not so any more: it is asked for again, to be compared with.
     if (isRefusal(error, 'RECORD_CHANGED')) void cache.invalidateQueries();
     if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) throw error;
-    if (!(await askForFactor())) throw error;
+    if (!(await promptForFactor())) throw error;
     const answer = await call(endpoint, request, options);
     void cache.invalidateQueries();
     return answer;

@@ -43,9 +43,7 @@ const features = tableFeatures({
 export interface ListColumn<Row> {
   id: string;
   header: string;
-  /** What is sorted, filtered and exported. */
   value: (row: Row) => CsvValue;
-  /** What is shown, where that is more than the value. */
   cell?: (row: Row) => ReactNode;
   align?: 'end';
 }

@@ -7,7 +7,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import { office, signIn } from '#words/en/office/shell.ts';
 import { shopPaths } from '../paths.ts';
 
-export function Door({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-6">
       <title>{office.title(title)}</title>
@@ -22,22 +22,22 @@ export function Door({ title, children }: { title: string; children: ReactNode }
 export function SignIn() {
   const { pathname, search } = useLocation();
   return (
-    <Door title={signIn.title}>
+    <SignInFrame title={signIn.title}>
       <p className="text-ink-muted">{signIn.lead}</p>
       <a href={shopPaths.login(`/office${pathname}${search}`)} className={buttonStyle('light')}>
         {signIn.action}
       </a>
-    </Door>
+    </SignInFrame>
   );
 }
 
 export function NoAccess() {
   return (
-    <Door title={signIn.forbidden}>
+    <SignInFrame title={signIn.forbidden}>
       <p className="text-ink-muted">{signIn.forbiddenText}</p>
       <Button kind="dark" onClick={signOut}>
         {office.signOut}
       </Button>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { factor } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { stepUp } from '../kit/step-up.ts';
-import { Door } from './sign-in.tsx';
+import { SignInFrame } from './sign-in.tsx';
 
 /** Opens where a call asks for the factor again; what is on the page stays as it is. */
 export function StepUpDialog() {
@@ -73,5 +73,5 @@ export function FactorForm({ onProven, isPage = false }: { onProven: () => void;
       </div>
     </form>
   );
-  return isPage ? <Door title={factor.title}>{content}</Door> : content;
+  return isPage ? <SignInFrame title={factor.title}>{content}</SignInFrame> : content;
 }

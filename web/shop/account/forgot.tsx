@@ -10,7 +10,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { emailMessages } from './account-messages.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { givenAddress } from './given-address.tsx';
+import { boldAddress } from './bold-address.tsx';
 import { useGivenTarget } from './login-target.ts';
 
 const schema = contract.forgotPassword.body;
@@ -35,7 +35,7 @@ function ForgotPage() {
   );
   if (sentTo !== null) {
     return (
-      <AccountFrame title={forgot.sent.title} lead={rich(forgot.sent.lead, { email: givenAddress(sentTo) })}>
+      <AccountFrame title={forgot.sent.title} lead={rich(forgot.sent.lead, { email: boldAddress(sentTo) })}>
         {back}
       </AccountFrame>
     );

@@ -3,7 +3,6 @@ import { ownPath } from '#web/paths.ts';
 
 const key = storageKeys.registrationTarget;
 
-/** Where a registration was to lead: the mailed link opens in a tab that knows nothing of it. */
 export const registrationTarget = {
   keep: (target: string | undefined) => {
     const path = ownPath(target);

@@ -8,7 +8,7 @@ test('a distillery is shown by the picture that is named after it', () => {
   expect(fallback).toContain('the-old-ropewalk-1120.webp');
 });
 
-test('one that has none yet is shown by the warehouse of the house', () => {
+test('a distillery without a picture is shown by the shop’s warehouse', () => {
   const { isItsOwn, avif } = distilleryPicture('Cúl na Gréine');
   expect(isItsOwn).toBe(false);
   expect(avif).toContain('warehouse-480.avif');

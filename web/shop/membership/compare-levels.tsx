@@ -13,7 +13,7 @@ interface Row {
   cellOf: (level: MembershipLevel) => ReactNode;
 }
 
-const WhatOneGets = ({
+const BenefitCell = ({
   benefit: { kind, text, perTerm },
 }: {
   benefit: MembershipLevel['benefits'][number];
@@ -38,7 +38,7 @@ const rowsIn = (currency: Currency): Row[] => [
     label: benefits.names[kind],
     cellOf: (level: MembershipLevel) => {
       const benefit = level.benefits.find((one) => one.kind === kind);
-      return benefit ? <WhatOneGets benefit={benefit} /> : compare.notIncluded;
+      return benefit ? <BenefitCell benefit={benefit} /> : compare.notIncluded;
     },
   })),
 ];

@@ -14,7 +14,6 @@ import { checkWhole, type Checked, type ReadEntry } from './read-log.ts';
 
 type State = { read: number } | { checked: Checked } | 'failed' | null;
 
-/** Reads the whole log up to a head, and shows what it counted. */
 export function CheckRegister({ head }: { head: Checkpoint }) {
   const [state, setState] = useState<State>(null);
   const running = useRef<AbortController | null>(null);

@@ -4,7 +4,6 @@ import { compareKept, headIn, keyOf, openLog, type KeptProblem, type OpenedLog }
 
 const storageKey = storageKeys.registerCheckpoint;
 
-/** What this browser has seen of the log: its key, and the head as it was signed. */
 interface Remembered {
   vkey: string;
   note: string;

@@ -17,7 +17,7 @@ type What = AnswerTo<typeof getUnsubscribe>;
 
 /** A link cut short by a mail program is not asked for. */
 const isToken = (token: string) => token.length >= 20 && token.length <= 200;
-const whatQuery = (token: string) => get(getUnsubscribe, { query: { token } });
+const unsubscribeQuery = (token: string) => get(getUnsubscribe, { query: { token } });
 
 const questionOf = ({ preference, caskName }: What) =>
   caskName ? unsubscribeWords.cask.ask(caskName) : unsubscribeWords.preferences[preference].ask;
@@ -30,7 +30,7 @@ const refusal = (error: Error) =>
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return isToken(token) ? prefetch(whatQuery(token)) : null;
+  return isToken(token) ? prefetch(unsubscribeQuery(token)) : null;
 };
 
 /** /unsubscribe, where the link of a mail leads: no login, and a press, because mail scanners open links too. */
@@ -49,7 +49,7 @@ function UnsubscribePage() {
 export { UnsubscribePage as Component };
 
 function Choice({ token }: { token: string }) {
-  const what = useGet(whatQuery(token));
+  const what = useGet(unsubscribeQuery(token));
   const end = useMutation({
     mutationFn: (all: boolean) => call(unsubscribe, { body: { token, all } }),
   });

@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts';
 export const choice = {
   compare: 'Compare',
   add: (cask: string) => `Compare ${cask}`,
-  full: (most: string) => `At most ${most} at once`,
+  full: (max: string) => `At most ${max} at once`,
 };
 
 export const tray = {

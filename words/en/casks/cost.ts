@@ -39,7 +39,6 @@ export const cost = {
     DELIVERY: 'Delivery',
   } satisfies Record<Exclude<CostKind, 'DUTY' | 'SALES_TAX'>, string>,
   salesTax: (name: string, rate: string) => `${name} ${rate}`,
-  /** How a line is calculated. */
   how: {
     duty: (alcohol: string, rate: string) => `${alcohol} l of pure alcohol at ${rate} a litre`,
     salesTax: 'On the share, the delivery and the duty',

@@ -77,7 +77,7 @@ export const chargeback = {
 export const newChargeback = {
   title: 'Record a chargeback',
   action: 'Record a chargeback',
-  lead: 'For one the provider has only written about. It is booked at once as a chargeback the provider reports; over the limit a second person does the same.',
+  lead: 'For one the provider has only written about. It is booked at once as a chargeback the provider reports; over the limit a second person approves it first.',
   deposit: (amount: string) => `Of the deposit of ${amount}.`,
   reference: 'Reference of the chargeback',
   referenceHint: 'As the provider’s letter names it.',
@@ -87,4 +87,16 @@ export const newChargeback = {
   evidenceDueHint: 'May be left open.',
   send: 'Record it',
   done: 'Recorded. The deposit is charged back.',
+};
+
+export const chargebackFiles = {
+  title: 'Documents',
+  empty: 'No documents yet.',
+  add: 'Add documents',
+  hint: 'PDF or pictures, up to 20 MB each and 20 together. Finance and owners read them; each look is in the trail.',
+  kinds: { PDF: 'PDF', PICTURE: 'picture' },
+  size: (bytes: number) =>
+    bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  added: (name: string) => `${name} is added.`,
+  itIs: (what: string) => `It ${what}.`,
 };

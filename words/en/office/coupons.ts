@@ -4,7 +4,7 @@ export const coupons = {
   new: 'New coupon',
   empty: 'There is no coupon yet',
   columns: { code: 'Code', value: 'Value', for: 'For', from: 'From', until: 'Until', uses: 'Used' },
-  uses: (uses: number, most: number) => `${uses} of ${most}`,
+  uses: (uses: number, max: number) => `${uses} of ${max}`,
   percent: (value: number) => `${value} %`,
 };
 

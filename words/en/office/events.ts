@@ -51,10 +51,10 @@ export const event = {
   strength: 'Strength',
   temperature: 'Temperature of the spirit',
   celsius: '°C',
-  wrongVolume: (most: number) => `Litres up to ${most}, with at most three decimals.`,
-  wrongStrength: (least: number, most: number) =>
-    `Percent by volume from ${least} to ${most}, with at most one decimal.`,
-  wrongTemperature: (most: number) => `Degrees from 0 to ${most}, with at most one decimal.`,
+  wrongVolume: (max: number) => `Litres up to ${max}, with at most three decimals.`,
+  wrongStrength: (min: number, max: number) =>
+    `Percent by volume from ${min} to ${max}, with at most one decimal.`,
+  wrongTemperature: (max: number) => `Degrees from 0 to ${max}, with at most one decimal.`,
   method: 'How it was measured',
   caskType: 'New cask',
   text: 'What there is to say',

@@ -65,6 +65,6 @@ export const glance = {
 export const chart = {
   table: 'As a table',
   day: 'Day',
-  summary: (title: string, sum: string, most: string, on: string) =>
-    `${title}: ${sum} in all, at most ${most}, on ${on}`,
+  summary: (title: string, sum: string, max: string, on: string) =>
+    `${title}: ${sum} in all, at most ${max}, on ${on}`,
 };

@@ -50,7 +50,7 @@ export const order = {
     reference: 'Reference of the provider',
     state: 'State',
     amount: 'Amount',
-    takenBack: 'Taken back',
+    reversed: 'Refunded or charged back',
   },
   creditNotesTitle: 'Credit notes',
   pdf: 'PDF',

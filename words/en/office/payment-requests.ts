@@ -1,3 +1,5 @@
+import type { PaymentRequestKind } from '#contract/office/payment-requests.ts';
+
 export const paymentRequests = {
   title: 'Payments to approve',
   lead: 'What operators may not give alone. Nothing moves before a second person with finance, or an owner, has decided.',
@@ -13,6 +15,8 @@ export const paymentRequests = {
   },
   period: (asked: string, until: string) => `${asked}, until ${until}`,
   none: '–',
+  approve: 'Approve',
+  approveLabel: (what: string) => `Approve: ${what}`,
   refuse: 'Refuse',
   refuseLabel: (what: string) => `Refuse: ${what}`,
   withdraw: 'Withdraw',
@@ -34,10 +38,42 @@ export const paymentRequestKinds = {
   CHARGEBACK_WON: 'Chargeback that was won',
 } as const;
 
+/** What was asked for, read once more before it is done. */
+export const approveDialog = {
+  title: (kind: string) => `Approve: ${kind}`,
+  action: (amount: string) => `Approve ${amount}`,
+  record: 'Invoice or record',
+  member: 'Member',
+  shares: 'Shares',
+  receivedOn: 'Received on',
+  proceeds: 'Sold for',
+  reference: 'Reference of the chargeback',
+  openedOn: 'Opened on',
+  evidenceDueOn: 'Evidence due on',
+  approved: 'Approved and done.',
+  changedTitle: (name: string) => `It is not as it was when ${name} asked`,
+  changedText: 'Nothing moved. Refuse this request; then it can be asked for again.',
+  sumsNow: (amount: string) => `Today it would be ${amount || 'nothing'}.`,
+};
+
+export const approvedEffects = {
+  REFUND: (amount: string) => `${amount} goes into the member’s wallet.`,
+  ADJUSTMENT: (amount: string) => `${amount} is booked in the member’s wallet.`,
+  WITHDRAWAL: (amount: string) =>
+    `${amount} goes into the member’s wallet, and the shares go back on sale. The member gets a credit note.`,
+  DISPOSAL: (amount: string) =>
+    `The bottles are recorded as sold, and ${amount} goes into the member’s wallet: what exceeds the debt.`,
+  LOST_PARCEL: (amount: string) =>
+    `${amount} goes into the member’s wallet: what was paid for the shares, and for the delivery with its taxes.`,
+  CHARGEBACK: (amount: string) => `${amount} is taken: first from the member’s wallet, and the rest is owed.`,
+  CHARGEBACK_WON: (amount: string) =>
+    `${amount} goes back to the member: what they owe is paid first, the rest goes into the wallet.`,
+} satisfies Record<PaymentRequestKind, (amount: string) => string>;
+
 /** On the page of the record. */
 export const paymentRequestBanner = {
   own: (amount: string) =>
-    `You asked to pay ${amount}. Somebody else with finance, or an owner, has to do the same.`,
+    `You asked to pay ${amount}. Somebody else with finance, or an owner, has to approve it.`,
   other: (name: string, amount: string, reason: string) =>
-    `${name} asked to pay ${amount}: “${reason}”. To approve it, do the same here; to refuse it, go to `,
+    `${name} asked to pay ${amount}: “${reason}”. It is approved or refused under `,
 };

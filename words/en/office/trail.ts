@@ -22,8 +22,8 @@ export const trail = {
   to: 'To',
   exportAll: 'Export all that fits',
   exporting: 'Exporting',
-  tooMany: (most: string) =>
-    `More than ${most} entries fit. Please narrow the search by day; the newest were exported.`,
+  tooMany: (max: string) =>
+    `More than ${max} entries fit. Please narrow the search by day; the newest were exported.`,
   details: 'Show',
   erased: 'erased',
 } as const;

@@ -1,6 +1,5 @@
 import type { Remedy } from '#domain/cask/loss.ts';
 
-/** What every credit note says. */
 export const creditNotes = {
   title: (number: string) => `Credit note ${number}`,
   date: (day: string) => `Date ${day}`,
@@ -28,7 +27,7 @@ export const withdrawnShares = {
 
 export const refundedShares = {
   share: (code: string, cask: string) => `Share ${code} of ${cask}`,
-  takenBack: (ordersEmail: string) =>
+  returned: (ordersEmail: string) =>
     'We took these cask shares back, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
     `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
   reduced: (ordersEmail: string) =>

@@ -30,7 +30,6 @@ export const term = {
   cancelNext: 'Cancel the next term',
 };
 
-/** What cancelling does, to the cent and the day, before it is done. */
 export const cancelling = {
   title: (level: string) => `Cancel your ${level} membership?`,
   atTerm: (day: string) =>
@@ -38,7 +37,7 @@ export const cancelling = {
   notStarted:
     'You have used a benefit, so you keep it until 12 months after your first cask share, when it ends. Cancel what is still open first to end it now.',
   atOnce: 'It ends now. You can join again whenever you like.',
-  takenBack: (until: string) =>
+  nothingRefunded: (until: string) =>
     `It ends now, and the membership you had before is active again. There is nothing to refund. You can do this until ${until}.`,
   refunded: (amount: string, until: string) =>
     `It ends now, and the membership you had before is active again. ${amount} goes back to your wallet. You can do this until ${until}.`,
@@ -59,7 +58,7 @@ export const history = {
   invoice: 'Invoice',
   runs: (from: string, to: string) => `${from} to ${to}`,
   notStarted: 'Not started',
-  takenBack: 'Cancelled and refunded',
+  cancelledAndRefunded: 'Cancelled and refunded',
   free: 'Free',
   none: 'None',
   invoiceOf: (number: string) => `Invoice ${number} (PDF)`,

@@ -18,7 +18,6 @@ export const payment = {
   notCharged: 'Nothing was charged. Try again, or cancel.',
 };
 
-/** What a person calls each way of paying, and what to know of it. */
 export const providers: Record<ProviderId, { name: string; inDocuments: string; note: string }> = {
   card: {
     name: 'Card',
@@ -115,7 +114,7 @@ export const outcome = {
     title: 'This payment has ended',
     declined: (reason: string, isForOrder: boolean) =>
       `${reason} Nothing was charged. You can start again from your ${isForOrder ? 'cart' : 'wallet'}.`,
-    givenUp: (isForOrder: boolean) =>
+    cancelled: (isForOrder: boolean) =>
       `It was cancelled. Nothing was charged. You can start again from your ${isForOrder ? 'cart' : 'wallet'}.`,
   },
   review: {

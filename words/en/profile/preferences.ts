@@ -18,7 +18,7 @@ export const person = {
   dateOfBirthFixed:
     'You cannot change it here, because your right to buy depends on it. To correct it, please write to us.',
   dateOfBirthOnce: 'Needed to buy cask shares. It can be set once, so please check it.',
-  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
   noDate: 'Please give a valid date.',
   tooYoung: 'You must be 18 or older. Please check the date.',
 };
@@ -167,7 +167,6 @@ export const closing = {
     action: 'Delete my account',
     done: 'Your account is deleted.',
   },
-  /** What to do about each thing in the way of deleting. */
   obstacles: {
     SHARES:
       'You hold cask shares, and a share needs its owner until its bottle is with you. You can disable your account instead. <remedy>Your collection</remedy>',

@@ -68,7 +68,7 @@ export const transaction = {
   paidWith: 'Paid with',
   returnedTo: 'Returned to',
   purpose: 'For',
-  takenBack: 'A deposit that was taken back',
+  chargedBack: 'A deposit that was taken back',
   balanceAfter: 'Balance afterwards',
   decline: 'Reason',
   nothingMoved: 'No money moved.',

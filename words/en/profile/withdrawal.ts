@@ -29,7 +29,6 @@ export const withdrawing = {
   name: 'Your name',
   confirmationTo: 'Confirmation goes to',
   which: 'Shares',
-  /** What a screen reader hears and everyone reads beside a box. */
   share: (code: string, cask: string) => `${code}, ${cask}`,
   refund: 'Back in your wallet',
   none: 'Choose at least one share.',
@@ -42,7 +41,6 @@ export const withdrawals = {
   title: 'Withdrawals',
   made: (day: string, count: number) => `${day}: ${shares(count)}`,
   refundsTitle: 'Refunds',
-  /** What we gave back: with shares taken back, or as a part of the price. */
   given: (day: string, count: number) =>
     count > 0 ? (`${day}: ${shares(count)} taken back` as const) : (`${day}: a part of the price` as const),
   creditNote: 'Credit note (PDF)',

@@ -3,7 +3,6 @@ import { tokenLifetimeMs } from './access-token.ts';
 import { deleteSigningKeys, readSigningKeys } from './signing-key-queries.ts';
 import { addSigningKey, readAgainAfter } from './signing-keys.ts';
 
-/** How long a key signs. */
 const keyLifetimeMs = 30 * 24 * 3600_000;
 /** Until then a process that has not read the newer key may sign with this one, and its last token is valid. */
 const retirementMs = readAgainAfter + tokenLifetimeMs + 60_000;

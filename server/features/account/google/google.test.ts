@@ -53,7 +53,7 @@ const answerOf = ({ sub, email = '', verified = true }: Partial<Person>) => ({
   ...(verified && { verified: 'on' }),
 });
 
-async function comeBack(path: string, cookie: string): Promise<GoogleMessage> {
+async function returnFromGoogle(path: string, cookie: string): Promise<GoogleMessage> {
   const { body } = await app.inject({ url: path, headers: { cookie }, remoteAddress: randomUUID() });
   const given = /data-message="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '';
   return googleMessage.parse(JSON.parse(given));
@@ -61,7 +61,7 @@ async function comeBack(path: string, cookie: string): Promise<GoogleMessage> {
 
 async function logInWithGoogle(as: Partial<Person> | 'nobody'): Promise<GoogleMessage> {
   const { cookie, url } = await press();
-  return comeBack(await atProvider(url, as), cookie);
+  return returnFromGoogle(await atProvider(url, as), cookie);
 }
 
 function sessionIn(message: GoogleMessage): account.Session {
@@ -119,7 +119,7 @@ test('an address Google has not verified leads nowhere: no account is opened, no
   expect(await links.execute()).toEqual([]);
 });
 
-test('of an account nobody has confirmed, neither the password nor a mailed link survives', async () => {
+test('neither the password nor a mailed link of an unconfirmed account survives', async () => {
   const [email, password] = ['victim@example.com', 'chosen by a stranger'];
   await request(app, account.register, { query: {}, body: { email, password } });
   await request(app, account.forgotPassword, { body: { email } });
@@ -153,24 +153,24 @@ test('a disabled account stays out, linked or not', async () => {
 test('a refusal at Google is reported, and that attempt is over', async () => {
   const { cookie, url } = await press();
   const path = await atProvider(url, 'nobody');
-  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_DENIED'));
-  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(path, cookie)).toEqual(failed('GOOGLE_DENIED'));
+  expect(await returnFromGoogle(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
 });
 
 test('a login is used once: not again, not in another browser, not after ten minutes', async () => {
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'once@example.com' });
-  expect(await comeBack(path, '')).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(path, '')).toEqual(failed('GOOGLE_FAILED'));
   const stranger = await press();
-  expect(await comeBack(path, stranger.cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(path, stranger.cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual(['OAUTH_INVALID_RESPONSE']);
-  sessionIn(await comeBack(path, cookie));
-  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  sessionIn(await returnFromGoogle(path, cookie));
+  expect(await returnFromGoogle(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
 
   const late = await press();
   const latePath = await atProvider(late.url, { email: 'once@example.com' });
   clock.set(clock.now().getTime() + 600_000);
-  expect(await comeBack(latePath, late.cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(latePath, late.cookie)).toEqual(failed('GOOGLE_FAILED'));
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'changed@example.com' });
   await db.updateTable('googleVisit').set(change).execute();
-  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual([reason]);
   expect(await memberAt('changed@example.com')).toBeUndefined();
 });
@@ -195,17 +195,17 @@ test.each([
   `?code=${'x'.repeat(9000)}`,
 ])('nonsense in place of an answer, %s, fails like any other', async (query) => {
   const { cookie } = await press();
-  expect(await comeBack(googleReturnPath + query, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(googleReturnPath + query, cookie)).toEqual(failed('GOOGLE_FAILED'));
 });
 
 test('a code that was used is refused by Google itself', async () => {
   const { cookie, url } = await press();
   const path = await atProvider(url, { email: 'replayed@example.com' });
   const visits = await db.selectFrom('googleVisit').selectAll().execute();
-  sessionIn(await comeBack(path, cookie));
+  sessionIn(await returnFromGoogle(path, cookie));
   await db.deleteFrom('googleVisit').execute();
   await db.insertInto('googleVisit').values(visits).execute();
-  expect(await comeBack(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
+  expect(await returnFromGoogle(path, cookie)).toEqual(failed('GOOGLE_FAILED'));
   expect(reasons).toEqual(['invalid_grant']);
 });
 
@@ -229,7 +229,7 @@ test('of two popups at once both come in to one account', async () => {
   const back = await Promise.all(
     visits.map(async ({ url, cookie }) => ({ path: await atProvider(url, { email: member.email }), cookie })),
   );
-  const messages = await Promise.all(back.map(({ path, cookie }) => comeBack(path, cookie)));
+  const messages = await Promise.all(back.map(({ path, cookie }) => returnFromGoogle(path, cookie)));
   for (const message of messages) expect(sessionIn(message).user.email).toBe(member.email);
 });
 

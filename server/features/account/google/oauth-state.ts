@@ -8,7 +8,7 @@ import {
   setServerCookie,
 } from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
-import { deleteOldOAuthStates, insertOAuthState, takeOAuthState } from './queries.ts';
+import { deleteOldOAuthStates, insertOAuthState, deleteOAuthState } from './queries.ts';
 
 const cookie = serverCookies.googleVisit;
 
@@ -33,7 +33,7 @@ export async function consumeOAuthState(
   const token = serverCookieOf(request, cookie, config.production);
   if (token === null) return null;
   clearServerCookie(reply, cookie, config.production);
-  const oauthState = await takeOAuthState(db, hashOfToken(token));
+  const oauthState = await deleteOAuthState(db, hashOfToken(token));
   return oauthState && oauthState.expiresAt > clock.now() ? oauthState : null;
 }
 

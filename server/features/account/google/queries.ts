@@ -9,7 +9,7 @@ export async function insertOAuthState(db: Reader, oauthState: OAuthStateRow): P
 }
 
 /** Of several calls at once only one gets it. */
-export async function takeOAuthState(db: Reader, hash: Buffer): Promise<OAuthStateRow | undefined> {
+export async function deleteOAuthState(db: Reader, hash: Buffer): Promise<OAuthStateRow | undefined> {
   return db.deleteFrom('googleVisit').where('hash', '=', hash).returningAll().executeTakeFirst();
 }
 

@@ -20,7 +20,7 @@ function failed(error: unknown, request: FastifyRequest): GoogleMessage {
   return { status: 'FAILED', data: 'INTERNAL' };
 }
 
-async function comeBack(
+async function returnFromGoogle(
   context: Context,
   google: Google,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export function googleRoutes(app: FastifyInstance, context: Context): void {
     }
   });
   app.get(googleReturnPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const message = await comeBack(context, google, request, reply).catch((error: unknown) =>
+    const message = await returnFromGoogle(context, google, request, reply).catch((error: unknown) =>
       failed(error, request),
     );
     return sendMessage(reply, message);

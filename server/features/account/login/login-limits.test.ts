@@ -67,7 +67,7 @@ test('the mark of a browser is for the server alone, and a wrong password makes 
   expect(markIn((await login(member.email, 'wrong password!')).headers)).toBe('');
 });
 
-test('limits are the same for an address nobody has', async () => {
+test('limits are the same for an address without an account', async () => {
   for (let i = 0; i < 10; i += 1)
     expect((await login('nobody@example.com', 'wrong password!', '10.8.0.1')).status).toBe(422);
   const refused = await login('nobody@example.com', 'wrong password!', '10.8.0.1');

@@ -107,7 +107,6 @@ export async function restartRegistration(
 }
 
 export interface UserRow extends Pick<Member, 'email' | 'name' | 'surname' | 'currency' | 'country'> {
-  /** Minor units. */
   balance: number;
   levelName: string | null;
   startsAt: Date | null;

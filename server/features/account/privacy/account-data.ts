@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, not, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, notExported, type Treatment } from './treatment.ts';
 
 export const accountData: Record<string, Treatment> = {
   member: {
@@ -35,11 +35,11 @@ export const accountData: Record<string, Treatment> = {
     forget: deleteOwn('session'),
   },
   refreshToken: {
-    exported: not('Only hashes are kept: they say nothing.'),
+    exported: notExported('Only hashes are kept: they say nothing.'),
     forget: (id) =>
       sql`delete from refresh_token where session_id in (select id from session where member_id = ${id})`,
   },
-  mailedLink: { exported: not('Only hashes of links are kept.'), forget: deleteOwn('mailedLink') },
+  mailedLink: { exported: notExported('Only hashes of links are kept.'), forget: deleteOwn('mailedLink') },
   memberIdentity: {
     exported: exported(
       dataExport.identities,
@@ -48,8 +48,11 @@ export const accountData: Record<string, Treatment> = {
     ),
     forget: deleteOwn('memberIdentity'),
   },
-  totp: { exported: not('A secret: in a file it would be none.'), forget: deleteOwn('totp') },
-  recoveryCode: { exported: not('Only hashes of codes are kept.'), forget: deleteOwn('recoveryCode') },
+  totp: { exported: notExported('A secret: in a file it would be none.'), forget: deleteOwn('totp') },
+  recoveryCode: {
+    exported: notExported('Only hashes of codes are kept.'),
+    forget: deleteOwn('recoveryCode'),
+  },
   passkey: {
     exported: exported(
       dataExport.passkeys,
@@ -66,7 +69,7 @@ export const accountData: Record<string, Treatment> = {
     ),
     kept: 'That operators removed lost factors, and when, under the number.',
   },
-  signInChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
+  signInChallenge: { exported: notExported('Lives for minutes.'), forget: deleteOwn('signInChallenge') },
   securityEvent: {
     exported: exported(
       dataExport.securityEvents,
@@ -95,12 +98,12 @@ export const accountData: Record<string, Treatment> = {
       where accepted_by = ${id}`,
   },
   trailEntry: {
-    exported: not(
+    exported: notExported(
       'What operators did, with their number; of a member who asks, what it says about them is told by us.',
     ),
     kept: 'That an operator did something, and when, under the number; the chain of the trail holds without the rest.',
     forget: (id) => sql`update trail_entry set reason = null, before = null, after = null, salt = null
       where subject_kind = 'member' and subject_id = ${id} and salt is not null`,
   },
-  passkeyChallenge: { exported: not('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
+  passkeyChallenge: { exported: notExported('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

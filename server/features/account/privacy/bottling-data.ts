@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, major, not, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, majorUnits, notExported, type Treatment } from './treatment.ts';
 
 const taxLaw =
   'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const byOperators = 'What operators did, with their number.';
 
 export const bottlingData: Record<string, Treatment> = {
-  bottling: { exported: not(byOperators), kept: 'The plan and its seed are what the draw is checked with.' },
+  bottling: {
+    exported: notExported(byOperators),
+    kept: 'The plan and its seed are what the draw is checked with.',
+  },
   bottlingResult: {
-    exported: not(byOperators),
+    exported: notExported(byOperators),
     kept: 'The measurements are what the duty was worked out from.',
   },
   bottlingChoice: {
@@ -37,17 +40,19 @@ export const bottlingData: Record<string, Treatment> = {
   releaseInvoice: {
     exported: exported(
       dataExport.releaseInvoices,
-      (id) => sql`select invoice_number as invoice, country, currency, bottles, ${major('total')} as total,
-          ${major('storage')} as storage, state, release.issued_at as "issuedAt", due_on as "dueOn", paid_at as "paidAt"
+      (
+        id,
+      ) => sql`select invoice_number as invoice, country, currency, bottles, ${majorUnits('total')} as total,
+          ${majorUnits('storage')} as storage, state, release.issued_at as "issuedAt", due_on as "dueOn", paid_at as "paidAt"
         from release_invoice as release
         join invoice on invoice.release_invoice_id = release.id and not is_storage
         where member_id = ${id} order by release.issued_at, invoice_number`,
     ),
     kept: taxLaw,
   },
-  releaseInvoiceMove: { exported: not('Stands with its invoice.'), kept: taxLaw },
+  releaseInvoiceMove: { exported: notExported('Stands with its invoice.'), kept: taxLaw },
   releaseReminder: {
-    exported: not('The mails themselves are.'),
+    exported: notExported('The mails themselves are.'),
     kept: 'Says only that an invoice was called to mind.',
   },
   parcel: {

@@ -25,7 +25,7 @@ const remove = (token: string, { password }: Pick<BuiltMember, 'password'>) =>
 const memberRow = (id: string) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Buys a share with all they have, and has it taken back, the money left with us for once. */
+/** Buys a share with the whole balance, and has it returned without a refund. */
 async function shareOf(member: BuiltMember) {
   const cask = await buildCask(context);
   const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
@@ -110,7 +110,7 @@ test('who is deleted is forgotten: not a trace of them is left anywhere, but the
   expect(Object.keys(broken).filter((name) => name.includes('deleted'))).toEqual([]);
 });
 
-test('a deleted account is unknown: its tokens are invalid, nobody logs in, and the address can register again', async () => {
+test('a deleted account is unknown: its tokens are invalid, logins fail, and the address can register again', async () => {
   const member = await buildMember(context, { membership: null });
   const [token, other] = [await loginAs(context, member), await loginAs(context, member)];
   expect((await remove(token, member)).status).toBe(204);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, major, not, taxLaw, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, majorUnits, notExported, taxLaw, type Treatment } from './treatment.ts';
 
 const subscriptionsOf = (id: string) => sql`select id from subscription where member_id = ${id}`;
 
@@ -9,9 +9,9 @@ export const membershipData: Record<string, Treatment> = {
     exported: exported(
       dataExport.memberships,
       (id) => sql`select membership_level.name as level, joined_at as "joinedAt", starts_at as "startsAt",
-          ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${major('paid')} as paid,
+          ends_at as "endsAt", cancelled_at as "cancelledAt", currency, ${majorUnits('paid')} as paid,
           legal_version as "termsVersion", invoice.invoice_number as invoice,
-          credit_note.credit_note_number as "creditNote", ${major('creditNote.amount')} as credited
+          credit_note.credit_note_number as "creditNote", ${majorUnits('creditNote.amount')} as credited
         from subscription join membership_level on membership_level.id = level_id
           left join invoice on subscription_id = subscription.id
           left join credit_note on credit_note.refund_transaction_id = subscription.refund_transaction_id
@@ -20,7 +20,7 @@ export const membershipData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   membershipReminder: {
-    exported: not('Says only which reminder was given.'),
+    exported: notExported('Says only which reminder was given.'),
     forget: (id) => sql`delete from membership_reminder where subscription_id in (${subscriptionsOf(id)})`,
   },
   benefitUse: {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { exported, major, not, taxLaw, type Treatment } from './treatment.ts';
+import { exported, majorUnits, notExported, taxLaw, type Treatment } from './treatment.ts';
 
 export const moneyData: Record<string, Treatment> = {
-  ledgerAccount: { exported: not('The name of a wallet within the ledger.'), kept: taxLaw },
+  ledgerAccount: { exported: notExported('The name of a wallet within the ledger.'), kept: taxLaw },
   wallet: {
     exported: exported(
       dataExport.wallets,
-      (id) => sql`select currency, ${major('posted')} as balance, ${major('pending')} as "onItsWayOut"
+      (
+        id,
+      ) => sql`select currency, ${majorUnits('posted')} as balance, ${majorUnits('pending')} as "onItsWayOut"
         from wallet where member_id = ${id} order by currency`,
     ),
     kept: taxLaw,
@@ -16,20 +18,24 @@ export const moneyData: Record<string, Treatment> = {
     exported: exported(
       dataExport.walletEntries,
       (id) => sql`select posted_at as "at", kind, case when amount > 0 then 'in' else 'out' end as direction,
-          ${major('amount')} as amount, ledger_entry.currency, ${major('balanceAfter')} as "balanceAfter"
+          ${majorUnits('amount')} as amount, ledger_entry.currency, ${majorUnits('balanceAfter')} as "balanceAfter"
         from wallet join ledger_entry using (account_id) join ledger_transaction on ledger_transaction.id = transaction_id
         where member_id = ${id} order by wallet.currency, ledger_entry.sequence`,
     ),
     kept: taxLaw,
   },
   ledgerClosing: {
-    exported: not('What an account held at the end of a day: the sum of the entries, which are here.'),
+    exported: notExported(
+      'What an account held at the end of a day: the sum of the entries, which are here.',
+    ),
     kept: taxLaw,
   },
   deposit: {
     exported: exported(
       dataExport.deposits,
-      (id) => sql`select created_at as "begunAt", provider, currency, ${major('amount')} as amount, state,
+      (
+        id,
+      ) => sql`select created_at as "begunAt", provider, currency, ${majorUnits('amount')} as amount, state,
           settled_at as "settledAt" from deposit where member_id = ${id} order by created_at, id`,
     ),
     kept: taxLaw,
@@ -39,18 +45,22 @@ export const moneyData: Record<string, Treatment> = {
       dataExport.chargebacks,
       (
         id,
-      ) => sql`select opened_on::text as "openedOn", deposit.provider, deposit.currency, ${major('chargeback.amount')} as amount,
+      ) => sql`select opened_on::text as "openedOn", deposit.provider, deposit.currency, ${majorUnits('chargeback.amount')} as amount,
           chargeback.state, ended_at as "endedAt"
         from chargeback join deposit on deposit.id = deposit_id where deposit.member_id = ${id}
         order by written_at, chargeback.id`,
     ),
     kept: taxLaw,
   },
-  chargebackEvent: { exported: not('The history of a chargeback, which is listed.'), kept: taxLaw },
+  chargebackFile: {
+    exported: notExported('What we show a bank in a dispute, with the number of the operator who added it.'),
+    kept: taxLaw,
+  },
+  chargebackEvent: { exported: notExported('The history of a chargeback, which is listed.'), kept: taxLaw },
   checkout: {
     exported: exported(
       dataExport.checkouts,
-      (id) => sql`select begun_at as "begunAt", currency, ${major('total')} as total, state,
+      (id) => sql`select begun_at as "begunAt", currency, ${majorUnits('total')} as total, state,
           legal_version as "termsVersion", age_declaration as "ageDeclared", order_id as "order", ended_at as "endedAt"
         from checkout where member_id = ${id} order by begun_at, id`,
     ),
@@ -58,7 +68,7 @@ export const moneyData: Record<string, Treatment> = {
     forget: (id) => sql`delete from checkout where member_id = ${id} and state <> 'ORDERED'`,
   },
   depositDecision: {
-    exported: not(
+    exported: notExported(
       'What operators decided about payments: the trail of their work. The payment itself is listed.',
     ),
     kept: taxLaw,
@@ -66,7 +76,7 @@ export const moneyData: Record<string, Treatment> = {
   walletReturn: {
     exported: exported(
       dataExport.returns,
-      (id) => sql`select requested_at as "requestedAt", currency, ${major('amount')} as amount, state,
+      (id) => sql`select requested_at as "requestedAt", currency, ${majorUnits('amount')} as amount, state,
           finished_at as "finishedAt" from wallet_return where member_id = ${id} order by requested_at, id`,
     ),
     kept: taxLaw,

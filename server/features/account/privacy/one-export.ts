@@ -4,10 +4,10 @@ import type { Context } from '#server/features/context.ts';
 import { OverLimit, rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { rules } from '#server/platform/limits/rules.ts';
 
-const [, longestMs] = rules.runningExport.account;
+const [, exportTimeoutMs] = rules.runningExport.account;
 
 /**
- * At most one export of a member at a time, in all processes together. It ends when it is read or given up, or when it
+ * At most one export of a member at a time, in all processes together. It ends when it is read or aborted, or when it
  * has taken so long that the next may begin.
  * @throws EXPORT_RUNNING
  */
@@ -19,7 +19,7 @@ export async function oneExportAtATime(
   const end = await rateLimit(context, 'runningExport', { account: memberId }).catch((error: unknown) => {
     throw error instanceof OverLimit ? new DomainError('EXPORT_RUNNING', error.details) : error;
   });
-  const until = context.clock.now().getTime() + longestMs;
+  const until = context.clock.now().getTime() + exportTimeoutMs;
   const isOver = () => context.clock.now().getTime() > until;
   async function* inTime(parts: AsyncIterable<string>) {
     for await (const part of parts) {

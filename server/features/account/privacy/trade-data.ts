@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, major, not, taxLaw, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, majorUnits, notExported, taxLaw, type Treatment } from './treatment.ts';
 
 const ordersOf = (id: string) => sql`select id from orders where member_id = ${id}`;
 
@@ -19,8 +19,8 @@ export const tradeData: Record<string, Treatment> = {
       dataExport.orders,
       (
         id,
-      ) => sql`select orders.id as "order", placed_at as "placedAt", currency, ${major('subtotal')} as subtotal,
-          ${major('discount')} as discount, ${major('total')} as total,
+      ) => sql`select orders.id as "order", placed_at as "placedAt", currency, ${majorUnits('subtotal')} as subtotal,
+          ${majorUnits('discount')} as discount, ${majorUnits('total')} as total,
           invoice.invoice_number as invoice, legal_version as "termsVersion"
         from orders left join invoice on invoice.order_id = orders.id
         where member_id = ${id} order by placed_at, orders.id`,
@@ -31,7 +31,7 @@ export const tradeData: Record<string, Treatment> = {
     exported: exported(
       dataExport.orderLines,
       (id) => sql`select order_id as "order", cask.code as cask, cask.name, quantity,
-          ${major('unitPrice')} as "unitPrice", ${major('orderLine.discount')} as discount
+          ${majorUnits('unitPrice')} as "unitPrice", ${majorUnits('orderLine.discount')} as discount
         from order_line join cask on cask.id = cask_id
         where order_id in (${ordersOf(id)}) order by order_id, cask_id`,
     ),
@@ -79,29 +79,35 @@ export const tradeData: Record<string, Treatment> = {
     exported: exported(
       dataExport.withdrawals,
       (id) => sql`select order_id as "order", received_on as "receivedOn", recorded_at as "recordedAt",
-          ${major('amount')} as amount
+          ${majorUnits('amount')} as amount
         from withdrawal where order_id in (${ordersOf(id)}) order by recorded_at, withdrawal.id`,
     ),
     kept: taxLaw,
   },
-  withdrawnShare: { exported: not('Stands with the certificates.'), kept: taxLaw },
+  withdrawnShare: { exported: notExported('Stands with the certificates.'), kept: taxLaw },
   refund: {
     exported: exported(
       dataExport.refunds,
-      (id) => sql`select order_id as "order", kind, state, currency, ${major('amount')} as amount,
+      (id) => sql`select order_id as "order", kind, state, currency, ${majorUnits('amount')} as amount,
           requested_at as "requestedAt", decided_at as "decidedAt"
         from refund where member_id = ${id} order by requested_at, refund.id`,
     ),
     kept: taxLaw,
   },
-  operatorPayment: { exported: not('What operators decided; the money stands in the wallet.'), kept: taxLaw },
-  refundShare: { exported: not('Stands with the refunds.'), kept: taxLaw },
-  caskLoss: { exported: not('What operators declared about a cask.'), kept: 'Says why shares ended.' },
-  remedyChoice: { exported: not('Stands with the remedies.'), kept: taxLaw },
+  operatorPayment: {
+    exported: notExported('What operators decided; the money stands in the wallet.'),
+    kept: taxLaw,
+  },
+  refundShare: { exported: notExported('Stands with the refunds.'), kept: taxLaw },
+  caskLoss: {
+    exported: notExported('What operators declared about a cask.'),
+    kept: 'Says why shares ended.',
+  },
+  remedyChoice: { exported: notExported('Stands with the remedies.'), kept: taxLaw },
   remedy: {
     exported: exported(
       dataExport.remedies,
-      (id) => sql`select cask.code as cask, certificate.number, ${major('remedy.amount')} as amount,
+      (id) => sql`select cask.code as cask, certificate.number, ${majorUnits('remedy.amount')} as amount,
           choose_until as "chooseUntil", choice.remedy, choice.chosen_at as "chosenAt"
         from remedy join certificate on certificate.id = certificate_id join cask on cask.id = cask_id
         left join remedy_choice as choice on choice.id = choice_id
@@ -109,8 +115,8 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  invoice: { exported: not('Stands with its order or membership.'), kept: taxLaw },
-  creditNote: { exported: not('Stands with its membership.'), kept: taxLaw },
+  invoice: { exported: notExported('Stands with its order or membership.'), kept: taxLaw },
+  creditNote: { exported: notExported('Stands with its membership.'), kept: taxLaw },
   document: {
     exported: exported(
       dataExport.documents,
@@ -131,7 +137,7 @@ export const tradeData: Record<string, Treatment> = {
     kept: taxLaw,
   },
   cart: {
-    exported: not('Its entries are.'),
+    exported: notExported('Its entries are.'),
     kept: 'Of ordered carts only: they belong to the order.',
     forget: (id) => sql`
       with doomed as (${unordered(id)}), gone as (delete from cart where id in (select id from doomed))
@@ -148,34 +154,40 @@ export const tradeData: Record<string, Treatment> = {
     forget: (id) => sql`delete from cart_entry where cart_id in (${unordered(id)})`,
   },
   caskEvent: {
-    exported: not('The record of a cask: what operators wrote down about it, never about a person.'),
+    exported: notExported('The record of a cask: what operators wrote down about it, never about a person.'),
     kept: 'The record of a cask is never changed.',
   },
   caskDraft: {
-    exported: not('What operators enter of casks, with their number.'),
+    exported: notExported('What operators enter of casks, with their number.'),
     kept: 'What operators did, with their number.',
   },
-  caskEventPicture: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
-  caskPicture: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
+  caskEventPicture: { exported: notExported('Stands with its file.'), kept: 'Stands with its file.' },
+  caskPicture: { exported: notExported('Stands with its file.'), kept: 'Stands with its file.' },
   file: {
-    exported: not('Pictures and papers of the company, with the number of the operator who uploaded them.'),
+    exported: notExported(
+      'Pictures and papers of the company, with the number of the operator who uploaded them.',
+    ),
     kept: 'What operators did, with their number.',
   },
   teamPerson: {
-    exported: not('What the page about the company shows of its people; nobody is in it by an account.'),
+    exported: notExported(
+      'What the page about the company shows of its people; nobody is in it by an account.',
+    ),
     kept: 'Operators remove a person there.',
   },
   evidence: {
-    exported: not('Papers about casks, with the numbers of the operators who added and checked them.'),
+    exported: notExported(
+      'Papers about casks, with the numbers of the operators who added and checked them.',
+    ),
     kept: 'What operators did, with their number.',
   },
-  fileRendition: { exported: not('Stands with its file.'), kept: 'Stands with its file.' },
+  fileRendition: { exported: notExported('Stands with its file.'), kept: 'Stands with its file.' },
   calendarFeed: {
-    exported: not('A hash of the address of a calendar, of no use to anybody.'),
+    exported: notExported('A hash of the address of a calendar, of no use to anybody.'),
     forget: deleteOwn('calendarFeed'),
   },
   idempotencyKey: {
-    exported: not('Repeats what stands with the orders.'),
+    exported: notExported('Repeats what stands with the orders.'),
     forget: deleteOwn('idempotencyKey'),
   },
 };

@@ -7,9 +7,7 @@ type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
 export interface Treatment {
   /** The rows they get, in a stable order, with names for people; or why none. */
   exported: { title: string; rows: Rows } | { not: string };
-  /** Why the rows stay, where they do. */
   kept?: string;
-  /** What is done so that what must not stay is gone. */
   forget?: Statement;
 }
 
@@ -18,10 +16,11 @@ export const exported = (title: string, rows: Rows) => ({ title, rows });
 export const taxLaw =
   'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 
-export const not = (reason: string) => ({ not: reason });
+export const notExported = (reason: string) => ({ not: reason });
 
 /** In major units; never negative, the direction stands beside it. */
-export const major = (column: string) => sql`trim(to_char(abs(${sql.ref(column)}) / 100.0, '9999999990.00'))`;
+export const majorUnits = (column: string) =>
+  sql`trim(to_char(abs(${sql.ref(column)}) / 100.0, '9999999990.00'))`;
 
 export const deleteOwn =
   (table: string): Statement =>

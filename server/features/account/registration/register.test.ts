@@ -98,7 +98,7 @@ test.each([
   expect([refused.status, refused.error.errorCode]).toEqual([400, 'INVALID_REQUEST']);
 });
 
-test('of many confirmations at once one logs in, and the others hear that it is done', async () => {
+test('of many confirmations at once one logs in, and the others are answered that it is done', async () => {
   await register('twins@example.com');
   const token = await mailedToken('twins@example.com');
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
@@ -268,7 +268,7 @@ test('a known and an unknown address cost the same statements', async () => {
   expect(await work('nobody-yet@example.com')).toEqual(await work(member.email));
 });
 
-test('asking for a link again with an unknown address mails nobody', async () => {
+test('asking for a link again with an unknown address sends no mail', async () => {
   await context.runJobs();
   const before = context.mails.length;
   const answers = [

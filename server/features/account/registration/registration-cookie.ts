@@ -10,14 +10,18 @@ const cookie = serverCookies.registration;
  * link is opened, so that nobody can choose the password of another person's address.
  * @returns its hash
  */
-export function markBrowser({ config }: Context, request: FastifyRequest, reply: FastifyReply): Buffer {
+export function setRegistrationCookie(
+  { config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer {
   const token = serverCookieOf(request, cookie, config.production) ?? newToken().token;
   setServerCookie(reply, cookie, token, config.production);
   return hashOfToken(token);
 }
 
 /** The hash of the secret this browser was given; null when it has none. */
-export function markOf({ config }: Context, request: FastifyRequest): Buffer | null {
+export function registrationCookieHash({ config }: Context, request: FastifyRequest): Buffer | null {
   const token = serverCookieOf(request, cookie, config.production);
   return token === null ? null : hashOfToken(token);
 }

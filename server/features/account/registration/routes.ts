@@ -8,20 +8,23 @@ import { requestLink } from '../email-links/request-link.ts';
 import { rememberBrowser } from '../sessions/known-browser.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { register } from './register.ts';
-import { markBrowser, markOf } from './registration-cookie.ts';
+import { setRegistrationCookie, registrationCookieHash } from './registration-cookie.ts';
 
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoints.register, async ({ body, query, request, reply }) => {
     await rateLimit(context, 'register', { ip: request.ip, account: body.email });
     return register(context, body, {
-      browser: markBrowser(context, request, reply),
+      browser: setRegistrationCookie(context, request, reply),
       target: query.target ?? null,
     });
   });
   bind(app, context, endpoints.confirmRegistration, async ({ body, request, reply }) => {
     await rateLimit(context, 'confirm', { ip: request.ip });
     const device = userAgentOf(request);
-    const answer = await confirmRegistration(context, body, { device, mark: markOf(context, request) });
+    const answer = await confirmRegistration(context, body, {
+      device,
+      mark: registrationCookieHash(context, request),
+    });
     rememberBrowser(context, reply, answer);
     return answer;
   });

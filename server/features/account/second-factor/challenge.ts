@@ -21,14 +21,14 @@ import { challengeInvalid, secondFactorWrong } from './refusals.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long one may look for one's phone. */
+/** Time to fetch a phone. */
 const challengeMs = 5 * minute;
 /**
- * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, whoever goes on for a
- * year hits one with a chance of one in fifty, and the owner is told each day. A new password does not start the count
- * anew, or whoever reads the mailbox would guess for ever. Passkeys are not guessed, and go on working.
+ * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, an attacker who goes
+ * on for a year hits one with a chance of one in fifty, and the owner is notified each day. A new password does not reset
+ * the count, or a reader of the mailbox would guess for ever. Passkeys are not guessed, and go on working.
  */
-const wrongADay = 20;
+const maxWrongCodesPerDay = 20;
 
 /** A login waits for its second factor. The token is the only thing that knows which one. */
 export async function openChallenge(
@@ -45,7 +45,7 @@ export async function openChallenge(
 /** When codes of this member are taken again; null where they are now. The first wrong one to be a day old unlocks. */
 async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
   const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - day));
-  return first !== null && tries >= wrongADay ? new Date(first.getTime() + day) : null;
+  return first !== null && tries >= maxWrongCodesPerDay ? new Date(first.getTime() + day) : null;
 }
 
 /**

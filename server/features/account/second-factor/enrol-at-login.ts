@@ -8,14 +8,14 @@ import { methodsOf } from './queries.ts';
 import { challengeInvalid } from './refusals.ts';
 
 /** Who has a factor proves it; enrolling another one instead would make the password alone enough. */
-async function refuseWhoHasOne(tx: Transaction, memberId: string): Promise<void> {
+async function refuseEnrolled(tx: Transaction, memberId: string): Promise<void> {
   if ((await methodsOf(tx, memberId)).length > 0) throw challengeInvalid();
 }
 
 /** A login that may not open without a factor begins to enrol the first one. */
 export async function enrolAtLogin(context: Context, challenge: string): Promise<TotpKey> {
   return withChallenge(context, challenge, async (tx, member) => {
-    await refuseWhoHasOne(tx, member.id);
+    await refuseEnrolled(tx, member.id);
     return startTotp(context, tx, member);
   });
 }
@@ -26,7 +26,7 @@ export async function confirmEnrolmentAtLogin(
   device: string,
 ): Promise<AnswerOf<typeof confirmEndpoint>> {
   const { session, proven } = await answerChallenge(context, { challenge, device }, async (tx, { id }) => {
-    await refuseWhoHasOne(tx, id);
+    await refuseEnrolled(tx, id);
     return finishTotp(context, tx, id, code);
   });
   return { session, ...proven };

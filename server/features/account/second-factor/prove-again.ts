@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { lockSessionsOf, markFactorProven } from '../sessions/session-queries.ts';
 import { touchPasskey } from './passkey-queries.ts';
 import { checkedPasskey } from './passkeys/passkey-login.ts';
-import { usesCode } from './prove-second-factor.ts';
+import { consumeCode } from './prove-second-factor.ts';
 import { passkeyRefused, secondFactorWrong } from './refusals.ts';
 
 /** A session that was opened without a factor does not become one of an operator by this. */
@@ -26,7 +26,7 @@ export async function proveFactorAgain(
   const refund = await rateLimit(context, 'factorProof', { account: memberId });
   const isRight = await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
-    if (await usesCode[method](context, tx, memberId, code)) {
+    if (await consumeCode[method](context, tx, memberId, code)) {
       await markProven(tx, caller, context.clock.now());
       return true;
     }

@@ -9,14 +9,14 @@ import { findTotp, spendRecoveryCode, spendStep } from './queries.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-async function usesTotp({ clock, secrets }: Context, tx: Transaction, memberId: string, code: string) {
+async function consumeTotp({ clock, secrets }: Context, tx: Transaction, memberId: string, code: string) {
   const totp = await findTotp(tx, memberId);
   if (!totp?.confirmedAt) return false;
   const step = stepOfCode(secrets.open('totp', memberId, totp.secret), code, clock.now());
   return step !== null && spendStep(tx, memberId, step);
 }
 
-async function usesRecoveryCode(context: Context, tx: Transaction, memberId: string, code: string) {
+async function consumeRecoveryCode(context: Context, tx: Transaction, memberId: string, code: string) {
   const now = context.clock.now();
   if (!(await spendRecoveryCode(tx, memberId, hashOfRecoveryCode(code), now))) return false;
   await queueAccountChangedMail(context, tx, memberId, 'RECOVERY_CODE_USED');
@@ -24,7 +24,7 @@ async function usesRecoveryCode(context: Context, tx: Transaction, memberId: str
 }
 
 /** Whether a code is right; each works once. The caller holds `lockSessionsOf` the member. */
-export const usesCode = { totp: usesTotp, recovery: usesRecoveryCode };
+export const consumeCode = { totp: consumeTotp, recovery: consumeRecoveryCode };
 
 /** Logs in with a code after everything else was proven. Each code works once. */
 export async function proveSecondFactor(
@@ -32,7 +32,7 @@ export async function proveSecondFactor(
   { challenge, method, code }: BodyOf<typeof endpoint>,
   device: string,
 ): Promise<Session> {
-  const uses = usesCode[method];
+  const uses = consumeCode[method];
   const { session } = await answerChallenge(context, { challenge, device }, async (tx, { id }) =>
     (await uses(context, tx, id, code)) ? true : null,
   );

@@ -28,7 +28,7 @@ test('spaces do not count; anything but six digits is wrong', () => {
   expect(wrong.filter((code) => stepOfCode(secret, code, at(1234567890)) !== null)).toEqual([]);
 });
 
-test('the key names the house and the account, in the form apps read', () => {
+test('the key names the shop and the account, in the form apps read', () => {
   const { key, uri } = totpKeyOf(secret, 'aoife@example.com');
   expect(key).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(uri).toBe(

@@ -46,7 +46,7 @@ async function hammer({ email }: { email: string }, tries = 15): Promise<number[
   return statuses;
 }
 
-test('tries over the limit are in the trail and the log once an hour, also for an address nobody has', async () => {
+test('tries over the limit are in the trail and the log once an hour, also for an address without an account', async () => {
   const member = await buildMember(context);
   expect((await hammer(member)).filter((status) => status === 429)).toHaveLength(5);
   await hammer({ email: 'nobody@example.com' });
@@ -113,7 +113,7 @@ test('a life: a token used again, a new password, a role by hand, an export and 
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('an event is logged once, after what it tells of has happened', async () => {
+test('an event is logged once, after it has happened', async () => {
   const told: string[] = [];
   const rolledBack = transaction(db, async (tx) => {
     afterCommit(tx, () => told.push('rolled back'));

@@ -20,7 +20,7 @@ const day = 24 * 3600_000;
 const kept = 365;
 const batch = 1000;
 
-/** Takes away what is a year old, and says so in the trail. */
+/** Says in the trail what it deleted. */
 export async function deleteOldSecurityEvents(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - kept * day);
   const someOld = (tx: Transaction) =>

@@ -7,7 +7,7 @@ import { insertSession } from './session-queries.ts';
 /** How long a session lives without being used. */
 export const idleSessionMs = 30 * 24 * 3600_000;
 /** After this a session ends even when it is used every day. */
-export const longestSessionMs = 180 * 24 * 3600_000;
+export const maxSessionMs = 180 * 24 * 3600_000;
 
 export interface CreatedSession {
   memberId: string;

@@ -5,7 +5,6 @@ import type { Context } from '#server/features/context.ts';
 import type { CreatedSession } from './create-session.ts';
 import { readUser } from '../members/queries.ts';
 
-/** What the browser keeps of the member: balance in the currency they are shown, level while it is current. */
 async function userView({ db, clock }: Context, memberId: string): Promise<User> {
   const row = await readUser(db, memberId, clock.now());
   assert(row, 'a session belongs to a member');

@@ -6,7 +6,7 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import type { Caller } from '#server/platform/core/caller.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
-import { idleSessionMs, longestSessionMs } from './create-session.ts';
+import { idleSessionMs, maxSessionMs } from './create-session.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { findLiveSession } from '../members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
@@ -36,7 +36,7 @@ async function rotate(
   const token = await findRefreshToken(tx, hash);
   if (!session || !token) return null;
   const caller = { sessionId, memberId: session.memberId };
-  const isTooOld = session.createdAt.getTime() + longestSessionMs <= now.getTime();
+  const isTooOld = session.createdAt.getTime() + maxSessionMs <= now.getTime();
   if (isTooOld || token.expiresAt <= now || !(await findLiveSession(tx, caller))) return null;
   if (token.retiredAt !== null) {
     await endSession(tx, sessionId, now);
@@ -60,7 +60,7 @@ async function rotate(
 /**
  * Exchanges a refresh token for an access token and a successor. The token itself goes on working until one of its
  * successors is first used, because an answer may be lost and several tabs may ask at once; then it and the other
- * successors retire, and whoever brings a retired one ends the session, for it was stolen from or by someone.
+ * successors retire, and a request with a retired one ends the session, for it was stolen from or by someone.
  */
 export async function refreshSession(
   context: Context,

@@ -101,7 +101,7 @@ test('an order and a move at once: one country for both', async () => {
   }
 });
 
-test('a membership is not sold to a member without a country: its tax would be nobody’s', async () => {
+test('a membership is not sold to a member without a country, because its tax depends on it', async () => {
   const member = await buildMember(context, { country: null, balance: rich, membership: null });
   await expect(takeLevel(context, callerOf(member), 'STILLMAN')).rejects.toMatchObject({
     code: 'COUNTRY_UNKNOWN',

@@ -17,7 +17,7 @@ export interface RefundedShares {
   refundTransactionId: string | null;
 }
 
-/** Null where nothing was paid. */
+/** For the invoice of the bottles: its taxes are credited with it. */
 export async function issueChargesCreditNote(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,

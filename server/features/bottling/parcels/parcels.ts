@@ -9,7 +9,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
-import { noteNoChange, recordChange } from '../../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares, type ShareMove } from '../../orders/shares/move-shares.ts';
 import { certificatesOf, lockReleaseInvoice, type ReleaseInvoiceRow } from '../release-invoices/queries.ts';
 
@@ -115,7 +115,7 @@ export async function closeParcel(
     const parcel = await findParcel(tx, parcelId);
     assert(row && parcel, 'a parcel has its invoice');
     if (parcel.state === state) {
-      noteNoChange(caller);
+      markUnchanged(caller);
       return parcelView(parcel);
     }
     const operatorId = caller.memberId;

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
-import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
+import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
@@ -57,7 +57,7 @@ const sumOf = ({ shares: [first], amount }: RefundedShares) =>
   first ? [{ currency: first.currency, amount }] : [];
 
 /** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
-async function payBack(
+async function refundPayments(
   tx: Transaction,
   { id, memberId, currency, total }: ReleaseInvoiceRow,
   orders: readonly RefundedShares[],
@@ -101,11 +101,12 @@ export async function refundParcel(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
+  approval?: PaymentApproval,
 ) {
   const known = await findReleaseInvoice(context.db, id);
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const isDone = await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, known.memberId);
+    await lockForPayment(context, tx, caller, known.memberId, approval);
     const row = await lockReleaseInvoice(tx, id);
     if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
     if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
@@ -120,10 +121,11 @@ export async function refundParcel(
     const { memberId, caskName, total, currency } = row;
     const sums = [{ currency, amount: total }, ...orders.flatMap(sumOf)];
     const subject = { kind: 'releaseInvoice', id } as const;
-    const decided = { act: 'releaseInvoice.refund', subject, memberId, sums, reason } as const;
-    if (!(await allowPayment(context, tx, caller, decided, at))) return false;
+    const decided = { subject, memberId, sums, reason, details: {}, approval };
+    if (!(await allowPayment(context, tx, caller, { act: 'releaseInvoice.refund', ...decided }, at)))
+      return false;
     await moveShares(tx, shares, move);
-    const paid = await payBack(tx, row, orders, at);
+    const paid = await refundPayments(tx, row, orders, at);
     const { from, ...moved } = { from: 'PAID', ...move } as const;
     await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from, ...moved });
     await issueChargesCreditNote(context, tx, row, paid.charges, at);
@@ -138,7 +140,7 @@ export async function refundParcel(
       action: 'releaseInvoice.refund',
       subject: { kind: 'releaseInvoice', id },
       before: { state: 'PAID' },
-      after: { state: 'REFUNDED', amount: total, currency },
+      after: { state: 'REFUNDED', amount: total, currency, requestedBy: approval?.requestedBy },
       reason,
     });
     return true;

@@ -10,8 +10,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
-import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
-import { refuseOwn } from '../../office/payments/refuse-own.ts';
+import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
+import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
@@ -25,7 +25,7 @@ import {
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
 } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { invoiceStatusOf } from './invoice-status.ts';
 
 async function lockForOperator(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function extendReleaseInvoice(
   const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
     const row = await lockForOperator(tx, id, 'ISSUED');
-    refuseOwn(caller, row.memberId);
+    refuseOwnAccount(caller, row.memberId);
     const at = context.clock.now();
     if (dueOn < dateIn(row.country, at))
       throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });
@@ -94,29 +94,31 @@ export async function disposeBottles(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, proceeds, reason }: { releaseInvoiceId: string; proceeds: number; reason: string },
+  approval?: PaymentApproval,
 ) {
   const operatorId = caller.memberId;
   const known = await findReleaseInvoice(context.db, id);
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const isDone = await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, known.memberId);
+    await lockForPayment(context, tx, caller, known.memberId, approval);
     const row = await lockForOperator(tx, id, 'DISPOSED');
     const at = context.clock.now();
-    const { storage, toPay: debt } = standingOf(row, at);
+    const { storage, toPay: debt } = invoiceStatusOf(row, at);
     assert(row.defaultedOn && storage, 'who is in default is so since a day');
     if (dateIn(row.country, at) < disposableFrom(row.defaultedOn))
       throw new DomainError('BOTTLES_STILL_HELD');
     const ids = await certificatesOf(tx, row);
     const shares = await lockShares(tx, ids);
-    const most = maxProceeds({ debt, paid: await paidForShares(tx, row, ids) });
-    if (proceeds > most)
-      throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${most}` } });
+    const max = maxProceeds({ debt, paid: await paidForShares(tx, row, ids) });
+    if (proceeds > max)
+      throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${max}` } });
     const { memberId, currency, caskName } = row;
     const surplus = Math.max(0, proceeds - debt);
     const sums = [{ currency, amount: surplus }];
     const subject = { kind: 'releaseInvoice', id } as const;
-    const decided = { act: 'releaseInvoice.dispose', subject, memberId, sums, reason } as const;
-    if (!(await allowPayment(context, tx, caller, decided, at))) return false;
+    const decided = { subject, memberId, sums, reason, details: { proceeds }, approval };
+    if (!(await allowPayment(context, tx, caller, { act: 'releaseInvoice.dispose', ...decided }, at)))
+      return false;
     await moveShares(tx, shares, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
     const payment = { memberId, currency, kind: 'REFUND', amount: surplus, at } as const;
     const surplusTransactionId =
@@ -143,7 +145,14 @@ export async function disposeBottles(
       action: 'releaseInvoice.dispose',
       subject: { kind: 'releaseInvoice', id },
       before: { state: row.state },
-      after: { state: 'DISPOSED', proceeds, debt, surplus, currency },
+      after: {
+        state: 'DISPOSED',
+        proceeds,
+        debt,
+        surplus,
+        currency,
+        requestedBy: approval?.requestedBy,
+      },
       reason,
     });
     return true;

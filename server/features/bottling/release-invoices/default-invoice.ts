@@ -28,8 +28,8 @@ export async function moveToDefault(tx: Transaction, row: ReleaseInvoiceRow, at:
   return defaultedOn;
 }
 
-/** Who pays at this very moment is first or second: the lock says. */
-async function defaultOne(context: Context, id: string): Promise<void> {
+/** The lock decides between this and a payment at the same moment. */
+async function moveOneToDefault(context: Context, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const row = await lockReleaseInvoice(tx, id);
     const now = context.clock.now();
@@ -51,7 +51,7 @@ export async function defaultReleaseInvoices(context: Context): Promise<void> {
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
   for (;;) {
     const due = await overdueInvoices(context.db, today, batchSize);
-    for (const id of due) await defaultOne(context, id);
+    for (const id of due) await moveOneToDefault(context, id);
     if (due.length < batchSize) return;
   }
 }

@@ -27,7 +27,7 @@ import {
   type ReleaseInvoiceRow,
 } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
-import { standingOf } from './standing.ts';
+import { invoiceStatusOf } from './invoice-status.ts';
 
 const pageSize = 50;
 const maxMoves = 200;
@@ -37,7 +37,7 @@ type Filters = QueryOf<typeof exportDefaults>;
 function viewOf(row: ReleaseInvoiceRow & { memberName: string }, now: Date): Defaulted {
   const { id, invoiceNumber, memberId, memberName, caskId, caskCode, caskName, country, currency } = row;
   const { bottles, bottleMl, dueOn, total } = row;
-  const { heldFrom, storage, toPay } = standingOf(row, now);
+  const { heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   assert(heldFrom && storage, 'bottles of a default are held since a day');
   return {
     id,
@@ -76,7 +76,6 @@ function placeOf(after: string | undefined): DefaultFilter['after'] {
   return { dueOn, id };
 }
 
-/** What is not paid after its last day, what is held for it, and until when. */
 export async function listDefaults(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { after, ...query }: QueryOf<typeof endpoint>,
@@ -138,7 +137,7 @@ export async function getOfficeReleaseInvoice(
   return {
     invoice: { memberId, ...releaseInvoiceView(row, now) },
     memberName: (await memberNames(db, [memberId])).get(memberId) ?? '',
-    heldFrom: standingOf(row, now).heldFrom,
+    heldFrom: invoiceStatusOf(row, now).heldFrom,
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
   };
 }

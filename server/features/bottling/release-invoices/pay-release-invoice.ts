@@ -24,14 +24,14 @@ import {
   type ReleaseInvoiceRow,
 } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { invoiceStatusOf, type InvoiceStatus } from './invoice-status.ts';
 
 /** In the transaction of a late payment. */
 async function issueStorageInvoice(
   { config }: Context,
   tx: Transaction,
   row: ReleaseInvoiceRow,
-  { storage, heldFrom }: Standing,
+  { storage, heldFrom }: InvoiceStatus,
   now: Date,
 ): Promise<void> {
   if (storage === null || heldFrom === null) return;
@@ -65,11 +65,11 @@ export async function payReleaseInvoice(
     const row = await lockReleaseInvoice(tx, id);
     if (row?.memberId !== memberId) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
     const now = clock.now();
-    const standing = standingOf(row, now);
-    if (standing.toPay === 0) throw new DomainError('RELEASE_INVOICE_STATE');
-    if (standing.toPay !== expectedTotal) throw new DomainError('PRICE_CHANGED');
+    const status = invoiceStatusOf(row, now);
+    if (status.toPay === 0) throw new DomainError('RELEASE_INVOICE_STATE');
+    if (status.toPay !== expectedTotal) throw new DomainError('PRICE_CHANGED');
     // Overdue, and the job has not come yet.
-    if (row.state === 'ISSUED' && standing.state === 'DEFAULTED') await moveToDefault(tx, row, now);
+    if (row.state === 'ISSUED' && status.state === 'DEFAULTED') await moveToDefault(tx, row, now);
     const shares = await lockShares(tx, await certificatesOf(tx, row));
     await moveShares(tx, shares, { to: 'PAID', by: 'MEMBER', at: now });
     const ledgerTransactionId = await payFromWallet(tx, {
@@ -77,23 +77,23 @@ export async function payReleaseInvoice(
       currency: row.currency,
       kind: 'PAYMENT',
       reference: releasePaymentReference(id),
-      amount: standing.toPay,
+      amount: status.toPay,
       against: { kind: 'RELEASE_CHARGES' },
       at: now,
     });
     await updateReleaseInvoice(
       tx,
       id,
-      { paidAt: now, ledgerTransactionId, storage: standing.storage?.total ?? 0 },
-      { from: standing.state, to: 'PAID', by: 'MEMBER', at: now },
+      { paidAt: now, ledgerTransactionId, storage: status.storage?.total ?? 0 },
+      { from: status.state, to: 'PAID', by: 'MEMBER', at: now },
     );
-    await issueStorageInvoice(context, tx, row, standing, now);
+    await issueStorageInvoice(context, tx, row, status, now);
     const { caskName, currency } = row;
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_PAID',
       event: `release:${id}:paid`,
-      data: { releaseInvoiceId: id, caskName, amount: standing.toPay, currency },
+      data: { releaseInvoiceId: id, caskName, amount: status.toPay, currency },
     });
     const paid = await findReleaseInvoice(tx, id);
     assert(paid, 'what was paid is there');

@@ -1,7 +1,7 @@
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import type { ReleaseInvoiceRow } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { invoiceStatusOf } from './invoice-status.ts';
 
 function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
   const { parcelId: id, carrier, trackingUrl, parcelState: state, shippedAt, closedAt } = row;
@@ -20,7 +20,7 @@ function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
 export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
   const { id, invoiceNumber, caskId, caskCode, caskName, country, currency, bottles, bottleMl, abv } = row;
   const { lines, estimate, total, dueOn } = row;
-  const { state, heldFrom, storage, toPay } = standingOf(row, now);
+  const { state, heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   return {
     id,
     invoiceNumber,

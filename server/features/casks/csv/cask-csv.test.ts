@@ -194,7 +194,7 @@ test('an export has all drafts and casks, runs no formula, and is imported again
   expect([body.changed, body.created, body.wrong, body.unchanged]).toEqual([0, 0, 0, all]);
 });
 
-test('nobody but an operator imports or exports', async () => {
+test('only an operator imports or exports', async () => {
   const theirs = await loginAs(context, await buildMember(context));
   const file = fileOf(rowOf('NOT-001'));
   const refused = await upload(app, { token: theirs, bytes: file, url: previewCaskImport.path });

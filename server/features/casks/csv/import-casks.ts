@@ -1,7 +1,7 @@
 import type { CaskImport } from '#contract/office/office-cask.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { noteNoChange, recordChange } from '#server/features/office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { insertDrafts, lockDrafts, lockImports, updateDraftFacts } from '../office/draft-queries.ts';
@@ -25,7 +25,7 @@ function viewOf({ encoding, digest, rows }: ImportPlan, isDone: boolean): CaskIm
 
 /** What the file would do; nothing is written. @throws CSV_REFUSED */
 export async function previewImport(context: Context, caller: Caller, bytes: Buffer): Promise<CaskImport> {
-  noteNoChange(caller);
+  markUnchanged(caller);
   return viewOf(await planImport(context.db, bytes, context.clock.now()), false);
 }
 
@@ -63,7 +63,7 @@ export async function applyImport(
     const plan = await planImport(tx, bytes, context.clock.now());
     if (plan.digest !== digest) throw new DomainError('IMPORT_CHANGED');
     if (plan.rows.some(({ row }) => row.action === 'ERROR')) throw new DomainError('IMPORT_WRONG');
-    noteNoChange(caller);
+    markUnchanged(caller);
     for (const row of plan.rows) await write(context, tx, caller, row);
     return viewOf(plan, true);
   });

@@ -34,7 +34,6 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
-/** What a spreadsheet would run. */
 const isFormula = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell);
 
 /** The apostrophe that an export writes before what looks like a formula is no part of the cell. */

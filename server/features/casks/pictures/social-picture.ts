@@ -12,12 +12,12 @@ interface SocialPicture {
   facts: readonly string[];
 }
 
-/** Of about `length` letters, at most `most`: the last takes what is left. */
-function lines(text: string, length: number, most: number): string[] {
+/** Of about `length` letters, at most `maxLines`: the last takes what is left. */
+function lines(text: string, length: number, maxLines: number): string[] {
   const set: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = set.at(-1);
-    if (last !== undefined && (last.length + word.length < length || set.length === most))
+    if (last !== undefined && (last.length + word.length < length || set.length === maxLines))
       set[set.length - 1] = `${last} ${word}`;
     else set.push(word);
   }

@@ -9,7 +9,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange } from '../../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../../office/trail/record-change.ts';
 import { checkPictures } from '../photographs/photographs.ts';
 import { findEventPictures, insertEventPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { moveCask } from '../stage/move-cask.ts';
@@ -29,7 +29,7 @@ export function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'sour
   return { kind, happenedOn, source, document, text, ...reading, corrects };
 }
 
-/** What stands for a paper where there is none: who keeps the file can prove that it is this photograph. */
+/** In place of a document: its owner can prove that it is this photograph. */
 async function withDocument<Event extends CaskEvent>(
   tx: Transaction,
   event: Event,
@@ -151,7 +151,7 @@ export async function recordEvents(
       subject: { kind: 'cask', id: caskId },
       after: { eventId, ...given },
     });
-  if (written.length === 0) noteNoChange(caller);
+  if (written.length === 0) markUnchanged(caller);
   return written.length;
 }
 

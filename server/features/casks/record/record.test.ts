@@ -223,7 +223,7 @@ test('filled later than planned, a cask is bottled no earlier than its third bir
   expect([status, body.caskProfile.bottlingDate]).toEqual([200, addYears(later, 3)]);
 });
 
-test('who holds a share is told once: by mail of an incident, and of the rest if they ask for news', async () => {
+test('a holder is notified once: of an incident by mail, of the rest by mail if they want news', async () => {
   const cask = await inWood({ name: 'Rain Barrel' });
   const holders: BuiltMember[] = [];
   for (const news of [true, false]) {
@@ -269,7 +269,7 @@ test('who holds a share is told once: by mail of an incident, and of the rest if
   expect(texts.some((text) => text.includes('A stave leaks.'))).toBe(true);
 });
 
-test('only an operator records, and nobody about a cask that is not there', async () => {
+test('only an operator records, and only about a cask that exists', async () => {
   const { id } = await inWood();
   const params = { caskId: String(id), eventId: randomUUID() };
   const member = await loginAs(context, await buildMember(context));

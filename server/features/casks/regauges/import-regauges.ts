@@ -1,7 +1,7 @@
 import type { RegaugeImport } from '#contract/office/regauges.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { noteNoChange } from '#server/features/office/trail/record-change.ts';
+import { markUnchanged } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordEvents } from '../record/record-event.ts';
@@ -29,10 +29,14 @@ export async function previewRegauges(
   caller: Caller,
   bytes: Buffer,
 ): Promise<RegaugeImport> {
-  noteNoChange(caller);
+  markUnchanged(caller);
   return viewOf(await planRegauges(context.db, bytes, context.clock.now()), false);
 }
 
+/**
+ * Records what the preview showed, all of it or nothing.
+ * @throws CSV_REFUSED; IMPORT_WRONG where a row is; IMPORT_CHANGED where it would do something else by now
+ */
 export async function applyRegauges(
   context: Context,
   caller: Caller,

@@ -3,7 +3,7 @@ import { recordCaskEvent } from '#contract/cask-record.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { regaugeFields, type RegaugeRow } from '#contract/office/regauges.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { caskEventErrors, enteredEvents, standing, type CaskEvent } from '#domain/cask/record.ts';
+import { caskEventErrors, enteredEvents, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import type { FieldErrors } from '#domain/errors.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -56,8 +56,7 @@ function readRecord({ line, cells, formulas }: CsvRecord): ReadRow {
 
 type Given = BodyOf<typeof recordCaskEvent>;
 
-/** What the form of one regauge would send. */
-function givenOf(facts: RegaugeFacts, happenedOn: string, corrects: string | null) {
+function formBodyOf(facts: RegaugeFacts, happenedOn: string, corrects: string | null) {
   const body = { kind: 'REGAUGED', happenedOn, ...facts, ...(corrects !== null && { corrects }) };
   const { data, error } = recordCaskEvent.body.safeParse(body);
   const errors: FieldErrors = Object.fromEntries(
@@ -95,7 +94,7 @@ function planRow(
     event: null,
     written: null,
   });
-  const ofDay = standing(cask.events).filter(
+  const ofDay = uncorrected(cask.events).filter(
     (event) => event.kind === 'REGAUGED' && event.happenedOn === happenedOn,
   );
   if (ofDay.length > 1)
@@ -104,7 +103,7 @@ function planRow(
   const before: RegaugeFacts = known ? factsOf(known) : {};
   // A column that the file does not have, and an empty cell, leave what is there.
   const facts = { ...before, ...read.facts };
-  const { given, errors } = givenOf(facts, happenedOn, known?.id ?? null);
+  const { given, errors } = formBodyOf(facts, happenedOn, known?.id ?? null);
   if (!given || Object.keys({ ...errors, ...read.errors }).length > 0)
     return failed({ ...errors, ...read.errors });
   const changes = regaugeFields
@@ -128,7 +127,6 @@ function planRow(
   };
 }
 
-/** What is wrong before the record of its cask is looked at. */
 function rowErrors(
   read: ReadRow,
   casks: ReadonlyMap<string, GaugedCask>,

@@ -60,7 +60,7 @@ test('the certificate of a bottled share has the numbers of its bottles', async 
   expect(text).toMatch(/numbers?\d+(to\d+)?of\d+bottles?,bottledon/);
 });
 
-test('nobody prints the certificate of another', async () => {
+test('no member prints another member’s certificate', async () => {
   const { shareCode } = await holder();
   const token = await loginAs(context, await buildMember(context));
   const answer = await request(app, getCertificatePdf, { token, params: { shareCode } });

@@ -7,11 +7,11 @@ import { certificateToday as words } from '#words/en/pdf/certificate.ts';
 import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
 import { factLine } from './issued-facts.ts';
 
-type Standing = Pick<Certificate, 'state' | 'stage' | 'bottled' | 'bottlingDate'>;
+type ShareStatus = Pick<Certificate, 'state' | 'stage' | 'bottled' | 'bottlingDate'>;
 type Profile = Pick<CaskDetail['caskProfile'], 'fillDate' | 'fillLitres' | 'abv' | 'measurements' | 'total'>;
 
 function factsInWood(
-  { bottlingDate, stage }: Standing,
+  { bottlingDate, stage }: ShareStatus,
   profile: Profile,
   today: CalendarDate,
 ): [string, string][] {
@@ -32,7 +32,7 @@ function factsInWood(
 
 /** `verifyAt` is the address that shows what it is worth on another day. */
 export function factsOfToday(
-  share: Standing,
+  share: ShareStatus,
   profile: Profile,
   { today, verifyAt }: { today: CalendarDate; verifyAt: string },
 ): DocumentLine[] {

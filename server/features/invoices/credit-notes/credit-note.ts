@@ -19,7 +19,6 @@ interface Credited {
   /** Why, where the invoice and the rows do not say it. */
   reason?: string;
   currency: Currency;
-  /** Minor units. */
   rows: readonly (readonly [label: string, amount: number])[];
   total: readonly [label: string, amount: number];
   /** Parts of the total. */
@@ -27,7 +26,6 @@ interface Credited {
   note: (ordersEmail: string) => string;
 }
 
-/** What a credit note prints. */
 export function creditNote(number: string, credited: Credited, issued: Issued): DocumentContent {
   const { invoice, invoicedAt, reason, currency, rows, total, included = [], note } = credited;
   const { country, issuer, issuedAt } = issued;

@@ -18,7 +18,6 @@ export interface CreditedMembership extends InvoicedMembership {
 const taxOf = ({ joinedAt }: CreditedMembership, country: Country | null) =>
   ruleAt('SALES_TAX', country, joinedAt)?.value;
 
-/** Minor units. */
 export function creditedTax(membership: CreditedMembership, country: Country | null): number {
   const rates = taxOf(membership, country);
   return rates ? salesTaxInRefund(membership.paid, membership.refund, rates) : 0;

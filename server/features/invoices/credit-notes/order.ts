@@ -5,7 +5,6 @@ import { creditNote, type Issued } from './credit-note.ts';
 import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
 export interface CreditedShares extends CreditedOrder {
-  /** Calendar date. */
   receivedOn: string;
   shares: readonly { code: string; caskName: string; paid: number }[];
 }

@@ -5,13 +5,13 @@ import { creditedOrder, type CreditedOrder } from './credited-order.ts';
 
 interface CreditedRefund extends CreditedOrder {
   /** The shares went back; otherwise the buyer keeps them for less. */
-  isTakenBack: boolean;
+  areSharesReturned: boolean;
   shares: readonly { code: string; caskName: string; amount: number }[];
 }
 
 export const refundCreditNote = (
   number: string,
-  { isTakenBack, shares, ...order }: CreditedRefund,
+  { areSharesReturned, shares, ...order }: CreditedRefund,
   issued: Issued,
 ): DocumentContent =>
   creditNote(
@@ -19,7 +19,7 @@ export const refundCreditNote = (
     {
       ...creditedOrder(order),
       rows: shares.map((share) => [words.share(share.code, share.caskName), share.amount]),
-      note: isTakenBack ? words.takenBack : words.reduced,
+      note: areSharesReturned ? words.returned : words.reduced,
     },
     issued,
   );

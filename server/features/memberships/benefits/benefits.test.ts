@@ -36,7 +36,7 @@ async function holderOf(cask: BuiltCask, facts: MemberFacts = {}) {
   return holder;
 }
 
-async function giveAddress(memberId: string, country: 'IE' | 'SG'): Promise<void> {
+async function setAddress(memberId: string, country: 'IE' | 'SG'): Promise<void> {
   const deliveryAddress = { line1: '1 Main Street', line2: '', city: 'Town', postalCode: '1', country };
   await context.db.updateTable('member').set({ deliveryAddress }).where('id', '=', memberId).execute();
 }
@@ -188,7 +188,7 @@ test('a sample is posted in Singapore to a holder of the cask who is of age, dec
   const undeclared = await ask(cask.id, false);
   expect(undeclared.error).toMatchObject({ errorCode: 'AGE_DECLARATION_MISSING', rule: 'SG-DECLARATION' });
   expect((await ask(cask.id)).error.errorCode).toBe('ADDRESS_MISSING');
-  await giveAddress(id, 'SG');
+  await setAddress(id, 'SG');
   expect((await ask(other.id)).error.errorCode).toBe('CASK_NOT_HELD');
   const { body } = await ask(cask.id);
   expect(body).toMatchObject({ state: 'REQUESTED', delivery: 'POST', cask: { caskCode: cask.code } });
@@ -228,7 +228,7 @@ test('someone too young, whatever they hold, gets no sample', async () => {
   expect(error).toMatchObject({ errorCode: 'TOO_YOUNG', rule: 'SG-AGE' });
 });
 
-test('another’s booking is not theirs to give back, and one that has begun is nobody’s', async () => {
+test('a member cannot cancel another member’s booking, nor any that has begun', async () => {
   const [one, other] = [await someone(), await someone()];
   const { body } = await take(one.token, (await buildMeeting(context)).id);
   expect((await refund(other.token, body.id)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');

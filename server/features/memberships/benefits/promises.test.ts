@@ -22,7 +22,7 @@ test('a level promises friends where its sessions have seats for them', () => {
     expect([text, /three \w+ friends/.test(text)]).toEqual([text, seats === 4]);
 });
 
-test('no sample has a cost that nobody takes, and every text says where it is nosed only', () => {
+test('no sample has a cost that is not charged, and every text says where it is nosed only', () => {
   for (const { code, text, nosedOnly } of of('CASK_SAMPLE')) {
     expect(text).toMatch(/\bnose\b/);
     expect(text).not.toMatch(/\bcosts?\b/);

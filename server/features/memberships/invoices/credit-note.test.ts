@@ -104,7 +104,7 @@ test('credit notes are numbered apart from invoices, without a gap, also when se
   );
 });
 
-test('the member downloads it, reads of it in the mail, and finds it in the history; nobody else does', async () => {
+test('only the member downloads it, reads of it in the mail, and finds it in the history', async () => {
   const [who, other] = [await someone(), await someone()];
   const params = { subscriptionId: who.subscriptionId };
   const token = await loginAs(context, who);

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { closeBookings, setMeetingCancelled } from './meeting-rows.ts';
 import { getOfficeMeeting, lockSeenMeeting } from './office-meeting.ts';
-import { tellOfCancellation } from './tell-guests.ts';
+import { notifyOfCancellation } from './notify-guests.ts';
 
 /** Every booking is cancelled with it and no longer counts. @throws as `lockSeenMeeting` */
 export async function cancelMeeting(
@@ -16,7 +16,7 @@ export async function cancelMeeting(
   return transaction(context.db, async (tx) => {
     const before = await lockSeenMeeting(context, tx, { id, version });
     const at = context.clock.now();
-    await tellOfCancellation(context, tx, before, reason);
+    await notifyOfCancellation(context, tx, before, reason);
     await closeBookings(tx, id, at);
     await setMeetingCancelled(tx, id, { at, reason });
     const after = await getOfficeMeeting(context, tx, id);

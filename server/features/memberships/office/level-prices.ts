@@ -14,8 +14,8 @@ import { deletePrice, insertPrice, listLevelRows, touchLevel } from './level-row
 import { getOfficeLevel, lockSeenLevel, toLevelPrice } from './office-level.ts';
 
 /** How far ahead a price is planned, and how many of a level. */
-const longestAheadMs = 2 * 366 * 86_400_000;
-const mostPlanned = 10;
+const maxAheadMs = 2 * 366 * 86_400_000;
+const maxPlannedPrices = 10;
 
 const priceFields = { SGD: 'priceSgd', EUR: 'priceEur' } as const;
 
@@ -36,12 +36,12 @@ function checkStart(level: OfficeLevel, startsAt: Date, now: Date): void {
   const fault =
     startsAt < now
       ? 'is in the past'
-      : startsAt.getTime() - now.getTime() > longestAheadMs
+      : startsAt.getTime() - now.getTime() > maxAheadMs
         ? 'is more than two years ahead'
         : level.prices.some((price) => price.startsAt === startsAt.toISOString())
           ? 'has a price already'
-          : planned.length >= mostPlanned && startsAt > now
-            ? `is the beginning of more than ${mostPlanned} prices to come`
+          : planned.length >= maxPlannedPrices && startsAt > now
+            ? `is the beginning of more than ${maxPlannedPrices} prices to come`
             : null;
   if (fault !== null) throw new DomainError('INVALID_REQUEST', { fields: { startsAt: fault } });
 }

@@ -134,7 +134,7 @@ test('seats are added and taken away, but none that was booked once, and no leve
   expect(Object.keys(error.fields ?? {})).toEqual(['levelId']);
 });
 
-test('a cancelled session frees its guests with a reason, and nobody books it', async () => {
+test('a cancelled session frees its guests with a reason, and can no longer be booked', async () => {
   const meeting = await create();
   const guest = await someone();
   await book(guest, meeting, 2);
@@ -172,7 +172,7 @@ test('of two operators the second is refused and gets the session as it is now; 
   expect((await cancel(meeting)).error.errorCode).toBe('RECORD_CHANGED');
 });
 
-test('of a booking and a cancellation at once nobody keeps a seat', async () => {
+test('of a booking and a cancellation at once no seat is kept', async () => {
   const meeting = await create({ seats: 8 });
   const guests = await Promise.all(Array.from({ length: 4 }, someone));
   await Promise.all([...guests.map((guest) => book(guest, meeting)), cancel(meeting)]);

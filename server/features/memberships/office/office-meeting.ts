@@ -17,7 +17,7 @@ import {
   updateMeeting,
   type OfficeMeetingRow,
 } from './meeting-rows.ts';
-import { tellOfChange } from './tell-guests.ts';
+import { notifyOfChange } from './notify-guests.ts';
 
 const maxListed = 500;
 
@@ -128,7 +128,7 @@ export async function changeMeeting(
     if (entered.seats > before.seats) await addSeats(tx, id, entered.seats - before.seats);
     if (entered.seats < before.seats) await removeSeats(tx, id, before.seats - entered.seats);
     const after = await getOfficeMeeting(context, tx, id);
-    await tellOfChange(context, tx, before, after);
+    await notifyOfChange(context, tx, before, after);
     const subject = { kind: 'meeting', id } as const;
     await recordChange(context, tx, caller, { action: 'meeting.change', subject, before, after });
     return after;

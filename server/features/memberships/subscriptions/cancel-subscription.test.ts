@@ -80,7 +80,7 @@ const cancel = (token: string, subscriptionId: string, expectedRefund?: number) 
   });
 
 /** Mails are sent several at a time, in no order. */
-const toldOfCancelling = (email: string, level: string) =>
+const cancellationMail = (email: string, level: string) =>
   context.mails.find(
     ({ to, subject }) => to === email && subject === `${level}: your membership is cancelled`,
   )?.text;
@@ -104,7 +104,7 @@ test('within 14 days an unused membership is given back whole, and the one befor
   expect((await cancel(token, paid, 16_800)).status).toBe(200);
   expect(await balanceOf(context, id)).toBe(100_000);
   await context.runJobs();
-  expect(toldOfCancelling(email, 'Stillman')).toContain('S$168.00 is back in your wallet');
+  expect(cancellationMail(email, 'Stillman')).toContain('S$168.00 is back in your wallet');
 });
 
 test('from the 15th day, counted where the member lives, it ends at its term without a refund', async () => {
@@ -149,7 +149,7 @@ test('a benefit that was given is paid for, one still open is cancelled with the
   expect(uses.find((use) => use.id === later)).toMatchObject({ state: 'CANCELLED' });
   expect(uses.filter(({ state }) => state === 'BOOKED')).toHaveLength(2);
   await context.runJobs();
-  expect(toldOfCancelling(email, 'Stillman')).toContain('We kept S$24.00 for the benefits you used.');
+  expect(cancellationMail(email, 'Stillman')).toContain('We kept S$24.00 for the benefits you used.');
 });
 
 test('once every benefit was given, a term runs to its end', async () => {
@@ -205,7 +205,7 @@ test('a free one of which a benefit was used stays, so that joining again renews
   const { body } = await cancel(token, subscription!.id);
   expect(body.subscription).toMatchObject({ current: true, cancelledAt: expect.any(String) });
   await context.runJobs();
-  expect(toldOfCancelling(email, 'Cooper')).toContain(
+  expect(cancellationMail(email, 'Cooper')).toContain(
     'You keep it until 12 months after your first cask share',
   );
 

@@ -21,7 +21,6 @@ interface Joiner {
 export interface Joining {
   level: LevelRow;
   planned: PlannedSubscription | null;
-  /** Minor units. */
   total: number;
 }
 

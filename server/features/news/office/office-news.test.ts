@@ -51,7 +51,7 @@ const isShown = async (slug: string) => {
   return isListed;
 };
 
-test('a draft is shown to nobody; it is shown from its instant on, and no more once it is taken back', async () => {
+test('a draft is not shown; it is shown from its instant on, and no more once it is withdrawn', async () => {
   const draft = await create('harvest');
   const params = { newsId: String(draft.id) };
   expect([draft.publishedAt, await isShown('harvest')]).toEqual([null, false]);

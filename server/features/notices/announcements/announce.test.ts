@@ -98,7 +98,7 @@ test('today’s published news is announced to holders and watchers of what it i
   await context.runJobs();
   const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
   expect(told.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
-  // Mails about news are for whoever asks for them.
+  // Mails about news are only for members who ask for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
   expect(subjectsTo(holder)).not.toContain('The fresh news');
 });
@@ -161,7 +161,7 @@ test('one daily digest, with everything that waited for it', async () => {
     expect(context.mailTo(member.email).text).toContain(name);
 });
 
-test('a run that was killed goes on where it stopped, and nobody is notified twice', async () => {
+test('a run that was killed continues where it stopped, and no member is notified twice', async () => {
   const cask = await buildCask(context, { name: 'Interrupted', published: false });
   const watchers: BuiltMember[] = [];
   for (let i = 0; i < 4; i += 1) watchers.push(await buildMember(context));

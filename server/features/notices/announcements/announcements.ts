@@ -1,6 +1,6 @@
 import type { AlertType } from '#domain/cask/alert.ts';
 import type { CaskOrDraft, AboutSale } from '../types/cask-alert.ts';
-import type { RegaugedCask, ToldOfCask } from '../types/cask-event.ts';
+import type { RegaugedCask, DescribedCaskEvent } from '../types/cask-event.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
 import type { AboutNews } from '../types/news-out.ts';
 
@@ -9,7 +9,7 @@ export type Announcement =
   | { type: 'CASK_FILLED'; event: string; data: FilledCask }
   | { type: 'WHISKEY_NOW'; event: string; data: CaskOrDraft }
   | { type: 'CASK_REGAUGED'; event: string; data: RegaugedCask }
-  | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: ToldOfCask }
+  | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: DescribedCaskEvent }
   | { type: 'NEWS_OUT'; event: string; data: AboutNews };
 
 /** Followers watch or hold a cask that the news is about. */

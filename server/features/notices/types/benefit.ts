@@ -5,7 +5,6 @@ import type { NotificationDefinition } from './definition.ts';
 export interface AboutMeeting {
   title: string;
   place: string;
-  /** An instant. */
   startsAt: string;
   /** Of the member and their friends; notices of earlier releases are of one. */
   seats?: number;
@@ -27,7 +26,6 @@ export interface AnsweredBenefit {
   /** Of a sample. */
   caskName: string | null;
   isGranted: boolean;
-  /** What the operator says: a day and a place, or why not. */
   text: string;
 }
 

@@ -7,7 +7,7 @@ import type { NotificationDefinition } from './definition.ts';
 type CaskEventData = CaskOrDraft & { happenedOn: string };
 /** Millilitres and tenths of a percent. */
 export type RegaugedCask = CaskEventData & { volumeMl: number; strength: number };
-export type ToldOfCask = CaskEventData & { text: string };
+export type DescribedCaskEvent = CaskEventData & { text: string };
 
 const linkTo = ({ caskId }: CaskOrDraft) => ({ path: `/casks/${caskId}`, label: labels.cask });
 
@@ -20,7 +20,7 @@ export const caskRegauged: NotificationDefinition<RegaugedCask> = {
   }),
 };
 
-export const caskTasted: NotificationDefinition<ToldOfCask> = {
+export const caskTasted: NotificationDefinition<DescribedCaskEvent> = {
   preference: 'news',
   copy: (data) => ({
     title: words.tasted.title(data.caskName),
@@ -29,7 +29,7 @@ export const caskTasted: NotificationDefinition<ToldOfCask> = {
   }),
 };
 
-export const caskIncident: NotificationDefinition<ToldOfCask> = {
+export const caskIncident: NotificationDefinition<DescribedCaskEvent> = {
   preference: null,
   copy: (data) => ({
     title: words.incident.title(data.caskName),

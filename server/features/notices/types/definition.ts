@@ -4,7 +4,6 @@ export interface NotificationCopy {
   title: string;
   text: string;
   path: string;
-  /** What the link to that page is called. */
   label: string;
 }
 

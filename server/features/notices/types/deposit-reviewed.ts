@@ -6,7 +6,6 @@ export type ReviewOutcome = 'BEGUN' | 'ACCEPTED' | 'RETURNED' | 'CANCELED';
 
 export interface ReviewedDeposit {
   outcome: ReviewOutcome;
-  /** Minor units. */
   amount: number;
   currency: Currency;
 }

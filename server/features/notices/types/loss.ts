@@ -14,10 +14,8 @@ export interface LostCask extends AboutLoss {
 }
 export interface NotLostCask extends AboutLoss {
   caskId: number;
-  /** Why it was taken back, as the operator wrote it. */
   text: string;
 }
-/** `amount` in minor units. */
 export interface RefundedShares extends AboutLoss {
   shares: number;
   amount: number;

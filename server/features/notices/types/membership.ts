@@ -7,7 +7,6 @@ export interface StartedMembership {
   subscriptionId?: string;
   levelName: string;
   change: 'START' | 'UPGRADE' | 'RENEWAL';
-  /** Calendar dates. */
   startsOn: string;
   endsOn: string;
 }
@@ -17,7 +16,6 @@ export interface CancelledMembership {
   endsOn: string | null;
   /** Notices of earlier releases do not say, and are of none. */
   notStarted?: boolean;
-  /** Minor units given back. */
   refund: number;
   /** Minor units kept for benefits given; notices of earlier releases have none. */
   charge?: number;

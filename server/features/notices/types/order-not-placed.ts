@@ -4,7 +4,6 @@ import { labels, orderNotPlaced as words } from '#words/en/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface NotPlacedOrder {
-  /** Minor units, of the deposit. */
   amount: number;
   currency: Currency;
   /** Null when the payment came too late. */

@@ -5,9 +5,7 @@ import type { NotificationDefinition } from './definition.ts';
 export interface WithdrawnOrder {
   orderId: string;
   withdrawalId: string;
-  /** How many. */
   shares: number;
-  /** Minor units given back. */
   amount: number;
   currency: Currency;
 }

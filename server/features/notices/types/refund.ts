@@ -4,13 +4,12 @@ import type { NotificationDefinition } from './definition.ts';
 
 interface AboutRefund {
   refundId: string;
-  /** Minor units. */
   amount: number;
   currency: Currency;
 }
 export interface RefundedOrder extends AboutRefund {
   orderId: string;
-  /** How many were taken back; none where the buyer keeps them for less. */
+  /** How many were returned; none where the buyer keeps them for less. */
   shares: number;
 }
 export interface AdjustedWallet extends AboutRefund {

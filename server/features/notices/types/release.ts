@@ -14,7 +14,6 @@ export interface CancelledBottling {
   caskId: number;
   caskName: string;
 }
-/** `amount` in minor units. */
 export interface AboutRelease {
   releaseInvoiceId: string;
   caskName: string;

@@ -3,7 +3,6 @@ import { labels, returnFailedNotification as words } from '#words/en/notificatio
 import type { NotificationDefinition } from './definition.ts';
 
 export interface FailedReturn {
-  /** Minor units. */
   amount: number;
   currency: Currency;
 }

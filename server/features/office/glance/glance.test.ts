@@ -99,7 +99,7 @@ test('what is due within seven days is listed, and what is overdue as such', asy
   clock.set(start);
 });
 
-test('a mail that reached nobody is counted and listed, without its address', async () => {
+test('a mail that was never delivered is counted and listed, without its address', async () => {
   const member = await buildMember(context);
   await sql`insert into mail (id, member_id, event, type, data, state, tries, due_at, created_at, settled_at, reason)
     values (gen_random_uuid(), ${member.id}, 'one', 'DIGEST', '{}', 'GIVEN_UP', 1, ${clock.now()}, ${clock.now()},

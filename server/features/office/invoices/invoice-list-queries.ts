@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-export interface PaperFilter {
+export interface InvoiceFilter {
   kind?: InvoicedKind | undefined;
   fromDay?: CalendarDate | undefined;
   toDay?: CalendarDate | undefined;
@@ -80,7 +80,7 @@ function invoicesOf(memberId: string | undefined): RawBuilder<unknown> {
     union all ${of('release_invoice', column.BOTTLING)}) as own offset 0) as invoice`;
 }
 
-function conditionsOf(filter: PaperFilter, issuedAt: RawBuilder<unknown>, number: RawBuilder<unknown>) {
+function conditionsOf(filter: InvoiceFilter, issuedAt: RawBuilder<unknown>, number: RawBuilder<unknown>) {
   const { kind: only, fromDay, toDay, zone, currency, after } = filter;
   const startOf = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
@@ -99,7 +99,7 @@ function conditionsOf(filter: PaperFilter, issuedAt: RawBuilder<unknown>, number
 
 export async function listInvoices(
   db: Reader,
-  filter: PaperFilter,
+  filter: InvoiceFilter,
   limit: number,
 ): Promise<ListedInvoiceRow[]> {
   const conditions = conditionsOf(filter, sql`invoice.issued_at`, sql`invoice.invoice_number`);
@@ -121,7 +121,7 @@ export async function listInvoices(
 
 export async function listCreditNotes(
   db: Reader,
-  filter: PaperFilter,
+  filter: InvoiceFilter,
   limit: number,
 ): Promise<ListedCreditNoteRow[]> {
   const conditions = conditionsOf(filter, sql`note.issued_at`, sql`note.credit_note_number`);

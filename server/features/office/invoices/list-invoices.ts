@@ -17,22 +17,22 @@ import {
   listInvoices,
   type ListedCreditNoteRow,
   type ListedInvoiceRow,
-  type PaperFilter,
+  type InvoiceFilter,
 } from './invoice-list-queries.ts';
 
 const pageSize = 50;
 
 type Filters = QueryOf<typeof exportOfficeInvoices>;
-type List<Row> = (db: Context['db'], filter: PaperFilter, limit: number) => Promise<Row[]>;
+type List<Row> = (db: Context['db'], filter: InvoiceFilter, limit: number) => Promise<Row[]>;
 
 /** Days are those of Ireland, where the company is. */
-const filterOf = ({ currencyType: currency, ...filter }: Filters): PaperFilter => ({
+const filterOf = ({ currencyType: currency, ...filter }: Filters): InvoiceFilter => ({
   ...filter,
   currency,
   zone: zoneOf('IE'),
 });
 
-function placeOf(after: string | undefined): PaperFilter['after'] {
+function placeOf(after: string | undefined): InvoiceFilter['after'] {
   if (after === undefined) return undefined;
   const [millis = '', number = ''] = after.split('.');
   return { issuedAt: new Date(Number(millis)), number };

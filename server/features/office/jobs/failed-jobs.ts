@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { JobData, JobName } from '#server/platform/jobs/jobs.ts';
 import { recordChange } from '../trail/record-change.ts';
-import { findFailedJobs, takeFailedJob } from '#server/platform/jobs/failed-jobs.ts';
+import { findFailedJobs, deleteFailedJob } from '#server/platform/jobs/failed-jobs.ts';
 
 interface Asked {
   jobId: string;
@@ -20,7 +20,7 @@ export async function listFailedJobs({ db }: Context): Promise<FailedJob[]> {
 /** In its place comes a new one with the same data. @throws JOB_NOT_FOUND */
 export async function retryJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const job = await takeFailedJob(tx, jobId);
+    const job = await deleteFailedJob(tx, jobId);
     if (!job) throw new DomainError('JOB_NOT_FOUND');
     await context.jobs.enqueue(tx, job.queue as JobName, job.data as JobData[JobName]);
     await recordChange(context, tx, caller, {
@@ -35,7 +35,7 @@ export async function retryJob(context: Context, caller: Caller, { jobId, reason
 /** @throws JOB_NOT_FOUND */
 export async function discardJob(context: Context, caller: Caller, { jobId, reason }: Asked): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const job = await takeFailedJob(tx, jobId);
+    const job = await deleteFailedJob(tx, jobId);
     if (!job) throw new DomainError('JOB_NOT_FOUND');
     await recordChange(context, tx, caller, {
       action: 'job.discard',

@@ -7,7 +7,7 @@ import { lockMembership } from '#server/features/memberships/queries.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { refuseOwn } from '../payments/refuse-own.ts';
+import { refuseOwnAccount } from '../payments/refuse-own-account.ts';
 import { recordChange } from '../trail/record-change.ts';
 import { findBenefitRequests } from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function answerBenefitRequest(
   const [asked] = await findBenefitRequests(context.db, useId);
   if (!asked) throw new DomainError('BENEFIT_USE_NOT_FOUND');
   const { memberId, kind, caskName } = asked;
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   await transaction(context.db, async (tx) => {
     await lockMembership(tx, memberId);
     const now = context.clock.now();

@@ -27,7 +27,7 @@ interface Asked {
   reason: string;
 }
 
-const refuseOwn = ({ memberId }: Caller, of: string) => {
+const refuseOwnAccount = ({ memberId }: Caller, of: string) => {
   if (memberId === of) throw new DomainError('OWN_ACCOUNT');
 };
 
@@ -37,7 +37,7 @@ export async function openFactorRecovery(
   caller: Caller,
   { memberId, reason }: Asked,
 ): Promise<void> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     const now = context.clock.now();
@@ -71,7 +71,7 @@ export async function finishFactorRecovery(
   caller: Caller,
   { memberId, reason }: Asked,
 ): Promise<void> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   const passwordHash = await context.passwords.hash(newToken().token);
   await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);

@@ -5,12 +5,12 @@ import { recordView } from '../trail/record-change.ts';
 import { lookUpOf } from './look-up.ts';
 import { findFoundMembers } from './queries.ts';
 
-const most = 20;
+const maxMembers = 20;
 
 /** The trail has how, and how many were found; what was typed names a person, and is not in it. */
 export async function findMembers(context: Context, caller: Caller, typed: string): Promise<FoundMember[]> {
   const lookUp = lookUpOf(typed);
-  const rows = await findFoundMembers(context.db, lookUp, most);
+  const rows = await findFoundMembers(context.db, lookUp, maxMembers);
   await recordView(context, caller, {
     action: 'member.find',
     subject: { kind: 'member', id: 'several' },

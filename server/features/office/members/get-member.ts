@@ -16,7 +16,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '../trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
 
-/** What is asked again while one works on a member is one look. */
+/** Requests within this time count as one view. */
 const oneLookMs = 5 * 60_000;
 
 /** By the law of their country; null where their country or date of birth is not known. */

@@ -263,7 +263,7 @@ test('who proves a factor after all stops it; so does an operator', async () => 
   expect((await look(other.id)).factors.passkeys).toBe(1);
 });
 
-test('nobody recovers their own account, or one without a factor', async () => {
+test('no operator recovers their own account, or one without a factor', async () => {
   const { memberId = '' } = (await context.tokens.verify(support)) ?? {};
   expect((await recover.open(memberId)).error.errorCode).toBe('OWN_ACCOUNT');
   const { id } = await buildMember(context);

@@ -205,7 +205,7 @@ test('one session of an operator is ended, and none of another person', async ()
   expect((await request(app, operators.getOwnOperator, { token: second })).status).toBe(200);
 });
 
-test('a disabled operator is out at once and told; enabled, they come in again with their roles', async () => {
+test('a disabled operator is logged out at once and notified; enabled, they have their roles again', async () => {
   const member = await buildMember(context);
   const theirs = await loginAsOperator(context, member, ['support']);
   const asked = { token, params: { memberId: member.id }, body: { reason } };

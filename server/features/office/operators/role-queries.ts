@@ -9,7 +9,7 @@ export async function rolesOf(db: Reader, memberId: string): Promise<OperatorRol
   return operatorRoles.filter((role) => held.has(role));
 }
 
-/** Whether another than this member is an owner who can log in. No other call changes owners until the commit. */
+/** No other call changes owners until the commit. */
 export async function hasOtherOwner(tx: Transaction, memberId: string): Promise<boolean> {
   // The lock of the trigger operator_role_one_at_a_time.
   await sql`select pg_advisory_xact_lock(hashtextextended('operator_role', 0))`.execute(tx);

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 
-const most = 200;
+const maxEvents = 200;
 
 export interface HistoryOf {
   orderId: string;
@@ -42,7 +42,7 @@ async function postings(db: Reader, { orderId, memberId, series, number, currenc
       from posted join ledger_transaction as posting using (id)
       join wallet on wallet.member_id = ${memberId} and wallet.currency = ${currency}
       join ledger_entry as entry on entry.transaction_id = posting.id and entry.account_id = wallet.account_id
-      order by posted_at limit ${most}`,
+      order by posted_at limit ${maxEvents}`,
   );
 }
 
@@ -53,7 +53,7 @@ async function depositStates(db: Reader, { orderId }: HistoryOf) {
         null as by
       from checkout join deposit on deposit.id = deposit_id
       cross join lateral (values ('CREATED', created_at), (deposit.state, settled_at)) as told (state, at)
-      where order_id = ${orderId} and told.at is not null order by told.at limit ${most}`,
+      where order_id = ${orderId} and told.at is not null order by told.at limit ${maxEvents}`,
   );
 }
 
@@ -70,7 +70,7 @@ async function documents(db: Reader, { memberId, orderId, series, number }: Hist
       select issued_at, 'document', kind, reference, null, null
       from document where member_id = ${memberId} and kind = 'RECEIPT'
         and reference = (select ledger_transaction_id::text from orders where id = ${orderId})
-      order by 1 limit ${most}`,
+      order by 1 limit ${maxEvents}`,
   );
 }
 
@@ -85,7 +85,7 @@ async function shareMoves(db: Reader, { orderId }: HistoryOf) {
       join cask_share as share using (cask_id, number)
       left join member as operator on operator.id = move.operator_id
       where certificate.order_id = ${orderId}
-      group by moved_at, to_state, actor order by moved_at limit ${most}`,
+      group by moved_at, to_state, actor order by moved_at limit ${maxEvents}`,
   );
 }
 
@@ -104,7 +104,7 @@ async function refunds(db: Reader, { orderId }: HistoryOf) {
       select decided_at, 'refund', state, decision, amount, ${memberName('person')}
       from refund join member as person on person.id = coalesce(decided_by, requested_by)
       where order_id = ${orderId} and decided_at is not null
-      order by 1 limit ${most}`,
+      order by 1 limit ${maxEvents}`,
   );
 }
 
@@ -114,7 +114,7 @@ async function mails(db: Reader, { memberId, orderId }: HistoryOf) {
     sql`select coalesce(settled_at, created_at) as at, 'mail' as kind, type as name,
         lower(state) || coalesce(': ' || reason, '') as detail, null as amount, null as by
       from mail where member_id = ${memberId} and data ->> 'orderId' = ${orderId}
-      order by created_at limit ${most}`,
+      order by created_at limit ${maxEvents}`,
   );
 }
 
@@ -124,7 +124,7 @@ async function operatorActions(db: Reader, { orderId }: HistoryOf) {
     sql`select entry.at, 'operator' as kind, action as name, reason as detail, null as amount,
         ${memberName('operator')} as by
       from trail_entry as entry join member as operator on operator.id = operator_id
-      where subject_kind = 'order' and subject_id = ${orderId} order by position limit ${most}`,
+      where subject_kind = 'order' and subject_id = ${orderId} order by position limit ${maxEvents}`,
   );
 }
 
@@ -150,7 +150,7 @@ export async function depositsOfOrder(db: Reader, orderId: string): Promise<Orde
   const { rows } = await sql<OrderDeposit>`
     select deposit.id, provider, provider_ref as reference, deposit.state, amount, refunded, charged_back
     from checkout join deposit on deposit.id = deposit_id where order_id = ${orderId}
-    order by created_at limit ${most}`.execute(db);
+    order by created_at limit ${maxEvents}`.execute(db);
   return rows;
 }
 
@@ -161,6 +161,6 @@ export async function creditNotesOf(
   const { rows } = await sql<{ number: string; amount: number; issuedAt: Date }>`
     select credit_note_number as number, amount, issued_at from credit_note
     where invoice_series = ${series} and invoice_number = ${number}
-    order by issued_at limit ${most}`.execute(db);
+    order by issued_at limit ${maxEvents}`.execute(db);
   return rows;
 }

@@ -10,7 +10,6 @@ export interface OrderFilter {
   /** Days begin at midnight of this zone. */
   zone: string;
   currency?: Currency | undefined;
-  /** Minor units. */
   minTotal?: number | undefined;
   maxTotal?: number | undefined;
   memberId?: string | undefined;

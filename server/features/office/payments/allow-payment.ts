@@ -1,39 +1,52 @@
 import type { TrailSubject } from '#contract/office/trail.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { needsSecondPerson } from '#domain/order/refund.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { PaymentRequestDetails } from '#server/platform/db/json-columns.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { allowPaymentTo } from '../trail/allowed-payments.ts';
-import { givenAlone, insertOperatorPayments, lockPeople, openRequests } from './queries.ts';
-import { refuseOwn } from './refuse-own.ts';
+import {
+  paidWithoutApproval,
+  insertOperatorPayments,
+  lockPeople,
+  openRequests,
+  type OperatorPaymentRow,
+} from './queries.ts';
+import { refuseOwnAccount } from './refuse-own-account.ts';
 
 const day = 24 * 3600_000;
 /** What one person gives alone is added up over this time. */
 const countedMs = day;
 /** An older request has to be made again. */
 export const openRequestMs = 30 * day;
+export const openSince = (now: Date) => new Date(now.getTime() - openRequestMs);
 
 interface Sum {
   currency: Currency;
-  /** Minor units. */
   amount: number;
 }
 
 export interface OperatorPayment {
-  act:
-    | 'releaseInvoice.dispose'
-    | 'releaseInvoice.refund'
-    | 'order.withdraw'
-    | 'chargeback.record'
-    | 'chargeback.win';
+  act: OperatorPaymentRow['act'];
   subject: { kind: TrailSubject; id: string };
   memberId: string;
   sums: readonly Sum[];
   reason: string;
-  /** What the second person needs to know beside the sums, for the trail of a request. */
-  details?: object;
+  /** What was entered beside the reason: with it the act is done again when the request is approved. */
+  details: PaymentRequestDetails;
+  approval: PaymentApproval | undefined;
+}
+
+/** A request of another operator, which an act carries out as it was made. */
+export interface PaymentApproval {
+  requestId: number;
+  act: OperatorPaymentRow['act'];
+  subjectId: string;
+  requestedBy: string;
+  sums: readonly Sum[];
 }
 
 const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.includes('refunds.write');
@@ -42,7 +55,7 @@ const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.in
  * Whether somebody else has to decide: the operator may only ask, or it is over the limit together with what was given
  * alone in the last 24 hours, by the operator or to the member. Both are locked.
  */
-export async function isForTwo(
+export async function needsSecondOperator(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
   caller: Caller,
@@ -51,14 +64,27 @@ export async function isForTwo(
 ): Promise<boolean> {
   if (!mayDecide(caller)) return true;
   const since = new Date(at.getTime() - countedMs);
-  const given = await givenAlone(tx, { operatorId: caller.memberId, memberId, currency, since });
+  const given = await paidWithoutApproval(tx, { operatorId: caller.memberId, memberId, currency, since });
   return needsSecondPerson(amount, given, config.refundLimits[currency]);
 }
 
-/** First in a transaction that pays a member by an operator's decision. @throws FORBIDDEN for one's own */
-export async function lockForPayment(tx: Transaction, caller: Caller, memberId: string): Promise<void> {
-  refuseOwn(caller, memberId);
+/**
+ * First in a transaction that pays a member by an operator's decision.
+ * @throws FORBIDDEN for one's own money, and for an approval of one's own request; PAYMENT_REQUEST_CLOSED
+ */
+export async function lockForPayment(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Transaction,
+  caller: Caller,
+  memberId: string,
+  approval?: PaymentApproval,
+): Promise<void> {
+  refuseOwnAccount(caller, memberId);
   await lockPeople(tx, [caller.memberId, memberId]);
+  if (!approval) return;
+  refuseOwnAccount(caller, approval.requestedBy);
+  const open = await openRequests(tx, { ...approval, since: openSince(clock.now()) });
+  if (!open.some(({ id }) => id === approval.requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
 }
 
 function byCurrency(sums: readonly Sum[]): Sum[] {
@@ -67,9 +93,17 @@ function byCurrency(sums: readonly Sum[]): Sum[] {
     .filter(({ amount }) => amount > 0);
 }
 
+const areEqual = (some: readonly Sum[], others: readonly Sum[]) =>
+  some.length === others.length &&
+  some.every(({ currency, amount }) =>
+    others.some((other) => other.currency === currency && other.amount === amount),
+  );
+
 /**
  * The rule for what operators give, or take as a chargeback, outside refunds: alone up to the limit, over it when a second person with finance or
- * as owner does the same act with the same sums (docs/product.md#refunds). Follows `lockForPayment`.
+ * as owner approves the request, or does the same act with the same sums (docs/product.md#refunds). Follows
+ * `lockForPayment`.
+ * @throws RECORD_CHANGED for an approval of other sums, with those of now
  * @returns false where it only was written down as asked for: nothing else is done, and the use case answers
  * PAYMENT_REQUESTED after the commit
  */
@@ -77,19 +111,21 @@ export async function allowPayment(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { act, subject, memberId, sums: asked, reason, details }: OperatorPayment,
+  { act, subject, memberId, sums: asked, reason, details, approval }: OperatorPayment,
   at: Date,
 ): Promise<boolean> {
-  refuseOwn(caller, memberId);
+  refuseOwnAccount(caller, memberId);
   const sums = byCurrency(asked);
-  let isAlone = true;
+  if (approval && !areEqual(sums, approval.sums))
+    throw new DomainError('RECORD_CHANGED', { current: { sums } });
+  let isAlone = approval === undefined;
   for (const sum of sums)
-    isAlone = isAlone && !(await isForTwo(context, tx, caller, { ...sum, memberId }, at));
+    isAlone = isAlone && !(await needsSecondOperator(context, tx, caller, { ...sum, memberId }, at));
   const { memberId: operatorId } = caller;
   const open = await openRequests(tx, {
     act,
     subjectId: subject.id,
-    since: new Date(at.getTime() - openRequestMs),
+    since: openSince(at),
   });
   const isRequested = (isOwn: boolean) =>
     sums.every(({ currency, amount }) =>
@@ -98,10 +134,19 @@ export async function allowPayment(
           row.currency === currency && row.amount === amount && (row.operatorId === operatorId) === isOwn,
       ),
     );
-  const isApproved = !isAlone && mayDecide(caller) && isRequested(false);
+  const isApproved = approval !== undefined || (!isAlone && mayDecide(caller) && isRequested(false));
   const write = async (step: 'REQUESTED' | 'ALONE' | 'APPROVED') => {
-    const why = step === 'REQUESTED' ? reason : null;
-    const row = { act, subjectId: subject.id, operatorId, memberId, step, at, reason: why };
+    const isRequest = step === 'REQUESTED';
+    const row = {
+      act,
+      subjectId: subject.id,
+      operatorId,
+      memberId,
+      step,
+      at,
+      reason: isRequest ? reason : null,
+      details: isRequest ? details : null,
+    };
     if (sums.length > 0)
       await insertOperatorPayments(
         tx,
@@ -114,7 +159,7 @@ export async function allowPayment(
     return true;
   }
   if (isRequested(true)) {
-    noteNoChange(caller);
+    markUnchanged(caller);
     return false;
   }
   await write('REQUESTED');

@@ -83,7 +83,7 @@ test('what waits for a second person is one list, with who asked, why and until 
   expect(glance.waiting.paymentRequests).toBe(2);
 });
 
-test('what was refused is approved by nobody, and is asked for again', async () => {
+test('a refused request cannot be approved, and has to be made again', async () => {
   const [withdrawal] = await list();
   expect((await refuse(withdrawal?.requestId, support)).error.errorCode).toBe('FORBIDDEN');
   expect((await refuse(withdrawal?.requestId)).status).toBe(204);
@@ -115,6 +115,6 @@ test('a request is gone after thirty days, and when another operator has done th
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('a request that there is not is refused by nobody', async () => {
+test('an unknown request cannot be refused', async () => {
   expect((await refuse(2_000_000_000)).error.errorCode).toBe('PAYMENT_REQUEST_CLOSED');
 });

@@ -4,18 +4,17 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { recordChange } from '../trail/record-change.ts';
-import { lockForPayment, openRequestMs } from './allow-payment.ts';
+import { lockForPayment, openRequestMs, openSince } from './allow-payment.ts';
 import { insertOperatorPayments, openRequests } from './queries.ts';
 import { countOpenRequests, findPayment, listOpenRequests } from './request-queries.ts';
 
 const maxListed = 200;
-const sinceOf = (now: Date) => new Date(now.getTime() - openRequestMs);
 
 export async function listPaymentRequests({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<PaymentRequest[]> {
-  const rows = await listOpenRequests(db, sinceOf(clock.now()), maxListed);
+  const rows = await listOpenRequests(db, openSince(clock.now()), maxListed);
   return rows.map(({ requestedAt, ...row }) => ({
     ...row,
     requestedAt: requestedAt.toISOString(),
@@ -24,7 +23,7 @@ export async function listPaymentRequests({
 }
 
 export const countPaymentRequests = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
-  countOpenRequests(db, sinceOf(clock.now()));
+  countOpenRequests(db, openSince(clock.now()));
 
 const subjectKinds = {
   'order.withdraw': 'order',
@@ -48,9 +47,9 @@ export async function refusePaymentRequest(
   if (!known) throw new DomainError('PAYMENT_REQUEST_CLOSED');
   const { act, subjectId, memberId } = known;
   await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, memberId);
+    await lockForPayment(context, tx, caller, memberId);
     const at = context.clock.now();
-    const open = await openRequests(tx, { act, subjectId, since: sinceOf(at) });
+    const open = await openRequests(tx, { act, subjectId, since: openSince(at) });
     if (!open.some(({ id }) => id === requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
     const refused = {
       act,
@@ -60,6 +59,7 @@ export async function refusePaymentRequest(
       step: 'REFUSED',
       at,
       reason,
+      details: null,
     } as const;
     await insertOperatorPayments(
       tx,

@@ -15,7 +15,7 @@ export async function lockPeople(tx: Transaction, memberIds: readonly string[]):
  * What was given by one person alone since then, whichever is more: by this operator to anyone, or to this member by
  * anyone. Minor units; money that was taken counts too.
  */
-export async function givenAlone(
+export async function paidWithoutApproval(
   db: Reader,
   {
     operatorId,

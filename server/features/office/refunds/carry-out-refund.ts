@@ -8,7 +8,7 @@ import { notify } from '#server/features/notices/notify.ts';
 import { findOrder, type OrderRow } from '#server/features/orders/queries.ts';
 import { moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { lockOrderedShares } from '#server/features/orders/withdrawals/withdraw-shares.ts';
-import { firstStandingOrder } from '#server/features/orders/withdrawals/withdrawal-queries.ts';
+import { firstActiveOrder } from '#server/features/orders/withdrawals/withdrawal-queries.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -41,8 +41,8 @@ export async function lockRefundable(
   };
 }
 
-/** What was asked for must still be so: none of its shares was given back meanwhile, and none has less left. */
-async function partsThatStand(tx: Transaction, refund: OpenRefund, shares: readonly OrderShare[]) {
+/** None of its shares was given back meanwhile, and none has less left. */
+async function remainingParts(tx: Transaction, refund: OpenRefund, shares: readonly OrderShare[]) {
   const asked = new Map((await partsOf(tx, refund.id)).map((part) => [part.certificateId, part.amount]));
   const taken = shares.filter(({ certificateId }) => asked.has(certificateId));
   assert(taken.length === asked.size, 'a refund is of shares of its order');
@@ -64,12 +64,12 @@ async function refundOfOrder(
   const { id, kind, orderId, amount, reason } = refund;
   const { order, shares } = await lockRefundable(tx, orderId);
   const { memberId, country, placedAt, currency } = order;
-  const parts = await partsThatStand(tx, refund, shares);
-  const isTakenBack = kind === 'TAKE_BACK';
-  if (isTakenBack) {
+  const parts = await remainingParts(tx, refund, shares);
+  const areSharesReturned = kind === 'TAKE_BACK';
+  if (areSharesReturned) {
     const taken = parts.map(({ share }) => share);
     await moveShares(tx, taken, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
-    const next = await firstStandingOrder(tx, memberId, placedAt);
+    const next = await firstActiveOrder(tx, memberId, placedAt);
     await restartFreeTerm(tx, { memberId, country, began: placedAt }, next);
     const caskIds = [...new Set(taken.map(({ caskId }) => caskId))];
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds });
@@ -90,14 +90,14 @@ async function refundOfOrder(
       context,
       tx,
       order,
-      { isTakenBack, parts: credited, amount, refundTransactionId },
+      { areSharesReturned, parts: credited, amount, refundTransactionId },
       at,
     );
   await notify(context, tx, {
     memberId,
     type: 'ORDER_REFUNDED',
     event: `refund:${id}`,
-    data: { orderId, refundId: id, amount, currency, shares: isTakenBack ? parts.length : 0 },
+    data: { orderId, refundId: id, amount, currency, shares: areSharesReturned ? parts.length : 0 },
   });
   return refundTransactionId;
 }

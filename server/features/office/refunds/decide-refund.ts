@@ -4,11 +4,11 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockPeople } from '../payments/queries.ts';
-import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { getRefund } from './get-refund.ts';
 import { decideRefundRow, findRefund, type RefundRow } from './queries.ts';
-import { refuseForgotten } from './request-refund.ts';
+import { refuseDeletedAccount } from './request-refund.ts';
 
 interface Decision {
   refundId: string;
@@ -40,7 +40,7 @@ async function decide(
     const decidedBy = verb === 'cancel' ? null : caller.memberId;
     const isOwn = verb === 'cancel' ? refund.requestedBy === caller.memberId : refund.decidedBy === decidedBy;
     if (refund.state === state && isOwn) {
-      noteNoChange(caller);
+      markUnchanged(caller);
       return;
     }
     if (refund.state !== 'PENDING') throw new DomainError('REFUND_STATE');
@@ -66,7 +66,7 @@ function refuseInvolved({ requestedBy, memberId }: RefundRow, caller: Caller): v
 export async function approveRefund(context: Context, caller: Caller, decision: Decision): Promise<Refund> {
   return decide(context, caller, decision, 'approve', async (tx, refund, at) => {
     refuseInvolved(refund, caller);
-    await refuseForgotten(tx, refund.memberId);
+    await refuseDeletedAccount(tx, refund.memberId);
     const by = { operatorId: caller.memberId, at };
     return { state: 'DONE', ledgerTransactionId: await carryOutRefund(context, tx, refund, by) };
   });

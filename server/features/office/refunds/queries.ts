@@ -9,7 +9,6 @@ export type RefundRow = Row<'refund'>;
 
 export interface RefundPart {
   certificateId: string;
-  /** Minor units. */
   amount: number;
 }
 

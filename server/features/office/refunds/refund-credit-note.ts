@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/features/orders/queries.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
 interface Credited {
-  isTakenBack: boolean;
+  areSharesReturned: boolean;
   parts: readonly { share: { code: string; caskName: string }; amount: number }[];
   amount: number;
   refundTransactionId: string;
@@ -19,7 +19,7 @@ export async function issueRefundCreditNote(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
   order: OrderRow,
-  { isTakenBack, parts, amount, refundTransactionId }: Credited,
+  { areSharesReturned, parts, amount, refundTransactionId }: Credited,
   now: Date,
 ): Promise<void> {
   const { series, number: invoice, country, memberId, placedAt, currency } = order;
@@ -28,7 +28,7 @@ export async function issueRefundCreditNote(
   const shares = parts.map((part) => ({ ...part.share, amount: part.amount }));
   const content = refundCreditNote(
     number,
-    { invoice: invoiceNumber(series, invoice), placedAt, currency, isTakenBack, shares, amount },
+    { invoice: invoiceNumber(series, invoice), placedAt, currency, areSharesReturned, shares, amount },
     { country, issuer: config.company, issuedAt: now },
   );
   const member = { ...(await getMember(tx, memberId)), country };

@@ -218,7 +218,7 @@ test('the same request sent again has one effect, and its id stands for no other
   expect((await refund(buyer, { amount: 700, refundId, by: owner })).error.errorCode).toBe('REFUND_EXISTS');
 });
 
-test('of an order one refund waits at a time; who asked takes it back, and nobody else', async () => {
+test('of an order one refund waits at a time; only the operator who asked withdraws it', async () => {
   await renewFinance();
   const buyer = await bought(2);
   const { body } = await refund(buyer, { amount: 15_000 });
@@ -312,7 +312,7 @@ test('a wallet is credited, and debited as far as the money is there', async () 
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('nobody adjusts their own wallet, nor approves what is for themselves', async () => {
+test('no operator adjusts their own wallet, nor approves a payment to themselves', async () => {
   await renewFinance();
   expect((await adjust(finance.member.id, { direction: 'CREDIT', amount: 1 })).error.errorCode).toBe(
     'FORBIDDEN',
@@ -370,7 +370,7 @@ test('a withdrawal recorded after its time counts as a refund: over the limit tw
   clock.set(before);
 });
 
-test('within the time a withdrawal is recorded by one person, and by nobody for themselves', async () => {
+test('within the time one operator records a withdrawal, but not their own', async () => {
   const support = await operator('support');
   const { buyer, record } = await late(3);
   await expect(record({ ...finance, caller: callerOf(buyer.member) })).rejects.toMatchObject({

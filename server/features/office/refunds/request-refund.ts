@@ -11,8 +11,8 @@ import type { Context } from '#server/features/context.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { isForTwo, lockForPayment } from '../payments/allow-payment.ts';
-import { noteNoChange, recordChange } from '../trail/record-change.ts';
+import { needsSecondOperator, lockForPayment } from '../payments/allow-payment.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund, lockRefundable, type OpenRefund } from './carry-out-refund.ts';
 import { getRefund } from './get-refund.ts';
 import * as queries from './queries.ts';
@@ -54,17 +54,17 @@ async function requestRefund(
 ): Promise<Refund> {
   const { id, kind, orderId, memberId, currency, amount, reason } = asked;
   await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, memberId);
+    await lockForPayment(context, tx, caller, memberId);
     const known = await queries.findRefund(tx, id);
     if (known) {
       const again = { asked, named: await namedShares(tx) };
       if (!(await isSame(tx, known, again, caller.memberId))) throw new DomainError('REFUND_EXISTS');
-      noteNoChange(caller);
+      markUnchanged(caller);
       return;
     }
     const at = context.clock.now();
     const parts = await plan(tx);
-    const needsSecond = await isForTwo(context, tx, caller, asked, at);
+    const needsSecond = await needsSecondOperator(context, tx, caller, asked, at);
     const row = {
       ...asked,
       needsSecond,
@@ -134,13 +134,13 @@ export async function adjustWallet(
 ): Promise<Refund> {
   const asked = { id: refundId, kind, memberId, orderId: null, currency, amount, reason };
   return requestRefund(context, caller, asked, async (tx) => {
-    await refuseForgotten(tx, memberId);
+    await refuseDeletedAccount(tx, memberId);
     return [];
   });
 }
 
 /** @throws MEMBER_NOT_FOUND for somebody who deleted their account, too */
-export async function refuseForgotten(tx: Transaction, memberId: string): Promise<void> {
+export async function refuseDeletedAccount(tx: Transaction, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member || member.deletedAt !== null) throw new DomainError('MEMBER_NOT_FOUND');
 }

@@ -4,7 +4,6 @@ import { currencySymbols, currencies, type Currency } from '#domain/money.ts';
 export interface SearchTerms {
   /** The first and the last id that begin with it. */
   ids: { from: string; to: string } | null;
-  /** Minor units. */
   amount: { minor: number; currency: Currency | null } | null;
   /** Of an invoice or a credit note, as it is stored. */
   documentNumber: string | null;

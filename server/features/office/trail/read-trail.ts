@@ -13,7 +13,6 @@ import { findTrail, type TrailRow } from './queries.ts';
 
 const pageSize = 50;
 
-/** What only those who may change an account read of it (docs/product.md#members-in-the-office). */
 const guarded = new Set(['dateOfBirth']);
 
 function readableFor(details: unknown, { operator }: Caller): Record<string, unknown> | null {

@@ -39,14 +39,14 @@ export async function recordChange(
     before,
     after,
   });
-  noteNoChange(caller);
+  markUnchanged(caller);
 }
 
 /**
  * For a call that changes nothing because its work is done already: in tests `bind` expects either this or an
  * entry.
  */
-export function noteNoChange({ operator }: Caller): void {
+export function markUnchanged({ operator }: Caller): void {
   if (operator) operator.isInTrail = true;
 }
 

@@ -107,7 +107,7 @@ test('of many at once each has its place in the chain', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('the chain shows a row that was changed, taken out or put in, whoever did it', async () => {
+test('the chain shows a row that was changed, removed or inserted', async () => {
   const broken = async (statement: string) =>
     context.database.asSuperuser(async (client) => {
       await client.query('begin');

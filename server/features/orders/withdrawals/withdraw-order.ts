@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
-import { allowPayment, lockForPayment } from '../../office/payments/allow-payment.ts';
+import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
 import { allowPaymentTo } from '../../office/trail/allowed-payments.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
 import { placedOrder } from '../order-view.ts';
@@ -57,31 +57,33 @@ export async function recordWithdrawal(
   caller: Caller,
   id: string,
   { shareCodes, receivedOn, note }: BodyOf<typeof recordEndpoint>,
+  approval?: PaymentApproval,
 ): Promise<Order> {
   const { db, clock } = context;
   const known = await findOrder(db, id);
   if (!known) throw new DomainError('ORDER_NOT_FOUND');
   const { memberId, currency } = known;
   const done = await transaction(db, async (tx) => {
-    await lockForPayment(tx, caller, memberId);
+    await lockForPayment(context, tx, caller, memberId, approval);
     const locked = await lockOrder(tx, id, memberId);
     const now = clock.now();
     checkDayOfReceipt(receivedOn, locked.order, now);
     if (isRecordedLate(locked.order, now)) {
       const { placedAt, country } = locked.order;
       const asked = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
-      const { amount } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
+      const { amount, shares } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
       const subject = { kind: 'order', id } as const;
       const sums = [{ currency, amount }];
-      const payment = { act: 'order.withdraw', subject, memberId, sums, reason: note } as const;
-      if (!(await allowPayment(context, tx, caller, payment, now))) return null;
+      const details = { receivedOn, shareCodes: shares.map(({ code }) => code) };
+      const payment = { subject, memberId, sums, reason: note, details, approval };
+      if (!(await allowPayment(context, tx, caller, { act: 'order.withdraw', ...payment }, now))) return null;
     } else allowPaymentTo(tx, memberId);
     const recordedBy = { operatorId: caller.memberId, note };
     await withdrawShares(context, tx, locked, { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' }, now);
     await recordChange(context, tx, caller, {
       action: 'order.withdraw',
       subject: { kind: 'order', id },
-      after: { shareCodes, receivedOn },
+      after: { shareCodes, receivedOn, requestedBy: approval?.requestedBy },
       reason: note,
     });
     return (await placedOrder(tx, id, now)).order;

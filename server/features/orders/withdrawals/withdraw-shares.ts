@@ -10,7 +10,7 @@ import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import type { OrderRow } from '../queries.ts';
 import { lockShares, moveShares, type LockedShare } from '../shares/move-shares.ts';
 import { issueOrderCreditNote } from './order-credit-note.ts';
-import { firstStandingOrder, insertWithdrawal } from './withdrawal-queries.ts';
+import { firstActiveOrder, insertWithdrawal } from './withdrawal-queries.ts';
 
 export interface LockedOrder {
   order: OrderRow;
@@ -65,7 +65,7 @@ export async function withdrawShares(
   await restartFreeTerm(
     tx,
     { memberId, country, began: placedAt },
-    await firstStandingOrder(tx, memberId, placedAt),
+    await firstActiveOrder(tx, memberId, placedAt),
   );
   const refund = {
     memberId,

@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export interface WithdrawnShare {
   certificateId: string;
-  /** Minor units. */
   paid: number;
 }
 
@@ -28,7 +27,7 @@ export async function insertWithdrawal(
 }
 
 /** When the member first ordered what still stands; null where nothing does. */
-export async function firstStandingOrder(db: Reader, memberId: string, since: Date): Promise<Date | null> {
+export async function firstActiveOrder(db: Reader, memberId: string, since: Date): Promise<Date | null> {
   const first = await db
     .selectFrom('orders')
     .select('placedAt')

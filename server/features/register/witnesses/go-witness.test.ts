@@ -14,7 +14,7 @@ import { sha256 } from '../digest.ts';
 import { verifyEd25519, vkeyOf } from '../log-key.ts';
 import { publishedCheckpoint } from '../published-checkpoint.ts';
 import { sequenceEntries } from '../sequence-entries.ts';
-import { askWitnesses } from './ask-witnesses.ts';
+import { requestCosignatures } from './request-cosignatures.ts';
 import { findWitnesses } from './queries.ts';
 
 async function startWitness(logKey: string) {
@@ -48,19 +48,18 @@ test.skipIf(!hasGo)(
     const witness = await startWitness(vkeyOf(register.keys[0], origin));
     context.register = { ...register, witnesses: [witness] };
     for (const shares of [1, 2, 5, 9]) {
-      await askWitnesses(context);
+      await requestCosignatures(context);
       const note = parseNote((await publishedCheckpoint(db)) ?? '');
       expect(note && (await isSignedBy(sha256, verifyEd25519, note, witness.key))).toBe(true);
       await buy(shares);
     }
     await database(context, `update register_tile set hashes = sha256(hashes) || substring(hashes from 33)`);
-    await askWitnesses(context);
+    await requestCosignatures(context);
     expect(await findWitnesses(db)).toMatchObject([{ outcome: 'REFUSED', status: 422 }]);
   },
   120_000,
 );
 
-/** Past every guard. */
 const database = ({ database: { asSuperuser } }: Awaited<ReturnType<typeof testContext>>, sql: string) =>
   asSuperuser(async (client) => {
     await client.query('set session_replication_role = replica');

@@ -13,7 +13,6 @@ export async function cosignaturesOf(db: Reader, size: number): Promise<string[]
   return rows.map(({ line }) => line);
 }
 
-/** How many entries the largest head has that a witness signed; 0 for none. */
 export async function cosignedSize(db: Reader, witness: string): Promise<number> {
   const { rows } = await sql<{ size: number }>`
     select coalesce(max(size), 0) as size from register_cosignature where witness = ${witness}`.execute(db);

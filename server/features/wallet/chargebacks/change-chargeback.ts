@@ -8,7 +8,11 @@ import { dateIn } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { chargebackTransitions, type ChargebackState } from '#domain/wallet/chargeback.ts';
 import type { Context } from '#server/features/context.ts';
-import { allowPayment, lockForPayment } from '#server/features/office/payments/allow-payment.ts';
+import {
+  allowPayment,
+  lockForPayment,
+  type PaymentApproval,
+} from '#server/features/office/payments/allow-payment.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -26,16 +30,22 @@ import {
 interface Seen {
   chargebackId: string;
   version: number;
+  approval?: PaymentApproval | undefined;
 }
 
 /**
  * Locks the operator, the member and the deposit.
  * @throws CHARGEBACK_NOT_FOUND, FORBIDDEN for one's own; RECORD_CHANGED with the chargeback as it is now
  */
-async function lockSeen({ db }: Context, tx: Transaction, caller: Caller, { chargebackId, version }: Seen) {
-  const found = await findChargeback(db, chargebackId);
+async function lockSeen(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { chargebackId, version, approval }: Seen,
+) {
+  const found = await findChargeback(context.db, chargebackId);
   if (!found) throw new DomainError('CHARGEBACK_NOT_FOUND');
-  await lockForPayment(tx, caller, found.memberId);
+  await lockForPayment(context, tx, caller, found.memberId, approval);
   const deposit = await lockDeposit(tx, found.depositId);
   const all = await chargebacksOf(tx, found.depositId);
   const chargeback = all.find(({ id }) => id === chargebackId);
@@ -102,7 +112,7 @@ export async function endChargeback(
   caller: Caller,
   { outcome, reason, ...seen }: BodyOf<typeof endEndpoint> & Seen,
 ): Promise<ChargebackRecord> {
-  const { chargebackId } = seen;
+  const { chargebackId, version, approval } = seen;
   const isDone = await transaction(context.db, async (tx) => {
     const { deposit, chargeback } = await lockSeen(context, tx, caller, seen);
     const at = context.clock.now();
@@ -114,8 +124,8 @@ export async function endChargeback(
     if (outcome === 'WON') {
       if (reported > 0) throw new DomainError('CHARGEBACK_REPORTED');
       const sums = [{ currency, amount: recorded }];
-      const decided = { act: 'chargeback.win', subject, memberId, sums, reason } as const;
-      if (!(await allowPayment(context, tx, caller, decided, at))) return false;
+      const decided = { subject, memberId, sums, reason, details: { version }, approval };
+      if (!(await allowPayment(context, tx, caller, { act: 'chargeback.win', ...decided }, at))) return false;
       const reference = `${deposit.id}:charged-back:${revision}`;
       await reinstate(tx, { memberId, currency, provider, reference, amount: recorded, at });
       await updateDeposit(tx, deposit, { chargedBack: chargedBack - recorded });
@@ -130,7 +140,12 @@ export async function endChargeback(
       action: outcome === 'WON' ? 'chargeback.win' : 'chargeback.lose',
       subject,
       before: { state, booked: reported + recorded },
-      after: { state: outcome, booked: outcome === 'WON' ? 0 : reported + recorded, currency },
+      after: {
+        state: outcome,
+        booked: outcome === 'WON' ? 0 : reported + recorded,
+        currency,
+        requestedBy: approval?.requestedBy,
+      },
       reason,
     });
     return true;

@@ -7,7 +7,13 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { findChargeback, findChargebacks, historyOf, type ListedChargeback } from '../chargeback-queries.ts';
+import {
+  filesOf,
+  findChargeback,
+  findChargebacks,
+  historyOf,
+  type ListedChargeback,
+} from '../chargeback-queries.ts';
 
 const pageSize = 50;
 
@@ -43,8 +49,10 @@ export async function getChargeback(db: Reader, id: string): Promise<ChargebackR
   const row = await findChargeback(db, id);
   if (!row) throw new DomainError('CHARGEBACK_NOT_FOUND');
   const history = await historyOf(db, id);
+  const files = await filesOf(db, id);
   return {
     ...viewOf(row),
+    files: files.map(({ addedAt, ...file }) => ({ ...file, addedAt: addedAt.toISOString() })),
     history: history.map(({ kind, at, operatorName, amount, onDay }) => ({
       kind,
       at: at.toISOString(),

@@ -16,7 +16,7 @@ import { buildMember, loginAsOperator } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buy, makeDeposit, sandboxDashboard, tell } from '#testing/deposits.ts';
+import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -50,12 +50,12 @@ async function paid(spent = 0, amount = 5000) {
       .executeTakeFirstOrThrow();
     return { posted, owed };
   };
-  const told = async () => {
-    await tell(context, ref, randomUUID());
+  const afterWebhook = async () => {
+    await deliverWebhook(context, ref, randomUUID());
     await context.runJobs();
     return wallet();
   };
-  return { member, depositId, ref, wallet, told };
+  return { member, depositId, ref, wallet, afterWebhook };
 }
 
 const letter = { reference: 'dp_1', amount: 5000, openedOn: today, reason };
@@ -103,22 +103,22 @@ test('a chargeback by letter is booked as one the provider reports: what is unsp
 });
 
 test('a snapshot that does not know it takes nothing back, however often', async () => {
-  const { depositId, told } = await paid(3500);
+  const { depositId, afterWebhook } = await paid(3500);
   await record(depositId);
-  expect(await told()).toEqual({ posted: 0, owed: 3500 });
-  expect(await told()).toEqual({ posted: 0, owed: 3500 });
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
   expect(await listed(depositId)).toMatchObject([{ state: 'OPEN', booked: 5000, isReported: false }]);
 });
 
 test('when the provider reports it, the two are one: nothing is booked again, and its end is the provider’s', async () => {
-  const { depositId, ref, told } = await paid(3500);
+  const { depositId, ref, afterWebhook } = await paid(3500);
   const { body } = await record(depositId);
   await bank.chargeBack(ref, 5000, randomUUID());
-  expect(await told()).toEqual({ posted: 0, owed: 3500 });
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
   expect(await listed(depositId)).toMatchObject([{ id: body.id, booked: 5000, isReported: true }]);
   expect((await end(await read(body.id), 'WON')).error.errorCode).toBe('CHARGEBACK_REPORTED');
   await bank.winDispute(ref, 5000, randomUUID());
-  expect(await told()).toEqual({ posted: 1500, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 1500, owed: 0 });
   const { state, booked, history } = await read(body.id);
   expect([state, booked]).toEqual(['WON', 0]);
   expect(history.map(({ kind, operatorName }) => [kind, operatorName === null])).toEqual([
@@ -130,9 +130,9 @@ test('when the provider reports it, the two are one: nothing is booked again, an
 });
 
 test('one that the provider reports appears by itself; it is named before another is recorded', async () => {
-  const { depositId, ref, told, wallet } = await paid();
+  const { depositId, ref, afterWebhook, wallet } = await paid();
   await bank.chargeBack(ref, 2000, randomUUID());
-  expect(await told()).toEqual({ posted: 3000, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 3000, owed: 0 });
   const [first] = await listed(depositId);
   expect(first).toMatchObject({ amount: 2000, reference: null, isRecorded: false, openedOn: today });
   expect((await record(depositId, { amount: 1000 })).error.errorCode).toBe('CHARGEBACK_UNNAMED');
@@ -147,7 +147,7 @@ test('one that the provider reports appears by itself; it is named before anothe
   );
   expect((await record(depositId, { amount: 1000 })).status).toBe(201);
   expect(await wallet()).toEqual({ posted: 2000, owed: 0 });
-  expect(await told()).toEqual({ posted: 2000, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 2000, owed: 0 });
 });
 
 test('the same letter recorded by five at once is booked once', async () => {
@@ -162,12 +162,12 @@ test('one that is lost stays booked; one that is won gives back what is owed fir
   const lost = await paid(3500);
   const { body: first } = await record(lost.depositId);
   expect((await end(first, 'LOST')).body).toMatchObject({ state: 'LOST', booked: 5000 });
-  expect(await lost.told()).toEqual({ posted: 0, owed: 3500 });
+  expect(await lost.afterWebhook()).toEqual({ posted: 0, owed: 3500 });
   expect((await end(await read(first.id), 'LOST')).error.errorCode).toBe('CHARGEBACK_STATE');
   const won = await paid(3500);
   const { body: second } = await record(won.depositId);
   expect((await end(second, 'WON')).body).toMatchObject({ state: 'WON', booked: 0, owed: 0 });
-  expect(await won.told()).toEqual({ posted: 1500, owed: 0 });
+  expect(await won.afterWebhook()).toEqual({ posted: 1500, owed: 0 });
 });
 
 test('over the limit a second person makes the same record; alone nothing moves', async () => {
@@ -185,7 +185,7 @@ test('over the limit a second person makes the same record; alone nothing moves'
   expect(await wallet()).toEqual({ posted: 100_000, owed: 0 });
 });
 
-test('nobody records or ends a chargeback of their own deposit, and support none', async () => {
+test('no operator records or ends a chargeback of their own deposit, and support none at all', async () => {
   const { depositId } = await paid();
   expect((await record(depositId, {}, (await operator('support')).token)).error.errorCode).toBe('FORBIDDEN');
   const own = await operator('finance');

@@ -4,7 +4,11 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { allowPayment, lockForPayment } from '#server/features/office/payments/allow-payment.ts';
+import {
+  allowPayment,
+  lockForPayment,
+  type PaymentApproval,
+} from '#server/features/office/payments/allow-payment.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -26,13 +30,51 @@ async function check(
   if (known.some((one) => one.reference === reference)) throw new DomainError('CHARGEBACK_RECORDED');
   if (known.some((one) => one.reference === null && one.state !== 'WON'))
     throw new DomainError('CHARGEBACK_UNNAMED');
-  const most = deposit.amount - deposit.refunded - deposit.chargedBack;
+  const max = deposit.amount - deposit.refunded - deposit.chargedBack;
   const fields: FieldErrors = {
     ...(openedOn > dateIn('IE', now) && { openedOn: 'is in the future' }),
     ...(evidenceDueOn < openedOn && { evidenceDueOn: 'is before it was opened' }),
-    ...(amount > most && { amount: 'is more than is left of the deposit' }),
+    ...(amount > max && { amount: 'is more than is left of the deposit' }),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+}
+
+interface NewRecord extends Given {
+  id: string;
+  operatorId: string;
+  at: Date;
+}
+
+async function bookChargeback(tx: Transaction, recorded: NewRecord, deposit: DepositRow): Promise<void> {
+  const { id, operatorId, at, reference, amount, openedOn, evidenceDueOn = null } = recorded;
+  const { id: depositId, memberId, currency, provider, revision, chargedBack } = deposit;
+  await insertChargeback(tx, {
+    id,
+    depositId,
+    state: 'OPEN',
+    amount,
+    reported: 0,
+    recorded: amount,
+    reference,
+    openedOn,
+    writtenAt: at,
+    recordedBy: operatorId,
+    evidenceDueOn,
+  });
+  const event = { chargebackId: id, at, operatorId } as const;
+  await insertChargebackEvents(tx, [
+    { ...event, kind: 'OPENED', amount },
+    ...(evidenceDueOn === null ? [] : [{ ...event, kind: 'EVIDENCE_DUE' as const, onDay: evidenceDueOn }]),
+  ]);
+  await recordReversal(tx, {
+    memberId,
+    currency,
+    provider,
+    reference: `${depositId}:charged-back:${revision}`,
+    amount,
+    at,
+  });
+  await updateDeposit(tx, deposit, { chargedBack: chargedBack + amount });
 }
 
 /**
@@ -44,17 +86,18 @@ export async function recordChargeback(
   context: Context,
   caller: Caller,
   { depositId, ...given }: Given & { depositId: string },
+  approval?: PaymentApproval,
 ): Promise<ChargebackRecord> {
   const id = randomUUID();
   const asked = await findDeposit(context.db, depositId);
   if (!asked) throw new DomainError('DEPOSIT_NOT_FOUND');
   const { memberId } = asked;
   const isDone = await transaction(context.db, async (tx) => {
-    await lockForPayment(tx, caller, memberId);
+    await lockForPayment(context, tx, caller, memberId, approval);
     const deposit = await lockDeposit(tx, depositId);
     const at = context.clock.now();
     await check(tx, deposit, given, at);
-    const { currency, provider, revision, chargedBack } = deposit;
+    const { currency } = deposit;
     const { reference, amount, openedOn, evidenceDueOn = null, reason } = given;
     const allowed = await allowPayment(
       context,
@@ -66,42 +109,25 @@ export async function recordChargeback(
         memberId,
         sums: [{ currency, amount }],
         reason,
-        details: { reference, openedOn, evidenceDueOn },
+        details: { reference, amount, openedOn, evidenceDueOn },
+        approval,
       },
       at,
     );
     if (!allowed) return false;
-    await insertChargeback(tx, {
-      id,
-      depositId,
-      state: 'OPEN',
-      amount,
-      reported: 0,
-      recorded: amount,
-      reference,
-      openedOn,
-      writtenAt: at,
-      recordedBy: caller.memberId,
-      evidenceDueOn,
-    });
-    const event = { chargebackId: id, at, operatorId: caller.memberId } as const;
-    await insertChargebackEvents(tx, [
-      { ...event, kind: 'OPENED', amount },
-      ...(evidenceDueOn === null ? [] : [{ ...event, kind: 'EVIDENCE_DUE' as const, onDay: evidenceDueOn }]),
-    ]);
-    await recordReversal(tx, {
-      memberId,
-      currency,
-      provider,
-      reference: `${depositId}:charged-back:${revision}`,
-      amount,
-      at,
-    });
-    await updateDeposit(tx, deposit, { chargedBack: chargedBack + amount });
+    await bookChargeback(tx, { ...given, id, operatorId: caller.memberId, at }, deposit);
     await recordChange(context, tx, caller, {
       action: 'chargeback.record',
       subject: { kind: 'chargeback', id },
-      after: { depositId, reference, amount, currency, openedOn, evidenceDueOn },
+      after: {
+        depositId,
+        reference,
+        amount,
+        currency,
+        openedOn,
+        evidenceDueOn,
+        requestedBy: approval?.requestedBy,
+      },
       reason,
     });
     return true;

@@ -9,7 +9,7 @@ import { reportedSum } from '../chargeback-queries.ts';
 import { post } from '../ledger.ts';
 import { findWallet } from '../queries.ts';
 import { collectOwed, recordReversal, reinstate } from '../receivable.ts';
-import { tellReviewed } from '../tell-reviewed.ts';
+import { notifyReviewed } from '../notify-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
 import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
 
@@ -32,7 +32,6 @@ async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<v
 }
 
 interface Asked {
-  /** Whether the provider has just been asked about each return of the deposit. */
   areReturnsChecked: boolean;
 }
 
@@ -114,7 +113,7 @@ export async function applySnapshot(
     const deposit = await updateFromSnapshot(tx, before, snapshot, now);
     if (deposit.state === 'REVIEW' && before.state !== 'REVIEW') {
       context.log.error({ depositId: deposit.id }, 'deposit needs review');
-      await tellReviewed(context, tx, deposit, 'BEGUN');
+      await notifyReviewed(context, tx, deposit, 'BEGUN');
     }
     if (deposit.state !== 'SUCCEEDED') return deposit;
     if (before.state !== 'SUCCEEDED') {

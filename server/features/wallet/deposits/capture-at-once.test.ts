@@ -18,7 +18,7 @@ async function paid(effect: 'accepted' | 'timeout') {
   const caller = callerOf(await buildMember(context));
   const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
   const { paymentId: depositId, next } = await initializeDeposit(context, caller, begun);
-  await cardholder.giveCard(next?.kind === 'client' ? next.token : '', effect);
+  await cardholder.enterCard(next?.kind === 'client' ? next.token : '', effect);
   return { caller, depositId };
 }
 

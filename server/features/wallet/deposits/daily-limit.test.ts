@@ -56,11 +56,11 @@ test('payments that were begun and not paid for make room for the next, and end 
   expect((await states.execute()).filter(({ state }) => state !== 'canceled')).toEqual([]);
 });
 
-test('a payment that was given up is never captured', async () => {
+test('a cancelled payment is never captured', async () => {
   const caller = await newCaller();
   const { depositId, ref } = await beginDeposit(context, caller, 1_000_000, 'none');
   await beginDeposit(context, caller, 600_000, 'none');
-  await sandboxCardholder(context.db, context.clock).giveCard(ref, 'accepted');
+  await sandboxCardholder(context.db, context.clock).enterCard(ref, 'accepted');
   expect((await captureDeposit(context, caller, depositId)).state).toBe('CANCELED');
   await context.runJobs();
   expect((await captureDeposit(context, caller, depositId)).state).toBe('CANCELED');

@@ -56,7 +56,6 @@ export async function findPaymentRef(
 
 export const collectionReference = (depositId: string) => `${depositId}:collected`;
 
-/** In minor units. */
 export async function collectedAmount(db: Reader, depositId: string): Promise<number> {
   const entry = await db
     .selectFrom('ledgerEntry')

@@ -174,7 +174,7 @@ describe('a deposit', () => {
     expect(await balanceOf(context, member.id)).toBe(0);
   });
 
-  test('that nobody pays for in a day is given up, and one being paid for is not', async () => {
+  test('that is not paid for in a day is cancelled, and one being paid for is not', async () => {
     const abandoned = await begin();
     const later = context.clock.now().getTime() + 25 * 3600_000;
     context.clock.set(later);

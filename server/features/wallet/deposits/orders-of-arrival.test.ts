@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
-import { beginDeposit, faulty, tell, type Begun, type Fault } from '#testing/deposits.ts';
+import { beginDeposit, faulty, deliverWebhook, type Begun, type Fault } from '#testing/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
@@ -30,11 +30,11 @@ const lossy = {
 const arrivals = {
   async browser({ depositId }: Begun) {
     const { state } = await captureDeposit(lossy, caller, depositId);
-    // What the member is told is true at once.
+    // What is answered to the member is true at once.
     if (state === 'SUCCEEDED' && (await credits(depositId)) !== 1) throw new Error('told, but not credited');
   },
   async webhook({ ref }: Begun) {
-    await tell(lossy, ref, `event-of-${ref}`);
+    await deliverWebhook(lossy, ref, `event-of-${ref}`);
     await handleWebhookEvent(lossy, 'sandbox', `event-of-${ref}`);
   },
   async reconciler({ depositId }: Begun) {

@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
-import { buy, makeDeposit, sandboxDashboard, tell } from '#testing/deposits.ts';
+import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { findDeposit } from './deposit-queries.ts';
@@ -36,31 +36,31 @@ async function spender(spent: number) {
     return { posted, owed };
   };
   /** The provider tells that something happened. */
-  const told = async () => {
-    await tell(context, deposit.ref, randomUUID());
+  const afterWebhook = async () => {
+    await deliverWebhook(context, deposit.ref, randomUUID());
     await context.runJobs();
     return wallet();
   };
-  return { caller, ...deposit, wallet, told };
+  return { caller, ...deposit, wallet, afterWebhook };
 }
 
 test('a refund in the provider’s dashboard leaves the wallet', async () => {
-  const { ref, told } = await spender(0);
+  const { ref, afterWebhook } = await spender(0);
   await bank.refund(ref, 2000, randomUUID());
-  expect(await told()).toEqual({ posted: 3000, owed: 0 });
-  expect(await told()).toEqual({ posted: 3000, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 3000, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 3000, owed: 0 });
 });
 
 test('a chargeback takes what is unspent, and the member owes the rest', async () => {
-  const { ref, told } = await spender(3500);
+  const { ref, afterWebhook } = await spender(3500);
   await bank.chargeBack(ref, 5000, randomUUID());
-  expect(await told()).toEqual({ posted: 0, owed: 3500 });
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 3500 });
 });
 
 test('a member who owes neither buys nor takes money out, and learns how much is owed', async () => {
-  const { ref, told, caller } = await spender(5000);
+  const { ref, afterWebhook, caller } = await spender(5000);
   await bank.chargeBack(ref, 5000, randomUUID());
-  await told();
+  await afterWebhook();
   const refusal = { code: 'RECEIVABLE_OPEN', details: { amount: 5000, currency } };
   await expect(buy(context, caller, 1)).rejects.toMatchObject(refusal);
   const out = { amount: 1, currencyType: currency };
@@ -69,14 +69,14 @@ test('a member who owes neither buys nor takes money out, and learns how much is
 });
 
 test('the next deposits pay what is owed, and the rest can be spent', async () => {
-  const { ref, told, caller, wallet } = await spender(5000);
+  const { ref, afterWebhook, caller, wallet } = await spender(5000);
   await bank.chargeBack(ref, 5000, randomUUID());
-  await told();
+  await afterWebhook();
   await makeDeposit(context, caller, 2000);
   expect(await wallet()).toEqual({ posted: 0, owed: 3000 });
   const { depositId } = await makeDeposit(context, caller, 4000);
   expect(await wallet()).toEqual({ posted: 1000, owed: 0 });
-  // Whoever asks about it is told how much of it came into the wallet.
+  // The answer says how much of it came into the wallet.
   expect(await captureDeposit(context, caller, depositId)).toMatchObject({ amount: 4000, collected: 3000 });
   const { depositId: last } = await makeDeposit(context, caller, 500);
   expect(await captureDeposit(context, caller, last)).toMatchObject({ amount: 500, collected: 0 });
@@ -84,9 +84,9 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
 });
 
 test('money that is refunded pays what is owed first', async () => {
-  const { ref, told, caller, wallet } = await spender(5000);
+  const { ref, afterWebhook, caller, wallet } = await spender(5000);
   await bank.chargeBack(ref, 3000, randomUUID());
-  await told();
+  await afterWebhook();
   const refund = { kind: 'REFUND', reference: randomUUID(), against: { kind: 'MEMBERSHIP_SALES' } } as const;
   const payment = { memberId: caller.memberId, currency, amount: 5000, at: clock.now(), ...refund };
   await transaction(db, (tx) => payIntoWallet(tx, payment));
@@ -94,41 +94,41 @@ test('money that is refunded pays what is owed first', async () => {
 });
 
 test('a dispute that is won gives everything back: what is owed first, then the wallet', async () => {
-  const { ref, told } = await spender(3500);
+  const { ref, afterWebhook } = await spender(3500);
   await bank.chargeBack(ref, 5000, randomUUID());
-  await told();
+  await afterWebhook();
   await bank.winDispute(ref, 5000, randomUUID());
-  expect(await told()).toEqual({ posted: 1500, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 1500, owed: 0 });
   await bank.chargeBack(ref, 1000, randomUUID());
-  expect(await told()).toEqual({ posted: 500, owed: 0 });
+  expect(await afterWebhook()).toEqual({ posted: 500, owed: 0 });
 });
 
 test('a refund and a chargeback of one payment are both booked', async () => {
-  const { ref, told } = await spender(1000);
+  const { ref, afterWebhook } = await spender(1000);
   await bank.refund(ref, 3000, randomUUID());
   await bank.chargeBack(ref, 2000, randomUUID());
-  expect(await told()).toEqual({ posted: 0, owed: 1000 });
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 1000 });
 });
 
 test('a chargeback beside a return under way: the hold is not touched, and nothing is lost', async () => {
-  const { ref, told, caller, wallet } = await spender(1000);
+  const { ref, afterWebhook, caller, wallet } = await spender(1000);
   await createReturn(context, caller, randomUUID(), { amount: 3000, currencyType: currency });
   await bank.chargeBack(ref, 2000, randomUUID());
-  await tell(context, ref, randomUUID());
+  await deliverWebhook(context, ref, randomUUID());
   await context.runJobs();
   expect(await wallet()).toEqual({ posted: 0, owed: 1000 });
-  expect(await told()).toEqual({ posted: 0, owed: 1000 });
+  expect(await afterWebhook()).toEqual({ posted: 0, owed: 1000 });
 });
 
 test('old news are not booked: who was asked before the latest change is asked again', async () => {
-  const { ref, told, depositId, wallet } = await spender(0);
+  const { ref, afterWebhook, depositId, wallet } = await spender(0);
   const asked = await findDeposit(db, depositId);
   const id = randomUUID();
   await bank.chargeBack(ref, 5000, id);
   const then = await context.payments.get('sandbox')!.retrieve(ref);
-  await told();
+  await afterWebhook();
   await bank.winDispute(ref, 5000, randomUUID());
-  await told();
+  await afterWebhook();
   await applySnapshot(context, asked!, then);
   expect(await wallet()).toEqual({ posted: 5000, owed: 0 });
   expect(await context.runJobs()).toBe(1);

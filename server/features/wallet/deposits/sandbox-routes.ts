@@ -14,7 +14,7 @@ export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   const unknown = () => new DomainError('DEPOSIT_NOT_FOUND', { fields: { token: 'is unknown' } });
   bind(app, context, sandboxCard, async ({ body }) => {
     const effect = (effects.get(body.card) ?? 'declined') as keyof typeof sandboxCards;
-    const outcome = await cardholder.giveCard(body.token, effect);
+    const outcome = await cardholder.enterCard(body.token, effect);
     if (!outcome) throw unknown();
     return { ...outcome, decline: declineText(outcome.decline) };
   });

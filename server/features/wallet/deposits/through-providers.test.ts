@@ -46,22 +46,22 @@ async function approved(provider: Provider, amount = 5000) {
       .executeTakeFirstOrThrow();
     return posted - owed;
   };
-  const told = async (news: News) => {
+  const afterWebhook = async (news: News) => {
     const { provider: sender, raw, headers } = standIn.message(ref, news);
     await receiveWebhook(context, sender, { raw, headers, ip: '127.0.0.1' });
     await context.runJobs();
     return balance();
   };
-  return { caller, depositId, ref, balance, told };
+  return { caller, depositId, ref, balance, afterWebhook };
 }
 
 test.each(providerIds)(
   '%s: a webhook alone credits, and the browser after it changes nothing',
   async (provider) => {
-    const { caller, depositId, balance, told } = await approved(provider);
-    expect(await told('authorized')).toBe(5000);
+    const { caller, depositId, balance, afterWebhook } = await approved(provider);
+    expect(await afterWebhook('authorized')).toBe(5000);
     expect((await captureDeposit(context, caller, depositId)).state).toBe('SUCCEEDED');
-    expect(await told('captured')).toBe(5000);
+    expect(await afterWebhook('captured')).toBe(5000);
     expect(await balance()).toBe(5000);
   },
 );
@@ -91,19 +91,19 @@ test.each(providerIds)('%s: what goes back to the card leaves the wallet', async
 });
 
 test.each(providerIds)('%s: a chargeback sends a webhook and is booked', async (provider) => {
-  const { caller, depositId, ref, told } = await approved(provider);
+  const { caller, depositId, ref, afterWebhook } = await approved(provider);
   await captureDeposit(context, caller, depositId);
   standIn.books.dispute(ref, 3000);
-  expect(await told('disputed')).toBe(2000);
+  expect(await afterWebhook('disputed')).toBe(2000);
 });
 
 test.each(providerIds)(
   '%s: a refund made in its dashboard sends a webhook and is booked',
   async (provider) => {
-    const { caller, depositId, ref, told } = await approved(provider);
+    const { caller, depositId, ref, afterWebhook } = await approved(provider);
     await captureDeposit(context, caller, depositId);
     standIn.books.refund(standIn.books.payment(ref), 700);
-    expect(await told('refunded')).toBe(4300);
+    expect(await afterWebhook('refunded')).toBe(4300);
   },
 );
 
@@ -125,7 +125,7 @@ test.each(providerIds)(
 );
 
 test('paypal: who is declined is offered another way to pay at once, and pays once', async () => {
-  const { caller, depositId, ref, balance, told } = await approved('paypal');
+  const { caller, depositId, ref, balance, afterWebhook } = await approved('paypal');
   standIn.books.payment(ref).asksAgain = true;
   expect(await captureDeposit(context, caller, depositId)).toMatchObject({
     state: 'PENDING',
@@ -137,8 +137,8 @@ test('paypal: who is declined is offered another way to pay at once, and pays on
   expect(again).toMatchObject({ state: 'PENDING', next: { kind: 'redirect' } });
   expect(await balance()).toBe(0);
   standIn.books.approve(ref);
-  expect(await told('authorized')).toBe(5000);
-  expect(await told('captured')).toBe(5000);
+  expect(await afterWebhook('authorized')).toBe(5000);
+  expect(await afterWebhook('captured')).toBe(5000);
 });
 
 const forgeries = (ref: string, count: number) =>
@@ -149,7 +149,7 @@ const forgeries = (ref: string, count: number) =>
 const verifications = () => standIn.calls.filter((call) => call.includes('verify-webhook')).length;
 
 test('paypal: forged messages cost a bounded number of calls, and genuine ones still come through', async () => {
-  const { ref, told } = await approved('paypal');
+  const { ref, afterWebhook } = await approved('paypal');
   const before = verifications();
   const refusals: string[] = [];
   for (const message of forgeries(ref, 100))
@@ -162,8 +162,8 @@ test('paypal: forged messages cost a bounded number of calls, and genuine ones s
   });
   expect(verifications() - before).toBe(10);
   // Those that PayPal sent are not counted: 30 of them in one minute.
-  for (let i = 0; i < 30; i += 1) await told('authorized');
-  expect(await told('captured')).toBe(5000);
+  for (let i = 0; i < 30; i += 1) await afterWebhook('authorized');
+  expect(await afterWebhook('captured')).toBe(5000);
 });
 
 test('paypal: messages forged from many networks spend nothing that genuine ones need', async () => {
@@ -173,15 +173,15 @@ test('paypal: messages forged from many networks spend nothing that genuine ones
   for (const [i, message] of forgeries(known.ref, 100).entries())
     await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i}.7` }).catch(() => undefined);
   expect(verifications() - before).toBe(30);
-  // Another payment has an allowance of its own, and this one is asked about whoever sent the message.
-  expect(await other.told('authorized')).toBe(5000);
+  // Another payment has an allowance of its own, and this one is asked about for any sender.
+  expect(await other.afterWebhook('authorized')).toBe(5000);
   expect(await known.balance()).toBe(5000);
   minutes(2);
 });
 
 test('paypal: a payment whose allowance is spent is asked about once a minute, its returns too', async () => {
-  const { caller, ref, balance, told } = await approved('paypal');
-  expect(await told('authorized')).toBe(5000);
+  const { caller, ref, balance, afterWebhook } = await approved('paypal');
+  expect(await afterWebhook('authorized')).toBe(5000);
   await createReturn(context, caller, randomUUID(), { amount: 5000, currencyType: 'SGD' });
   await context.runJobs();
   expect(await balance()).toBe(0);
@@ -197,13 +197,13 @@ test('paypal: a payment whose allowance is spent is asked about once a minute, i
 });
 
 test('paypal: a message whose signature cannot be checked now is asked for again', async () => {
-  const { ref, told } = await approved('paypal');
+  const { ref, afterWebhook } = await approved('paypal');
   for (const fault of [{ kind: 'malformed' }, { kind: 'status', status: 503 }] as const) {
     standIn.faults.plan(/verify-webhook-signature/, fault);
-    await expect(told('authorized')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(afterWebhook('authorized')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
   expect(standIn.books.payment(ref).state).toBe('authorized');
-  expect(await told('authorized')).toBe(5000);
+  expect(await afterWebhook('authorized')).toBe(5000);
 });
 
 test('after all this no invariant is broken', async () => {

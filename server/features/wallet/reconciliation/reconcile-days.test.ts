@@ -93,7 +93,7 @@ test('what each book wrote down on another side of midnight is no difference', a
   expect(alarms).not.toHaveBeenCalled();
 });
 
-test('a chargeback no webhook told of is asked about and booked by the one path there is', async () => {
+test('a chargeback without a webhook is found by asking, and booked by the same path', async () => {
   const caller = await newCaller();
   const { ref } = await makeDeposit(context, caller, 5000);
   await bank.chargeBack(ref, 5000, randomUUID());

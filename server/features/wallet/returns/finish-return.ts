@@ -8,7 +8,7 @@ import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
-import { tellReturnFailed } from './tell-return-failed.ts';
+import { notifyReturnFailed } from './notify-return-failed.ts';
 
 /** docs/providers.md#idempotency-keys: PayPal forgets a key after 6 hours, the first of the providers to do so. */
 const keyLivesMs = 5 * 3600_000;
@@ -84,7 +84,7 @@ async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): 
       finishedAt: at,
       recheckAt: isDone && refundRef !== null ? firstRecheck(at) : null,
     });
-    if (!isDone) await tellReturnFailed(context, tx, row);
+    if (!isDone) await notifyReturnFailed(context, tx, row);
     await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? row.amount : 0) });
     // While a return is pending, a refund made by the provider cannot be told from it: look for one now.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });

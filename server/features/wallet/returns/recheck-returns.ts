@@ -9,7 +9,7 @@ import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { finishReturn } from './finish-return.ts';
-import { tellReturnFailed } from './tell-return-failed.ts';
+import { notifyReturnFailed } from './notify-return-failed.ts';
 
 /** A refund that failed after it was done: the money comes back to the wallet, once. */
 async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<void> {
@@ -34,7 +34,7 @@ async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<
     await collectOwed(tx, { memberId, currency, reference: `${id}:failed:collected`, at });
     await updateReturn(tx, id, { state: 'FAILED', refundRef, finishedAt: at, recheckAt: null });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded - amount });
-    await tellReturnFailed(context, tx, row);
+    await notifyReturnFailed(context, tx, row);
   });
 }
 
@@ -46,7 +46,7 @@ async function recheck(context: Context, deposit: DepositRow, row: ReturnRow): P
 }
 
 /** A refund whose reference was lost: it has failed when the sum is short by it after all others were asked about. */
-async function recheckByItsSum(context: Context, depositId: string, row: ReturnRow): Promise<void> {
+async function recheckBySum(context: Context, depositId: string, row: ReturnRow): Promise<void> {
   if (row.state !== 'DONE' || row.refundRef !== null) return;
   const deposit = await findDeposit(context.db, depositId);
   assert(deposit, 'a return has a deposit');
@@ -66,7 +66,7 @@ export async function recheckReturns(context: Context, depositId: string): Promi
   if (rows.length === 0) return true;
   try {
     for (const row of rows) await recheck(context, deposit, row);
-    for (const row of rows) await recheckByItsSum(context, depositId, row);
+    for (const row of rows) await recheckBySum(context, depositId, row);
     const asked = await findDeposit(context.db, depositId);
     assert(asked, 'a deposit stays');
     const snapshot = await providerOf(context, asked).retrieve(asked.providerRef ?? '');

@@ -71,7 +71,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
 
-async function tell({ ref, payment }: Depositor, news: News): Promise<void> {
+async function deliverWebhook({ ref, payment }: Depositor, news: News): Promise<void> {
   if (news.startsWith('refund') && payment.refunds.length === 0) return;
   if (news === 'disputed' && payment.disputes.length === 0) return;
   const { provider, raw, headers } = standIn.message(ref, news);
@@ -116,7 +116,7 @@ async function perform(who: Depositor, one: Step): Promise<void> {
       return;
     }
     case 'tell':
-      for (let i = 0; i < one.copies; i += 1) await tell(who, one.news);
+      for (let i = 0; i < one.copies; i += 1) await deliverWebhook(who, one.news);
       return;
     case 'jobs':
       return runJobs();
@@ -132,7 +132,7 @@ async function comeToRest(who: Depositor): Promise<void> {
   for (let i = 0; i < 3; i += 1) {
     later(120_000);
     await reconcileDeposits(context);
-    for (const news of ['refunded', 'refund failed', 'disputed'] as const) await tell(who, news);
+    for (const news of ['refunded', 'refund failed', 'disputed'] as const) await deliverWebhook(who, news);
     await runJobs();
   }
   later(29 * 3600_000);

@@ -12,9 +12,9 @@ import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../dep
 import { isUnanswered, providerOf, retryAfterOf } from '../deposits/settle.ts';
 import { decisionsAbout, insertDecision, type DecisionRow } from '../decision-queries.ts';
 import { getReview } from './get-review.ts';
-import { refuseOwn } from '../../office/payments/refuse-own.ts';
+import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
 import { recordChange } from '../../office/trail/record-change.ts';
-import { tellReviewed } from '../tell-reviewed.ts';
+import { notifyReviewed } from '../notify-reviewed.ts';
 
 interface Decided {
   depositId: string;
@@ -48,7 +48,7 @@ async function decide(
 ): Promise<Review> {
   const asked = await findDeposit(context.db, depositId);
   if (!asked) throw new DomainError('DEPOSIT_NOT_FOUND');
-  refuseOwn(caller, asked.memberId);
+  refuseOwnAccount(caller, asked.memberId);
   if (asked.state !== 'REVIEW') throw new DomainError('DEPOSIT_STATE');
   const held = await retrieveHeld(context, asked);
   const amount = amountFor(held);
@@ -110,7 +110,7 @@ export async function acceptDeposit(
   return decide(context, caller, { ...about, kind: 'ACCEPT' }, amountFor, async (tx, deposit, decision) => {
     await updateDeposit(tx, deposit, { state: 'PENDING', amount, currency: currencyType });
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
-    await tellReviewed(context, tx, deposit, 'ACCEPTED', { amount, currency: currencyType });
+    await notifyReviewed(context, tx, deposit, 'ACCEPTED', { amount, currency: currencyType });
     return { ...decision, state: 'DONE', finishedAt: decision.decidedAt };
   });
 }

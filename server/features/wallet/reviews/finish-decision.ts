@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle.ts';
 import { findDecision, updateDecision, type DecisionRow } from '../decision-queries.ts';
-import { tellReviewed } from '../tell-reviewed.ts';
+import { notifyReviewed } from '../notify-reviewed.ts';
 
 interface Outcome {
   state: DecisionRow['state'];
@@ -36,7 +36,7 @@ async function refund(context: Context, deposit: DepositRow, decision: DecisionR
   return { state: states[state], refundRef };
 }
 
-async function askProvider(context: Context, deposit: DepositRow, decision: DecisionRow): Promise<Outcome> {
+async function carryOut(context: Context, deposit: DepositRow, decision: DecisionRow): Promise<Outcome> {
   try {
     return decision.kind === 'CANCEL'
       ? await cancelHold(context, deposit, decision)
@@ -72,7 +72,7 @@ async function applyOutcome(context: Context, asked: DecisionRow, outcome: Outco
     const ended = decision.kind === 'CANCEL' ? 'CANCELED' : 'RETURNED';
     await updateDeposit(tx, deposit, { state: ended, settledAt: now });
     const held = decision.kind === 'CANCEL' ? deposit : decision;
-    await tellReviewed(context, tx, deposit, ended, held);
+    await notifyReviewed(context, tx, deposit, ended, held);
   });
 }
 
@@ -84,7 +84,7 @@ export async function finishDecision(context: Context, decisionId: string): Prom
   const deposit = await findDeposit(context.db, decision.depositId);
   assert(deposit, 'a decision is about a deposit');
   try {
-    await applyOutcome(context, decision, await askProvider(context, deposit, decision));
+    await applyOutcome(context, decision, await carryOut(context, deposit, decision));
     return true;
   } catch (error) {
     if (!isUnanswered(context, deposit.id, error)) throw error;

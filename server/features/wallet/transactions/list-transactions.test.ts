@@ -125,7 +125,7 @@ test('the furthest place that can be written is one', async () => {
   expect((await list({ after: `${digits}_${digits}_${randomUUID()}` })).content).toHaveLength(6);
 });
 
-test('one transaction tells where the money came from and what was left', async () => {
+test('one transaction shows where the money came from and what was left', async () => {
   const { content } = await list();
   const detail = async (i: number) =>
     (await request(app, getTransaction, { token, params: { id: content[i]?.id ?? '' } })).body;

@@ -24,7 +24,6 @@ export async function recheckRefundsLater({ db, jobs }: Context, depositId: stri
   });
 }
 
-/** What a genuine event would have led to, once a minute for each payment. */
 async function recheckInstead(context: Context, { provider, ref }: Sender): Promise<void> {
   const deposit = await findDepositByProviderRef(context.db, provider, ref);
   if (!deposit) return;

@@ -80,7 +80,7 @@ test('a capture that takes days is on its way, and one that is declined is over'
   expect(await paypal.retrieve(ref)).toMatchObject({ state: 'failed', captured: 0 });
 });
 
-test('an order that PayPal has forgotten is given up, never guessed', async () => {
+test('an order that PayPal has forgotten is cancelled, never guessed', async () => {
   const ref = await begin();
   books.payments.delete(ref);
   await expect(paypal.retrieve(ref)).rejects.toThrow(ProviderConflict);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ourCurrency } from '../currency.ts';
+import { parseCurrency } from '../currency.ts';
 import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import { payPalAmount } from './amount.ts';
@@ -78,7 +78,7 @@ export async function* payPalReport(
       if (!kind || at < start || at >= end) continue;
       const ref = await orderOf(line, kind);
       const { minor, currency } = line.transaction_amount;
-      if (ref) yield { kind, ref, amount: { minor: Math.abs(minor), currency: ourCurrency(currency) }, at };
+      if (ref) yield { kind, ref, amount: { minor: Math.abs(minor), currency: parseCurrency(currency) }, at };
     }
   }
 }

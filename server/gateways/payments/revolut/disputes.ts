@@ -28,7 +28,6 @@ export async function orderOfDispute(api: RevolutApi, id: string): Promise<strin
   return parseAnswer('Revolut', disputeShape, answer).payment.order_id;
 }
 
-/** In minor units. */
 export async function chargedBackOf(api: RevolutApi, paymentIds: string[]): Promise<number> {
   let total = 0;
   for (const id of paymentIds) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ourCurrency } from '../currency.ts';
+import { parseCurrency } from '../currency.ts';
 import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import type { RevolutApi } from './api.ts';
@@ -49,7 +49,7 @@ async function* disputesIn(api: RevolutApi, period: Period): AsyncIterable<Movem
   const since = new Date(period.from.getTime() - disputeMs).toISOString();
   const query = { from_created_date: since, to_created_date: period.to.toISOString() };
   for (const dispute of await disputesBy(api, query)) {
-    const amount = { minor: dispute.amount, currency: ourCurrency(dispute.currency) };
+    const amount = { minor: dispute.amount, currency: parseCurrency(dispute.currency) };
     const ref = dispute.payment.order_id;
     const [opened, ended] = [new Date(dispute.created_at), new Date(dispute.updated_at)];
     if (within(period, opened)) yield { kind: 'CHARGEBACK', ref, amount, at: opened };
@@ -65,7 +65,7 @@ export async function* revolutReport(api: RevolutApi, period: Period): AsyncIter
     if (!within(period, at)) continue;
     const { type, related_order_id: related } = order;
     if (type !== 'payment' && !(type === 'refund' && related)) continue;
-    const amount = { minor: order.amount, currency: ourCurrency(order.currency) };
+    const amount = { minor: order.amount, currency: parseCurrency(order.currency) };
     if (type === 'refund') yield { kind: 'REFUND', ref: related ?? '', amount, at };
     else yield { kind: 'CAPTURE', ref: order.id, amount, at };
   }

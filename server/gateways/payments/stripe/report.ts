@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { ourCurrency } from '../currency.ts';
+import { parseCurrency } from '../currency.ts';
 import { parseAnswer } from '../http.ts';
 import type { Movement } from '../provider.ts';
 import { callStripe } from './errors.ts';
@@ -31,7 +31,7 @@ function movementOf(line: Stripe.BalanceTransaction): Movement | null {
   const source = parseAnswer('Stripe', sourceShape, line.source);
   if (!source.payment_intent) return null;
   const minor = kind === 'CAPTURE' ? (source.amount_captured ?? source.amount) : source.amount;
-  const amount = { minor, currency: ourCurrency(source.currency) };
+  const amount = { minor, currency: parseCurrency(source.currency) };
   return { kind, ref: source.payment_intent, amount, at: new Date(line.created * 1000) };
 }
 

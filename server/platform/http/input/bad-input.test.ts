@@ -117,7 +117,6 @@ async function wrongParameters(attempt: Attempt, call: Call): Promise<void> {
   }
 }
 
-/** What Fastify sees before the contract does. */
 async function wrongBodies(attempt: Attempt, call: Call): Promise<void> {
   if (call.endpoint.method === 'GET') return;
   const good = goodRequest(call, mine);

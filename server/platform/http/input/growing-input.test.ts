@@ -100,7 +100,6 @@ test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/f
   },
 );
 
-/** Reads a part of a request as `bind` does; whether it is refused does not matter. */
 function read(schema: z.ZodMiniType, value: unknown): void {
   try {
     parse(schema, value, 'part');

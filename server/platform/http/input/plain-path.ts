@@ -15,12 +15,12 @@ const encodedSlash = /%2f|%5c/i;
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/^https?:\/\/[^/]{0,300}/, '');
 
 /** Of a path between two slashes; a parameter that is longer matches no route of a call, but may match one of the pages. */
-export const longestPart = 200;
+export const maxPartLength = 200;
 
 export const hasLongPart = (url: string) =>
   pathOf(url)
     .split('/')
-    .some((part) => part.length > longestPart);
+    .some((part) => part.length > maxPartLength);
 
 /** No route has it: what leads here is not found. */
 const unknownPath = '/not-found';

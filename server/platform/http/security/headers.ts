@@ -11,7 +11,6 @@ const styles = [
 /** Allows one inline script or style in a Content-Security-Policy. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Where browsers send what a page's policy refused. */
 export const cspReportPath = '/platform/csp-report';
 const reportGroup = 'csp';
 

@@ -181,7 +181,6 @@ test.each(calls.filter(({ endpoint }) => endpoint.idempotent))(
   },
 );
 
-/** How each kind of thing is refused to someone it does not belong to, by the name of its id; a missing one too. */
 const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missing: unknown }> = {
   cartId: {
     code: 'CART_NOT_FOUND',

@@ -5,5 +5,4 @@ export function webFolder(locale: Locale): string {
   return join(import.meta.dirname, '../../../../web', locale === 'en' ? 'dist' : `dist-${locale}`);
 }
 
-/** What the addresses of its files begin with. */
 export const webBase = (locale: Locale) => (locale === 'en' ? '/' : `/${locale}/`);

@@ -2,6 +2,13 @@
 import type * as contract from '#contract/office/chargebacks.ts';
 import type { Call } from '#web/api/http/call.ts';
 
+export const addChargebackFile: Call<typeof contract.addChargebackFile> = {
+  method: 'POST',
+  path: '/platform/api/office/chargebacks/{chargebackId}/files',
+  role: 'operator',
+  answer: 'json',
+};
+
 export const changeChargeback: Call<typeof contract.changeChargeback> = {
   method: 'PUT',
   path: '/platform/api/office/chargebacks/{chargebackId}',
@@ -28,6 +35,13 @@ export const listChargebacks: Call<typeof contract.listChargebacks> = {
   path: '/platform/api/office/chargebacks',
   role: 'operator',
   answer: 'json',
+};
+
+export const readChargebackFile: Call<typeof contract.readChargebackFile> = {
+  method: 'GET',
+  path: '/platform/api/office/chargebacks/{chargebackId}/files/{fileId}/content',
+  role: 'operator',
+  answer: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
 };
 
 export const recordChargeback: Call<typeof contract.recordChargeback> = {

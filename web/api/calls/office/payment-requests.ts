@@ -2,6 +2,13 @@
 import type * as contract from '#contract/office/payment-requests.ts';
 import type { Call } from '#web/api/http/call.ts';
 
+export const approvePaymentRequest: Call<typeof contract.approvePaymentRequest> = {
+  method: 'POST',
+  path: '/platform/api/office/payment-requests/{requestId}/approve',
+  role: 'operator',
+  answer: null,
+};
+
 export const listPaymentRequests: Call<typeof contract.listPaymentRequests> = {
   method: 'GET',
   path: '/platform/api/office/payment-requests',

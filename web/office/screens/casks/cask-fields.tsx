@@ -20,7 +20,6 @@ interface CaskFieldsProps {
   isReadOnly: boolean;
 }
 
-/** Where a link from the list of what is missing leads. */
 export const fieldAnchor = (field: string) => `field-${field}`;
 
 const texts = {

@@ -28,6 +28,7 @@ import { typedText } from '../../kit/typed.ts';
 import { useRecordForm } from '../../kit/use-record-form.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { ChargebackFiles } from './chargeback-files.tsx';
 import { evidenceOf } from './evidence-of.ts';
 
 type Outcome = 'LOST' | 'WON';
@@ -57,6 +58,7 @@ function Details({ chargeback }: { chargeback: ChargebackRecord }) {
           <Evidence chargeback={chargeback} />
         </Panel>
       )}
+      <ChargebackFiles chargeback={chargeback} />
       <History chargeback={chargeback} />
     </>
   );
@@ -162,19 +164,19 @@ function End({ chargeback }: { chargeback: ChargebackRecord }) {
           </Button>
         )}
       </div>
-      {asked && <AskEnd {...asked} now={chargeback} onClose={() => setAsked(null)} />}
+      {asked && <EndDialog {...asked} now={chargeback} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-interface AskEndProps {
+interface EndDialogProps {
   outcome: Outcome;
   seen: ChargebackRecord;
   now: ChargebackRecord;
   onClose: () => void;
 }
 
-function AskEnd({ outcome, seen, now, onClose }: AskEndProps) {
+function EndDialog({ outcome, seen, now, onClose }: EndDialogProps) {
   const { id: chargebackId, version, booked, currency } = seen;
   const amount = money(booked, currency);
   const asking = {

@@ -17,7 +17,7 @@ interface EventPhotographsProps {
   form: Pick<UseFormReturn<EventValues, unknown, never>, 'watch' | 'setValue' | 'getValues' | 'formState'>;
 }
 
-const most = 6;
+const maxPhotographs = 6;
 
 /** Sent as they are taken, so that only their places wait with the rest of the form. */
 export function EventPhotographs({ form }: EventPhotographsProps) {
@@ -30,7 +30,7 @@ export function EventPhotographs({ form }: EventPhotographsProps) {
     try {
       const { id, renditions } = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file });
       const before = form.getValues('pictures');
-      if (before.length >= most || before.some(({ fileId }) => fileId === id)) return;
+      if (before.length >= maxPhotographs || before.some(({ fileId }) => fileId === id)) return;
       const url = renditions.find(({ format }) => format === 'jpeg')?.url ?? '';
       set([...before, { fileId: id, url, alt: '' }]);
     } catch (error) {
@@ -62,7 +62,7 @@ export function EventPhotographs({ form }: EventPhotographsProps) {
         </div>
       ))}
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
-      {pictures.length < most && (
+      {pictures.length < maxPhotographs && (
         <div className="max-tablet:grid">
           <FileButton
             label={words.addPhotographs}

@@ -38,7 +38,7 @@ function RecordScreen() {
         {({ stage, events }) => (
           <>
             {mayWrite && <NewEvents caskId={caskId} stage={stage} />}
-            <Onwards caskId={caskId} stage={stage} />
+            <NextSteps caskId={caskId} stage={stage} />
             <Panel title={words.title}>
               <p className="text-small text-ink-muted">{words.lead2}</p>
               <ol className="border-t border-hairline text-small">
@@ -92,7 +92,7 @@ function Correct({ caskId, event: { id, kind, correctedBy } }: { caskId: string;
   );
 }
 
-function Onwards({ caskId, stage }: { caskId: string; stage: CaskStage }) {
+function NextSteps({ caskId, stage }: { caskId: string; stage: CaskStage }) {
   const maySeeBottlings = useMay('bottlings.read');
   const mayDeclare = useMay('remedies.write') && stage !== 'LOST' && stage !== 'CLOSED';
   if (!maySeeBottlings && !mayDeclare) return null;

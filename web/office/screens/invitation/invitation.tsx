@@ -7,18 +7,18 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
 import { paths, shopPaths } from '../../paths.ts';
-import { Door } from '../../shell/sign-in.tsx';
+import { SignInFrame } from '../../shell/sign-in.tsx';
 import { invitationToken } from './invitation-token.ts';
 import { Offer } from './offer.tsx';
 
 /** Where the mail of an invitation leads: for members, who are no operators yet. */
 function InvitationScreen() {
   const { hash } = useLocation();
-  return <OfInvitation key={hash} hash={hash} />;
+  return <InvitationPage key={hash} hash={hash} />;
 }
 export { InvitationScreen as Component };
 
-function OfInvitation({ hash }: { hash: string }) {
+function InvitationPage({ hash }: { hash: string }) {
   const { loggedIn, user } = useSession();
   const [roles, setRoles] = useState<readonly OperatorRole[] | null>(null);
   // Logging out empties the storage, and the token with it.
@@ -26,9 +26,9 @@ function OfInvitation({ hash }: { hash: string }) {
   if (roles) return <Accepted roles={roles} />;
   if (token === null)
     return (
-      <Door title={words.title}>
+      <SignInFrame title={words.title}>
         <Banner tone="danger">{words.incomplete}</Banner>
-      </Door>
+      </SignInFrame>
     );
   if (!loggedIn) return <LogInFirst token={token} />;
   return (
@@ -49,7 +49,7 @@ function LogInFirst({ token }: { token: string }) {
   const target = `/office${paths.invitation()}`;
   const keep = () => invitationToken.keep(token);
   return (
-    <Door title={words.title}>
+    <SignInFrame title={words.title}>
       <p className="text-ink-muted">{words.lead}</p>
       <a href={shopPaths.login(target)} onClick={keep} className={buttonStyle('light')}>
         {words.login}
@@ -57,18 +57,18 @@ function LogInFirst({ token }: { token: string }) {
       <a href={shopPaths.register(target)} onClick={keep} className={buttonStyle('dark')}>
         {words.register}
       </a>
-    </Door>
+    </SignInFrame>
   );
 }
 
 function Accepted({ roles }: { roles: readonly OperatorRole[] }) {
   return (
-    <Door title={words.doneTitle}>
+    <SignInFrame title={words.doneTitle}>
       <Banner tone="success">{words.done(roles)}</Banner>
       <p className="text-ink-muted">{words.doneNext}</p>
       <a href={shopPaths.login('/office')} className={buttonStyle('light')}>
         {words.doneAction}
       </a>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -17,7 +17,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { minuteIn } from '#words/format.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { Door } from '../../shell/sign-in.tsx';
+import { SignInFrame } from '../../shell/sign-in.tsx';
 
 interface OfferProps {
   token: string;
@@ -38,24 +38,24 @@ export function Offer({ token, onAccepted }: OfferProps) {
   });
   if (isRefusal(error, 'INVITATION_INVALID'))
     return (
-      <Door title={words.title}>
+      <SignInFrame title={words.title}>
         <Banner tone="danger">{words.unknown}</Banner>
-      </Door>
+      </SignInFrame>
     );
   if (error)
     return (
-      <Door title={words.title}>
+      <SignInFrame title={words.title}>
         <ErrorState message={wordsFor(error)} onRetry={() => look(token)} isRetrying={isPending} />
-      </Door>
+      </SignInFrame>
     );
   if (!offered)
     return (
-      <Door title={words.title}>
+      <SignInFrame title={words.title}>
         <Spinner />
-      </Door>
+      </SignInFrame>
     );
   return (
-    <Door title={words.title}>
+    <SignInFrame title={words.title}>
       <p className="text-ink-muted">{words.offer(offered.invitedBy)}</p>
       <DefinitionList
         items={[
@@ -70,7 +70,7 @@ export function Offer({ token, onAccepted }: OfferProps) {
         isPending={accept.isPending}
         onAccept={() => accept.mutate()}
       />
-    </Door>
+    </SignInFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ListedCreditNote } from '#contract/office/invoices.ts';
 import { exportOfficeCreditNotes, listOfficeCreditNotes } from '#web/api/calls/office/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import {
   creditNoteColumns as headers,
   creditNotes as words,
@@ -9,15 +8,13 @@ import {
   kindNames,
 } from '#words/en/office/invoices.ts';
 import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { ExportAllButton } from '../../kit/export-all-button.tsx';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
-import { paperPath, PdfCell } from './paper-columns.tsx';
-import { paperFilters, usePaperQuestion } from './paper-filters.ts';
+import { invoicedPath, PdfCell } from './invoice-columns.tsx';
+import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedCreditNote>[] = [
   { id: 'number', header: headers.number, value: ({ creditNoteNumber }) => creditNoteNumber },
@@ -37,10 +34,10 @@ const columns: readonly ListColumn<ListedCreditNote>[] = [
 ];
 
 function CreditNotesScreen() {
-  const { question, after } = usePaperQuestion();
+  const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeCreditNotes, { query: { ...question, after } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -48,22 +45,13 @@ function CreditNotesScreen() {
           download={() => downloadFile(exportOfficeCreditNotes, { query: question }, 'credit-notes.csv')}
         />
       }
-    >
-      <ListFilters filters={paperFilters} />
-      <Loaded query={found}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ creditNoteNumber }) => creditNoteNumber}
-            linkTo={paperPath}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={found}
+      filters={invoiceListFilters}
+      columns={columns}
+      rowKey={({ creditNoteNumber }) => creditNoteNumber}
+      linkTo={invoicedPath}
+      empty={words.empty}
+    />
   );
 }
 export { CreditNotesScreen as Component };

@@ -30,7 +30,7 @@ const columns: readonly Column<Deposit>[] = [
   { header: headers.state, cell: ({ state }) => state },
   { header: headers.amount, cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
   {
-    header: headers.takenBack,
+    header: headers.reversed,
     cell: ({ refunded, chargedBack, currency }) => money(refunded + chargedBack, currency),
     align: 'end',
   },

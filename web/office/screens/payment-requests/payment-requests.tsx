@@ -1,21 +1,14 @@
-import { useState } from 'react';
 import type { PaymentRequest, PaymentRequestKind } from '#contract/office/payment-requests.ts';
-import { listPaymentRequests, refusePaymentRequest } from '#web/api/calls/office/payment-requests.ts';
+import { listPaymentRequests } from '#web/api/calls/office/payment-requests.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
 import { minuteIn } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
-import { officeCall } from '../../kit/step-up.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { sumsText } from '../../kit/sums-text.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
-import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { Decide } from './decide.tsx';
 
 const pageOf: Record<PaymentRequestKind, (subjectId: string) => string> = {
   REFUND: paths.refund,
@@ -63,66 +56,22 @@ const columns: readonly ListColumn<PaymentRequest>[] = [
     id: 'action',
     header: words.columns.action,
     value: () => '',
-    cell: (request) => <Refuse request={request} />,
+    cell: (request) => <Decide request={request} />,
   },
 ];
 
 function PaymentRequestsScreen() {
   const requests = useGet(get(listPaymentRequests, {}));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={requests}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
-            linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={requests}
+      columns={columns}
+      rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
+      linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
+      empty={words.empty}
+    />
   );
 }
 export { PaymentRequestsScreen as Component };
-
-/** Above the link that covers the row. Refunds and adjustments are decided on their page. */
-function Refuse({ request }: { request: PaymentRequest }) {
-  const { requestId, kind, sums, requestedBy, requestedByName } = request;
-  const { memberId } = useOperator();
-  const mayDecide = useMay('refunds.write');
-  const [isOpen, setIsOpen] = useState(false);
-  if (requestId === null || !mayDecide || memberId === request.memberId) return null;
-  const isOwn = requestedBy === memberId;
-  const what = `${paymentRequestKinds[kind]}, ${sumsText(sums)}`;
-  const action = isOwn ? words.withdraw : words.refuse;
-  return (
-    <span className="relative z-10">
-      <Button
-        kind="quiet"
-        aria-label={isOwn ? words.withdrawLabel(what) : words.refuseLabel(what)}
-        onClick={() => setIsOpen(true)}
-      >
-        {action}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={isOwn ? words.withdrawTitle : words.refuseTitle}
-        action={action}
-        draft={`payment request ${requestId}`}
-        confirm={async (reason) => {
-          await officeCall(refusePaymentRequest, {
-            params: { requestId: String(requestId) },
-            body: { reason },
-          });
-          toast.success(words.refused);
-        }}
-      >
-        {isOwn ? words.withdrawText : words.refuseText(requestedByName)}
-      </ConfirmDialog>
-    </span>
-  );
-}

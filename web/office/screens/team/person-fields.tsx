@@ -54,7 +54,6 @@ export function PersonFields({ form, isReadOnly }: PersonFieldsProps) {
   );
 }
 
-/** What is uploaded is kept at once, and shown in the shop when the person is saved. */
 function PortraitField({ form, isReadOnly }: PersonFieldsProps) {
   const [fileId, drawing] = [form.watch('fileId'), form.watch('drawing')];
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -14,9 +14,9 @@ import { trailCsv } from './trail-csv.ts';
 type Filter = Omit<QueryOf<typeof endpoint>, 'beforePosition'>;
 
 /** Each call has 50. */
-const most = 5000;
+const maxEntries = 5000;
 
-/** All that fits, page after page. @returns whether there was more than `most` */
+/** All that fits, page after page. @returns whether there was more than `maxEntries` */
 async function readAll(filter: Filter): Promise<{ entries: TrailEntry[]; isCut: boolean }> {
   const entries: TrailEntry[] = [];
   for (;;) {
@@ -25,7 +25,7 @@ async function readAll(filter: Filter): Promise<{ entries: TrailEntry[]; isCut: 
     const page = await officeCall(searchTrail, { query: query as never });
     entries.push(...page.entries);
     if (!page.hasMore) return { entries, isCut: false };
-    if (entries.length >= most) return { entries, isCut: true };
+    if (entries.length >= maxEntries) return { entries, isCut: true };
   }
 }
 
@@ -34,7 +34,7 @@ export function ExportTrail({ filter }: { filter: Filter }) {
     mutationFn: () => readAll(filter),
     onSuccess: ({ entries, isCut }) => {
       downloadCsv('trail.csv', trailCsv.rows(entries));
-      if (isCut) toast.warning(words.tooMany(count(most)));
+      if (isCut) toast.warning(words.tooMany(count(maxEntries)));
     },
     onError: (error) => toast.danger(wordsFor(error)),
   });

@@ -8,7 +8,7 @@ import { get } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { levelsQuery, subscriptionQuery } from '#web/shop/membership/membership-query.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { OrderForm, type Filled } from './order-form.tsx';
+import { OrderForm, type OrderFormValues } from './order-form.tsx';
 import { VisitorCheckout } from './visitor.tsx';
 
 export function Checkout({ cart }: { cart: Cart }) {
@@ -18,7 +18,7 @@ export function Checkout({ cart }: { cart: Cart }) {
 
 function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
   // Above what is loaded: another currency is another wallet, and what was filled in stays.
-  const [filled, setFilled] = useState<Filled>({
+  const [filled, setFilled] = useState<OrderFormValues>({
     details: {},
     wasPressed: false,
     provider: null,

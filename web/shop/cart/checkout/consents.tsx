@@ -24,7 +24,6 @@ interface ConsentsProps {
   currency: Currency;
 }
 
-/** What pressing the order button says, directly above it (docs/decisions/041). */
 export function Consents({ action, declaration, joins, currency }: ConsentsProps) {
   return (
     <div className="flex flex-col gap-4 border border-control p-5 text-small">

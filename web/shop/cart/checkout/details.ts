@@ -30,7 +30,7 @@ function partsOf(date: CalendarDate | null): AgeForm {
 export function useDetails({ country, dateOfBirth }: Account, changes: Partial<Details>): Details {
   const typed = useSyncExternalStore(typedDateOfBirth.subscribe, typedDateOfBirth.get);
   const isAsked = dateOfBirth === null;
-  useEffect(() => (isAsked ? typedDateOfBirth.askOthers() : undefined), [isAsked]);
+  useEffect(() => (isAsked ? typedDateOfBirth.requestFromOtherTabs() : undefined), [isAsked]);
   return {
     country: country ?? changes.country ?? browserCountry(),
     born: dateOfBirth === null ? (changes.born ?? (typed ? partsOf(typed) : none)) : partsOf(dateOfBirth),

@@ -19,12 +19,12 @@ import { errorsOf, isComplete, useDetails, type Details } from './details.ts';
 import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
-import { PaymentSection, toPay } from './payment-section.tsx';
+import { PaymentSection, amountDue } from './payment-section.tsx';
 import type { OrderRequest } from './unanswered-order-store.ts';
 import { useOrder } from './use-order.ts';
 import { YouSection } from './you-section.tsx';
 
-export interface Filled {
+export interface OrderFormValues {
   details: Partial<Details>;
   wasPressed: boolean;
   provider: ProviderId | null;
@@ -40,11 +40,15 @@ interface OrderFormProps {
   providers: readonly ProviderId[];
   /** Minor units of the cart's currency. */
   balance: number;
-  filled: Filled;
-  onFill: (change: Partial<Filled>) => void;
+  filled: OrderFormValues;
+  onFill: (change: Partial<OrderFormValues>) => void;
 }
 
-function reasonOff(cart: Cart, missing: number, providers: readonly ProviderId[]): string | undefined {
+function orderBlockedReason(
+  cart: Cart,
+  missing: number,
+  providers: readonly ProviderId[],
+): string | undefined {
   if (cart.entries.some(({ state, left, quantity }) => state === 'FILLING_SOON' || left < quantity))
     return blocked.entries;
   if (cart.coupon?.refusal) return blocked.coupon(cart.coupon.code);
@@ -77,10 +81,10 @@ export function OrderForm(props: OrderFormProps) {
   const joining = joiningOf(held, levels, filled.levelId, currency);
   const { paid } = joining;
   const total = { minor: cart.total + (paid?.price ?? 0), currency };
-  const missing = toPay(balance, total);
+  const missing = amountDue(balance, total);
   const provider = filled.provider ?? providers[0] ?? null;
   const errors = isComplete(account) ? {} : errorsOf(details);
-  const off = reasonOff(cart, missing, providers);
+  const off = orderBlockedReason(cart, missing, providers);
   const action =
     missing > 0 && provider
       ? payment.action[provider](money(missing, currency))

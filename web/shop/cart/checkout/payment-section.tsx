@@ -18,7 +18,7 @@ interface PaymentSectionProps {
 }
 
 /** What a deposit has to bring, in minor units; 0 where the wallet holds enough. */
-export const toPay = (balance: number, { minor }: Money) =>
+export const amountDue = (balance: number, { minor }: Money) =>
   balance >= minor ? 0 : Math.max(minor - balance, depositLimits.min);
 
 export function PaymentSection({
@@ -30,7 +30,7 @@ export function PaymentSection({
   onChoose,
 }: PaymentSectionProps) {
   const { currency } = total;
-  const missing = toPay(balance, total);
+  const missing = amountDue(balance, total);
   const fromWallet = words.fromWallet(money(balance, currency), money(balance - total.minor, currency));
   if (missing === 0 && !membership) return <CheckoutSection title={words.title} summary={fromWallet} />;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { paths } from '#web/paths.ts';
-import { givenAddress } from '#web/shop/account/given-address.tsx';
+import { boldAddress } from '#web/shop/account/bold-address.tsx';
 import { GoogleLogin } from '#web/shop/account/google-login.tsx';
 import { RegisterForm } from '#web/shop/account/register-form.tsx';
 import { ResendLink } from '#web/shop/account/resend-link.tsx';
@@ -32,7 +32,7 @@ export function VisitorCheckout() {
       ) : (
         <div role="status" className="flex flex-col gap-3 text-small text-ink-muted">
           <p className="text-subheading text-ink">{registerWords.sent.title}</p>
-          <p>{rich(words.sent, { email: givenAddress(sentTo) })}</p>
+          <p>{rich(words.sent, { email: boldAddress(sentTo) })}</p>
           <p>{registerWords.sent.nothingArrived}</p>
           <ResendLink email={sentTo} />
         </div>

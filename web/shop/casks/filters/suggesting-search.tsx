@@ -23,7 +23,6 @@ import { popoverBox, popoverRow } from '#web/ui/forms/options.tsx';
 import { caskStateNames, search } from '#words/en/casks/casks.ts';
 
 interface SuggestingSearchProps {
-  /** What is searched for: suggestions follow it, not each letter. */
   q: string;
   text: string;
   onType: (text: string) => void;

@@ -60,7 +60,7 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
           />
         }
       />
-      <Standing invoice={invoice} />
+      <InvoiceStatus invoice={invoice} />
       <ReleaseLines invoice={invoice} />
       {invoice.creditNotes.map(({ number, amount, currency }) => (
         <div key={number} className="mt-8 flex flex-wrap items-center justify-between gap-4 text-small">
@@ -86,7 +86,7 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
   );
 }
 
-function Standing({ invoice }: { invoice: ReleaseInvoice }) {
+function InvoiceStatus({ invoice }: { invoice: ReleaseInvoice }) {
   const { state, dueOn, disposableFrom, paidAt, parcel, country } = invoice;
   if (state === 'DISPOSED') return <Banner>{words.disposed}</Banner>;
   if (state === 'REFUNDED') return <Banner>{words.refunded}</Banner>;

@@ -14,7 +14,7 @@ const share = {
 } as unknown as OwnShare;
 const texts = (moments: { text: string }[]) => moments.map(({ text }) => text);
 
-test('what happened and what lies ahead are told in the order of time', () => {
+test('past and future events are in the order of time', () => {
   const { history, ahead } = storyOf(share, '2026-03-16');
   expect(texts(history)).toEqual([words.filled, words.states.PURCHASED]);
   expect(texts(ahead)).toEqual([words.withdrawUntil, words.whiskey, words.bottling]);

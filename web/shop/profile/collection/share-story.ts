@@ -25,7 +25,7 @@ const bottlingOf = ({ stage, bottlingDate }: OwnShare): Moment =>
     : { ...on(bottlingDate, words.bottling), when: monthOf(bottlingDate) };
 
 /** Told by the share itself, or of no interest to who only holds it. */
-const toldElsewhere: readonly RecordedEvent['kind'][] = ['FILLED', 'BOTTLING_PLANNED', 'PHOTOGRAPHED'];
+const shownElsewhere: readonly RecordedEvent['kind'][] = ['FILLED', 'BOTTLING_PLANNED', 'PHOTOGRAPHED'];
 
 function recordedMoment({ kind, happenedOn, volumeMl, strength, text }: RecordedEvent): Moment {
   const { litres, abv } = gaugeOf({ volumeMl: volumeMl ?? 0, strength: strength ?? 0 });
@@ -33,7 +33,6 @@ function recordedMoment({ kind, happenedOn, volumeMl, strength, text }: Recorded
   return on(happenedOn, words.ofCask(record.kinds[kind], measured ?? text));
 }
 
-/** What happened to a share and its cask by a day, and what lies ahead, each in the order of time. */
 export function storyOf(
   share: OwnShare,
   today: CalendarDate,
@@ -42,7 +41,7 @@ export function storyOf(
   const { fillDate, withdrawUntil, history, bottled, stage } = share;
   const isInWood = !bottled && stage !== 'LOST';
   const events = recorded.filter(
-    ({ kind, correctedBy }) => correctedBy === null && !toldElsewhere.includes(kind),
+    ({ kind, correctedBy }) => correctedBy === null && !shownElsewhere.includes(kind),
   );
   const moments = [
     on(fillDate, fillDate <= today ? words.filled : words.filling),

@@ -27,7 +27,8 @@ function effectText(
   if (when === 'AT_TERM') return endsAt ? cancelling.atTerm(dayOf(endsAt)) : cancelling.notStarted;
   if (withdrawUntil === null) return cancelling.atOnce;
   const until = dayOf(withdrawUntil);
-  if (!currency || refund + charge === 0) return `${cancelling.takenBack(until)} ${cancelling.openUses}`;
+  if (!currency || refund + charge === 0)
+    return `${cancelling.nothingRefunded(until)} ${cancelling.openUses}`;
   return [
     cancelling.refunded(money(refund, currency), until),
     ...(charge > 0 ? [cancelling.charged(money(charge, currency))] : []),

@@ -16,7 +16,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
 
 function termOf({ startsAt, endsAt, refunded }: Subscription): string {
-  if (refunded) return historyWords.takenBack;
+  if (refunded) return historyWords.cancelledAndRefunded;
   return startsAt && endsAt ? historyWords.runs(dayOf(startsAt), dayOf(endsAt)) : historyWords.notStarted;
 }
 

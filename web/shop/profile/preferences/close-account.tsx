@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { closing as closingWords } from '#words/en/profile/preferences.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import type { Closing } from './closings.ts';
+import type { AccountClosing } from './account-closings.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
 export function CloseAccount() {
-  const [closing, setClosing] = useState<Closing | null>(null);
+  const [closing, setClosing] = useState<AccountClosing | null>(null);
   return (
     <PreferenceSection name="closing" title={closingWords.title} lead={closingWords.lead}>
       <div className="flex flex-col gap-3 tablet:flex-row">

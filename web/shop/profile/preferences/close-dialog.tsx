@@ -12,11 +12,11 @@ import { closing as closingWords } from '#words/en/profile/preferences.ts';
 import { passwordMessages } from '../../account/account-messages.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
-import { endpoints, remedies, type Closing } from './closings.ts';
+import { endpoints, remedies, type AccountClosing } from './account-closings.ts';
 import { PasswordByMail } from './password-by-mail.tsx';
 
 interface CloseDialogProps {
-  closing: Closing;
+  closing: AccountClosing;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
 
 const schema = contract.disableAccount.body;
 
-function Confirmation({ closing }: { closing: Closing }) {
+function Confirmation({ closing }: { closing: AccountClosing }) {
   const { action, done } = closingWords[closing];
   const form = useCallForm({
     schema,

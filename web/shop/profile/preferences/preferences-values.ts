@@ -37,7 +37,7 @@ export type PreferencesValues = z.infer<typeof preferencesSchema>;
 
 export const preferencesMessages: Partial<Record<keyof PreferencesValues, FieldMessages>> = {
   ...Object.fromEntries(
-    Object.entries(accountLengths).map(([name, most]) => [name, { tooLong: person.tooLong(most) }]),
+    Object.entries(accountLengths).map(([name, max]) => [name, { tooLong: person.tooLong(max) }]),
   ),
   dateOfBirth: { wrong: person.noDate },
 };

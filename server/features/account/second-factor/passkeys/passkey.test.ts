@@ -43,7 +43,7 @@ async function challengeOf({ email, password }: BuiltMember): Promise<string> {
   return 'secondFactor' in body ? body.secondFactor.challenge : '';
 }
 
-test('a passkey logs in by itself, knows its account, and tells when it was last used', async () => {
+test('a passkey logs in by itself, finds its account, and shows when it was last used', async () => {
   const { member, token, authenticator, recoveryCodes } = await holder();
   expect(recoveryCodes).toHaveLength(10);
   pass(60_000);
@@ -144,7 +144,7 @@ test('an unknown passkey is refused', async () => {
   expect((await completeLogin(stranger.get(await optionsToSign()))).error.errorCode).toBe('PASSKEY_REFUSED');
 });
 
-test('a removed passkey logs nobody in; with the last one the password is enough again', async () => {
+test('a removed passkey no longer logs in; without the last one the password is enough again', async () => {
   const { member, token, authenticator } = await holder();
   const [passkey] = (await request(app, contract.getSecondFactor, { token })).body.passkeys;
   const params = { passkeyId: passkey!.id };

@@ -94,6 +94,5 @@ export function monthsUntilBottling(filling: CaskFilling): number {
   return dateAfterMonths(filling, whole) < bottlingDate ? whole + 1 : whole;
 }
 
-/** Whether the low case falls under the minimum bottle strength before bottling (docs/domain.md#ageing). */
 export const mayFallBelowMinimum = (filling: CaskFilling) =>
   bandAtBottling(filling).low.abv < ageingModel.minimumBottleAbv;

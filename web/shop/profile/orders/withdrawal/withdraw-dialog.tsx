@@ -15,7 +15,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
-import { standingShares } from './standing-shares.ts';
+import { withdrawableShares } from './withdrawable-shares.ts';
 
 interface WithdrawDialogProps {
   order: Order;
@@ -25,9 +25,9 @@ interface WithdrawDialogProps {
 
 export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) {
   const { user } = useSession();
-  const standing = standingShares(order);
+  const withdrawable = withdrawableShares(order);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const chosen = standing.filter(({ shareCode }) => !left.includes(shareCode));
+  const chosen = withdrawable.filter(({ shareCode }) => !left.includes(shareCode));
   const refund = chosen.reduce((sum, { paid }) => sum + paid, 0);
   const request = {
     params: { id: order.id },
@@ -70,14 +70,14 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
     >
       <CheckboxGroup
         label={words.which}
-        options={standing.map(({ shareCode, name, paid }) => ({
+        options={withdrawable.map(({ shareCode, name, paid }) => ({
           id: shareCode,
           label: words.share(shareCode, name),
           note: money(paid, order.currency),
         }))}
         value={chosen.map(({ shareCode }) => shareCode)}
         onChange={(codes) =>
-          setLeft(standing.map(({ shareCode }) => shareCode).filter((code) => !codes.includes(code)))
+          setLeft(withdrawable.map(({ shareCode }) => shareCode).filter((code) => !codes.includes(code)))
         }
       />
       <DefinitionList className="mt-6" items={facts} />

@@ -9,7 +9,6 @@ import { useProof } from './use-proof.tsx';
 const words = secondFactor.remove;
 
 interface RemoveFactorProps {
-  /** What is removed, as in "Remove …?". */
   name: string;
   remove: () => Promise<void>;
 }

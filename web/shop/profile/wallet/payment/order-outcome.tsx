@@ -14,7 +14,6 @@ import { order as orderWords } from '#words/en/cart.ts';
 import { paid as words } from '#words/en/checkout.ts';
 import { money } from '#words/format.ts';
 
-/** Asks what became of the order, once the payment has arrived; the server goes on without this page. */
 export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const [checkout, setCheckout] = useState(begun);

@@ -49,7 +49,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       return (
         <Said icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>
           {step.decline === null
-            ? outcome.ended.givenUp(isForOrder)
+            ? outcome.ended.cancelled(isForOrder)
             : outcome.ended.declined(step.decline, isForOrder)}
         </Said>
       );
@@ -64,7 +64,7 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
 
 function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'paid' }>) {
   const all = money(amount, currency);
-  const to = useWayOn();
+  const to = useNextPage();
   if (collected === amount)
     return (
       <Said icon={<CircleCheck />} title={outcome.collected.all.title(all)} to={to}>
@@ -79,12 +79,11 @@ function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'pai
 }
 
 /** With something in the cart, the deposit was made to pay for it. */
-const useWayOn = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
+const useNextPage = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
 
 interface SaidProps {
   icon: ReactNode;
   title: string;
-  /** What comes first of the two ways on. */
   to?: 'cart' | 'wallet';
   actions?: ReactNode;
   children: ReactNode;

@@ -11,18 +11,18 @@ import { Focused } from './focused.tsx';
 const words = returns.dialog;
 
 interface AmountStepProps {
-  most: number;
+  max: number;
   refusal: string | null;
   currency: Currency;
   onChoose: (amount: number) => void;
   onClose: () => void;
 }
 
-export function AmountStep({ most, refusal, currency, onChoose, onClose }: AmountStepProps) {
-  const [text, setText] = useState(plainAmount(most));
+export function AmountStep({ max, refusal, currency, onChoose, onClose }: AmountStepProps) {
+  const [text, setText] = useState(plainAmount(max));
   const [error, setError] = useState<string>();
   const told = refusal !== null && <Banner tone="danger">{refusal}</Banner>;
-  if (most === 0)
+  if (max === 0)
     return (
       <Focused>
         {told}
@@ -38,8 +38,8 @@ export function AmountStep({ most, refusal, currency, onChoose, onClose }: Amoun
       onSubmit={(event) => {
         event.preventDefault();
         const amount = minorOf(text);
-        if (amount >= 1 && amount <= most) onChoose(amount);
-        else setError(words.tooMuch(money(most, currency)));
+        if (amount >= 1 && amount <= max) onChoose(amount);
+        else setError(words.tooMuch(money(max, currency)));
       }}
     >
       {told}
@@ -54,7 +54,7 @@ export function AmountStep({ most, refusal, currency, onChoose, onClose }: Amoun
           setText(event.target.value);
           setError(undefined);
         }}
-        description={words.upTo(money(most, currency))}
+        description={words.upTo(money(max, currency))}
         error={error}
       />
       <Button type="submit" wide>

@@ -32,7 +32,7 @@ export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: Confi
     onSuccess: () => loadBalance().catch(() => undefined),
     onError: (error) => isRefusal(error, 'NOT_RETURNABLE') && onLess(error),
   });
-  if (sendBack.data) return <Underway returns={sendBack.data} onClose={onClose} />;
+  if (sendBack.data) return <ReturnsUnderWay returns={sendBack.data} onClose={onClose} />;
   return (
     <Focused>
       <p>{words.confirm(money(amount, currency))}</p>
@@ -49,7 +49,7 @@ export function ConfirmStep({ intent, currency, onBack, onLess, onClose }: Confi
   );
 }
 
-function Underway({ returns, onClose }: { returns: readonly Return[]; onClose: () => void }) {
+function ReturnsUnderWay({ returns, onClose }: { returns: readonly Return[]; onClose: () => void }) {
   return (
     <Focused>
       <p role="status">{words.underWay}</p>

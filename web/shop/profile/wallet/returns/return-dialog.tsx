@@ -11,7 +11,6 @@ import { ConfirmStep } from './confirm-step.tsx';
 import type { Intent } from './intent.ts';
 
 interface ReturnDialogProps {
-  /** In minor units. */
   returnable: number;
   currency: Currency;
   onClose: () => void;
@@ -19,7 +18,7 @@ interface ReturnDialogProps {
 
 export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProps) {
   // What could go back when the dialog opened, or when the server last refused: afterwards it is less.
-  const [most, setMost] = useState(returnable);
+  const [max, setMax] = useState(returnable);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = (amount: number) => {
@@ -27,7 +26,7 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
     setIntent({ amount, key: newIdempotencyKey() });
   };
   const offerLess = (refused: ApiError) => {
-    setMost(refused.amount ?? 0);
+    setMax(refused.amount ?? 0);
     setRefusal(wordsFor(refused));
     setIntent(null);
     // The page behind knows as little of what went meanwhile.
@@ -36,7 +35,7 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={returns.dialog.title}>
       {intent === null ? (
-        <AmountStep most={most} refusal={refusal} currency={currency} onChoose={choose} onClose={onClose} />
+        <AmountStep max={max} refusal={refusal} currency={currency} onChoose={choose} onClose={onClose} />
       ) : (
         <ConfirmStep
           intent={intent}

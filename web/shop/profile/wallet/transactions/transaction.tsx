@@ -52,7 +52,7 @@ function factsOf({ transactionType, currency, ...detail }: Detail, country: Coun
     const label = transactionType === 'DEPOSIT' ? transactionWords.paidWith : transactionWords.returnedTo;
     facts.push({ label, value: providers[detail.provider].name });
   } else if (transactionType === 'REFUND' && detail.direction === 'OUT')
-    facts.push({ label: transactionWords.purpose, value: transactionWords.takenBack });
+    facts.push({ label: transactionWords.purpose, value: transactionWords.chargedBack });
   if (detail.balanceAfter !== null)
     facts.push({ label: transactionWords.balanceAfter, value: money(detail.balanceAfter, currency) });
   if (detail.decline !== null) facts.push({ label: transactionWords.decline, value: detail.decline });

@@ -13,13 +13,13 @@ const cards = Object.entries(sandboxCards) as [keyof typeof sandboxCards, string
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 interface CardFormProps {
-  giveCard: ReturnType<typeof useSandbox>['giveCard'];
+  enterCard: ReturnType<typeof useSandbox>['enterCard'];
   cancel: DepositControl['cancel'];
   decline: string | null;
   amount: string;
 }
 
-export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
+export function CardForm({ enterCard, cancel, decline, amount }: CardFormProps) {
   const [digits, setDigits] = useState('');
   const [isShort, setIsShort] = useState(false);
   const edit = (text: string) => {
@@ -29,12 +29,12 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (digits.length < 16) return setIsShort(true);
-    giveCard.mutate(digits);
+    enterCard.mutate(digits);
   };
-  const failure = giveCard.error ?? cancel.error;
+  const failure = enterCard.error ?? cancel.error;
   return (
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
-      {decline !== null && !giveCard.isPending && (
+      {decline !== null && !enterCard.isPending && (
         <Banner tone="danger" title={decline}>
           {sandbox.anotherCard}
         </Banner>
@@ -51,14 +51,14 @@ export function CardForm({ giveCard, cancel, decline, amount }: CardFormProps) {
       <TestCards onChoose={edit} />
       {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={giveCard.isPending} disabled={cancel.isPending}>
+        <Button type="submit" isPending={enterCard.isPending} disabled={cancel.isPending}>
           {payment.pay(amount)}
         </Button>
         <Button
           kind="dark"
           onClick={() => cancel.mutate()}
           isPending={cancel.isPending}
-          disabled={giveCard.isPending}
+          disabled={enterCard.isPending}
         >
           {payment.cancel}
         </Button>

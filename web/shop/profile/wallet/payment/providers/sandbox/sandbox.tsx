@@ -12,7 +12,7 @@ interface SandboxProps {
 }
 
 export function Sandbox({ control, deposit, amount }: SandboxProps) {
-  const { giveCard, answer } = useSandbox(control, deposit);
+  const { enterCard, answer } = useSandbox(control, deposit);
   const { step, cancel } = control;
   return (
     <div className="flex flex-col gap-6">
@@ -21,7 +21,7 @@ export function Sandbox({ control, deposit, amount }: SandboxProps) {
         <Challenge answer={answer} cancel={cancel} amount={amount} />
       ) : (
         <CardForm
-          giveCard={giveCard}
+          enterCard={enterCard}
           cancel={cancel}
           amount={amount}
           decline={step.kind === 'form' ? step.decline : null}

@@ -13,7 +13,7 @@ export function useSandbox({ payment, begin, show, ask }: DepositControl, deposi
     return tokenOf(await begin.mutateAsync({ deposit, provider: 'sandbox' }));
   }
 
-  const giveCard = useMutation({
+  const enterCard = useMutation({
     mutationFn: async (card: string) => {
       const given = await token();
       if (given === null) return ask();
@@ -34,5 +34,5 @@ export function useSandbox({ payment, begin, show, ask }: DepositControl, deposi
     },
   });
 
-  return { giveCard, answer };
+  return { enterCard, answer };
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 
-export const standingShares = ({ lines }: Order) =>
+export const withdrawableShares = ({ lines }: Order) =>
   lines.flatMap(({ name, shares }) =>
     shares.filter((share) => mayBeWithdrawn(share, 'MEMBER')).map((share) => ({ ...share, name })),
   );

@@ -3,7 +3,7 @@ import { deleteAccount } from '#web/api/calls/account/privacy.ts';
 import type { DeletionObstacle } from '#domain/account/deletion.ts';
 import { paths } from '#web/paths.ts';
 
-export type Closing = 'disable' | 'delete';
+export type AccountClosing = 'disable' | 'delete';
 
 export const endpoints = { disable: disableAccount, delete: deleteAccount } as const;
 

@@ -7,7 +7,7 @@ import { listBookings } from './meeting-rows.ts';
 const aboutOf = ({ title, place, startsAt }: OfficeMeeting) => ({ title, place, startsAt });
 
 /** A notice and a mail to each member with a seat, when the time or the place changed. */
-export async function tellOfChange(
+export async function notifyOfChange(
   context: Context,
   tx: Transaction,
   before: OfficeMeeting,
@@ -24,7 +24,7 @@ export async function tellOfChange(
 }
 
 /** Uses the event of a member's own cancellation: with both at once the member gets one notice. */
-export async function tellOfCancellation(
+export async function notifyOfCancellation(
   context: Context,
   tx: Transaction,
   meeting: OfficeMeeting,

@@ -3,7 +3,7 @@ import { notify } from '#server/features/notices/notify.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { ReturnRow } from '../return-queries.ts';
 
-export async function tellReturnFailed(
+export async function notifyReturnFailed(
   context: Context,
   tx: Transaction,
   { id, memberId, amount, currency }: ReturnRow,

@@ -34,7 +34,6 @@ async function submit(db: Reader, witness: Witness, head: Head, oldSize: number)
 interface Outcome {
   outcome: WitnessOutcome;
   status: number | null;
-  /** What it signed with. */
   line?: string;
 }
 
@@ -49,7 +48,12 @@ async function outcomeOf({ key }: Witness, head: Head, { status, body }: Witness
 }
 
 /** @returns null where it has signed a larger head of ours meanwhile */
-async function askFor(db: Reader, witness: Witness, head: Head, cosigned: number): Promise<Outcome | null> {
+async function requestCosignature(
+  db: Reader,
+  witness: Witness,
+  head: Head,
+  cosigned: number,
+): Promise<Outcome | null> {
   const answer = await submit(db, witness, head, cosigned);
   const known = sizeInConflict(answer);
   if (known === null || known === cosigned) return outcomeOf(witness, head, answer);
@@ -66,12 +70,12 @@ async function claim({ db, clock }: Context, name: string): Promise<boolean> {
   return claimWitness(db, { name, now, before: ago(pauseMs), retryBefore: ago(retryMs) });
 }
 
-async function askWitness(context: Context, witness: Witness, head: Head): Promise<void> {
+async function updateWitness(context: Context, witness: Witness, head: Head): Promise<void> {
   const { db, clock, log } = context;
   const { name } = witness.key;
   const cosigned = await cosignedSize(db, name);
   if (cosigned >= head.size || !(await claim(context, name))) return;
-  const answered = await askFor(db, witness, head, cosigned).catch((): Outcome => ({
+  const answered = await requestCosignature(db, witness, head, cosigned).catch((): Outcome => ({
     outcome: 'UNREACHABLE',
     status: null,
   }));
@@ -90,9 +94,9 @@ async function askWitness(context: Context, witness: Witness, head: Head): Promi
  * Has the newest head signed by each witness that has not signed it yet. A witness that refuses is named in the log, in the
  * figures and in the office, and asked again later: nothing waits for it.
  */
-export async function askWitnesses(context: Context): Promise<void> {
+export async function requestCosignatures(context: Context): Promise<void> {
   const { witnesses } = context.register;
   const head = witnesses.length > 0 ? await lastCheckpoint(context.db) : undefined;
   if (!head) return;
-  await Promise.all(witnesses.map((witness) => askWitness(context, witness, head)));
+  await Promise.all(witnesses.map((witness) => updateWitness(context, witness, head)));
 }

@@ -3,7 +3,7 @@ import { storageCharge, type StorageCharge } from '#domain/bottling/storage.ts';
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ReleaseInvoiceRow } from './queries.ts';
 
-export interface Standing {
+export interface InvoiceStatus {
   state: ReleaseInvoiceState;
   /** Since when the bottles are held; null while it is not, or never was, in default. */
   heldFrom: CalendarDate | null;
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** What is true at an instant, whether or not the daily job has been there: the last day ends when it ends. */
-export function standingOf(row: ReleaseInvoiceRow, now: Date): Standing {
+export function invoiceStatusOf(row: ReleaseInvoiceRow, now: Date): InvoiceStatus {
   const { country, dueOn, total, bottles } = row;
   const today = dateIn(country, now);
   const isOverdue = row.state === 'ISSUED' && today > dueOn;

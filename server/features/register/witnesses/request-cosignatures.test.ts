@@ -13,7 +13,7 @@ import { testContext } from '#testing/test-context.ts';
 import { sha256 } from '../digest.ts';
 import { logKeyOf, verifyEd25519, vkeyOf } from '../log-key.ts';
 import { sequenceEntries } from '../sequence-entries.ts';
-import { askWitnesses } from './ask-witnesses.ts';
+import { requestCosignatures } from './request-cosignatures.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -52,18 +52,18 @@ test('each witness signs each new head after the proof that it begins with the o
   const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
   for (const one of [witness, other]) one.trust(vkeyOf(context.register.keys[0], origin));
   expect(await lines()).toEqual([]);
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect((await lines()).length).toBe(2);
   expect(witness.bodies.at(-1)).toMatch(/^old 0\n\n/);
   await grow();
   expect(await lines()).toEqual([]);
-  await askWitnesses(context);
+  await requestCosignatures(context);
   const note = parseNote(await published());
   for (const { key } of [witness, other])
     expect(note && (await isSignedBy(sha256, verifyEd25519, note, key))).toBe(true);
   expect(witness.bodies.at(-1)).toMatch(/^old [1-9]\d*\n[^\n]{44}\n/);
   const asked = witness.bodies.length;
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect(witness.bodies.length).toBe(asked);
   expect(await figure('register_witness_refusing')).toEqual([0, 0]);
   expect((await app.inject('/register/witnesses')).body).toBe(`${witness.vkey}\n${other.vkey}\n`);
@@ -71,11 +71,11 @@ test('each witness signs each new head after the proof that it begins with the o
 
 test('a witness that knows another size is asked from there', async () => {
   await grow();
-  await askWitnesses(context);
+  await requestCosignatures(context);
   await grow();
   // As after a lost answer: it has signed what we do not know of.
   witness.broken = () => ({ status: 500, body: '' });
-  await askWitnesses(context);
+  await requestCosignatures(context);
   witness.broken = null;
   expect((await lines()).length).toBe(1);
   expect(await outcomes()).toEqual([
@@ -84,7 +84,7 @@ test('a witness that knows another size is asked from there', async () => {
   ]);
   const known = witness.head?.size;
   await grow();
-  await askWitnesses(context);
+  await requestCosignatures(context);
   const olds = witness.bodies.slice(-2).map((body) => Number(body.split('\n')[0]?.slice(4)));
   expect(olds).toEqual([Number(known) - 2, known]);
   expect((await lines()).length).toBe(2);
@@ -93,7 +93,7 @@ test('a witness that knows another size is asked from there', async () => {
 test('a signature that is not the one of the witness is not published, and is an alarm', async () => {
   await grow();
   witness.broken = ({ status, body }) => ({ status, body: body.replace(/.{8}\n$/, 'AAAAAAA=\n') });
-  await askWitnesses(context);
+  await requestCosignatures(context);
   witness.broken = null;
   expect((await lines()).length).toBe(1);
   expect(await outcomes()).toEqual([
@@ -102,19 +102,19 @@ test('a signature that is not the one of the witness is not published, and is an
   ]);
   expect(await figure('register_witness_refusing')).toEqual([1, 0]);
   await grow();
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect(await figure('register_witness_refusing')).toEqual([0, 0]);
 });
 
 test('two logs of one key: the witness that has seen the other one refuses, and the office and the figures say so', async () => {
   await grow();
-  await askWitnesses(context);
+  await requestCosignatures(context);
   const { head } = witness;
   if (!head) throw new Error('it has signed');
   // What the same key signed for somebody else, with another past.
   witness.head = { ...head, root: Buffer.alloc(32, 9) };
   await grow();
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect(await outcomes()).toEqual([
     ['REFUSED', 422],
     ['COSIGNED', 200],
@@ -124,14 +124,14 @@ test('two logs of one key: the witness that has seen the other one refuses, and 
   expect((await figure('register_witness_behind_seconds'))[0]).toBeGreaterThan(3600);
   // Larger than ours: the database was rolled back, or another log grows.
   witness.head = { ...head, size: head.size + 1000 };
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect(await outcomes()).toEqual([
     ['REFUSED', 409],
     ['COSIGNED', 200],
   ]);
   witness.head = head;
   clock.set(clock.now().getTime() + 31_000);
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect(await figure('register_witness_refusing')).toEqual([0, 0]);
 });
 
@@ -141,13 +141,13 @@ test('a witness refuses a head that no key it knows has signed', async () => {
   await buyer?.place();
   await sequenceEntries({ ...context, register: stranger });
   clock.set(clock.now().getTime() + 31_000);
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect(await outcomes()).toEqual([
     ['REFUSED', 403],
     ['REFUSED', 403],
   ]);
   await grow();
-  await askWitnesses(context);
+  await requestCosignatures(context);
   expect((await lines()).length).toBe(2);
 });
 
@@ -157,19 +157,19 @@ test('a witness that does not answer is asked again after half a minute, and kee
   let asked = 0;
   const away = { ...second!, addCheckpoint: () => Promise.reject(new Error(`away ${(asked += 1)}`)) };
   const partly = { ...context, register: { ...context.register, witnesses: [first!, away] } };
-  await askWitnesses(partly);
+  await requestCosignatures(partly);
   expect((await lines()).length).toBe(1);
   expect((await outcomes())[1]).toEqual(['UNREACHABLE', null]);
-  await askWitnesses(partly);
+  await requestCosignatures(partly);
   clock.set(clock.now().getTime() + 29_000);
-  await askWitnesses(partly);
+  await requestCosignatures(partly);
   expect(asked).toBe(1);
   clock.set(clock.now().getTime() + 2000);
-  await askWitnesses(partly);
+  await requestCosignatures(partly);
   expect(asked).toBe(2);
 });
 
-test('entries that nobody signs are seen', async () => {
+test('entries that are not signed are reported', async () => {
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   await buyer?.place();
   clock.set(clock.now().getTime() + 90_000);

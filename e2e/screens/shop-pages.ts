@@ -1,7 +1,7 @@
 import { listNews } from '#contract/news.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { answer, givenUp, hold, refuse, type ScreenGroup } from './screen.ts';
+import { answer, untilLoadingFails, neverAnswer, refuse, type ScreenGroup } from './screen.ts';
 import { member, newcomer } from './visitors.ts';
 
 const newestNews = async () => {
@@ -11,8 +11,8 @@ const newestNews = async () => {
 
 const noPage = { content: [], page: 0, size: 12, totalElements: 0, totalPages: 0 };
 
-export const house: ScreenGroup = {
-  title: 'The house',
+export const shopPages: ScreenGroup = {
+  title: 'Shop pages',
   screens: [
     { name: 'home', path: paths.home() },
     { name: 'dashboard', path: paths.dashboard() },
@@ -21,7 +21,7 @@ export const house: ScreenGroup = {
     {
       name: 'dashboard-loading',
       path: paths.dashboard(),
-      before: hold('**/api/dashboard*'),
+      before: neverAnswer('**/api/dashboard*'),
       isLoading: true,
     },
     { name: 'distilleries', path: paths.distilleries() },
@@ -29,7 +29,7 @@ export const house: ScreenGroup = {
     {
       name: 'distilleries-loading',
       path: paths.distilleries(),
-      before: hold('**/v1/search/distillery?*'),
+      before: neverAnswer('**/v1/search/distillery?*'),
       isLoading: true,
     },
     { name: 'distillery', path: paths.distillery(1) },
@@ -37,7 +37,7 @@ export const house: ScreenGroup = {
     {
       name: 'distillery-loading',
       path: paths.distillery(1),
-      before: hold(/\/distillery\/1\/casks/),
+      before: neverAnswer(/\/distillery\/1\/casks/),
       isLoading: true,
     },
     { name: 'news', path: paths.news() },
@@ -47,7 +47,7 @@ export const house: ScreenGroup = {
       name: 'news-failure',
       path: paths.news(),
       before: refuse('**/api/v1/news?*', 503, 'UNAVAILABLE'),
-      after: givenUp,
+      after: untilLoadingFails,
       trouble: [503],
     },
   ],

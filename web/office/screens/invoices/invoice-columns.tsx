@@ -13,7 +13,7 @@ export const PdfCell = ({ number }: { number: string }) => (
 );
 
 /** To what the invoice is for: a membership is on the page of its member. */
-export function paperPath({ orderId, releaseInvoiceId, memberId }: Paper): string {
+export function invoicedPath({ orderId, releaseInvoiceId, memberId }: Paper): string {
   if (orderId !== null) return paths.order(orderId);
   return releaseInvoiceId === null ? paths.member(memberId) : paths.releaseInvoice(releaseInvoiceId);
 }

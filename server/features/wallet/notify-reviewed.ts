@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
  * @param held the amount held, where it differs from the one asked for; in a foreign currency the one asked for is
  * named
  */
-export async function tellReviewed(
+export async function notifyReviewed(
   context: Context,
   tx: Transaction,
   deposit: Row<'deposit'>,

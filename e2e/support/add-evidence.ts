@@ -25,7 +25,7 @@ export async function uploadPublic(
 }
 
 /** Every document without which a filled cask is not sold: added by one operator, checked by another. */
-export async function giveEvidence(
+export async function addRequiredEvidence(
   caskId: number,
   facts: EnteredFacts,
   from: Operator,

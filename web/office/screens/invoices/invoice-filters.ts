@@ -4,7 +4,7 @@ import { invoiceFilters as words, kindNames } from '#words/en/office/invoices.ts
 import type { Filter } from '../../kit/filter.ts';
 import { useListQuery } from '../../kit/use-list-query.ts';
 
-export const paperFilters: readonly Filter[] = [
+export const invoiceListFilters: readonly Filter[] = [
   {
     name: 'kind',
     label: words.kind,
@@ -19,7 +19,7 @@ export const paperFilters: readonly Filter[] = [
   },
 ];
 
-export function usePaperQuestion() {
+export function useInvoiceFilters() {
   const { get: given } = useListQuery();
   const question = {
     kind: invoicedKinds.find((one): one is InvoicedKind => one === given('kind')),

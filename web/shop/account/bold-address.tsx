@@ -1,0 +1,1 @@
+export const boldAddress = (address: string) => () => <strong className="text-ink">{address}</strong>;

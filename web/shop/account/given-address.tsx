@@ -1,1 +1,0 @@
-export const givenAddress = (address: string) => () => <strong className="text-ink">{address}</strong>;
