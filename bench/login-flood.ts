@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
 
-// Whoever floods a shop does it from machines of their own: this one gives way to the server.
+// A real flood comes from other machines: this process yields to the server.
 setPriority(19);
 const [url = '', password = '', ...emails] = process.argv.slice(2);
 const atOnce = 16;

@@ -89,7 +89,7 @@ async function measureOrders(shop: Shop): Promise<Figure[]> {
   // Warms up both.
   await block(shop, true);
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes second has the larger tables: they take turns.
+    // The second measurement has the larger tables: they take turns.
     const first = await block(shop, round % 2 === 0);
     const second = await block(shop, round % 2 !== 0);
     pairs.push(round % 2 === 0 ? { on: first, off: second } : { on: second, off: first });

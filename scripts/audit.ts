@@ -36,7 +36,7 @@ async function run(): Promise<number> {
 try {
   process.exitCode = (await run()) === 0 ? 0 : 1;
 } catch (error) {
-  // A setting that cannot be used is told in one line.
+  // A setting that cannot be used is named in one line.
   console.error(error instanceof BadSetting ? error.message : error);
   process.exitCode = 1;
 }

@@ -99,7 +99,7 @@ async function createServer(context: Context) {
     trustProxy: context.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPartLength },
     rewriteUrl: ({ url = '/' }) => plainPageUrl(url),
-    // Requests that run when the process is told to stop are finished; idle connections are closed.
+    // Requests that run when the process is stopped are finished; idle connections are closed.
     forceCloseConnections: 'idle',
     // A balancer may have chosen this process just before: the request is carried out, and its answer ends the connection.
     return503OnClosing: false,

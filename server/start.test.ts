@@ -344,7 +344,7 @@ interface Lock {
   release: () => Promise<void>;
 }
 
-/** Holds the table of membership levels, so that whoever asks for it waits. */
+/** Locks the table of membership levels, so that requests for it wait. */
 async function lockLevels(address: string): Promise<Lock> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

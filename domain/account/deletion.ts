@@ -8,7 +8,7 @@ export interface Holdings {
   openDeposits: number;
   /** Minor units over all wallets. */
   balance: number;
-  /** Minor units that a bank took back after they were spent. */
+  /** Minor units that a bank reclaimed after they were spent. */
   owed: number;
   isOperator: boolean;
 }

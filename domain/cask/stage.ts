@@ -10,7 +10,7 @@ export const caskTransitions = {
   // In wood, and not yet where it will lie.
   FILLED: { MATURING: ['OPERATOR'], LOST: ['OPERATOR'] },
   MATURING: { BOTTLING_PLANNED: ['OPERATOR'], LOST: ['OPERATOR'] },
-  // MATURING again where the plan is given up.
+  // MATURING again where the plan is cancelled.
   BOTTLING_PLANNED: { BOTTLED: ['OPERATOR'], MATURING: ['OPERATOR'], LOST: ['OPERATOR'] },
   // When nothing of it is owed to anybody.
   BOTTLED: { CLOSED: ['SYSTEM'] },

@@ -40,7 +40,7 @@ export const mayBeWithdrawn = ({ state }: { state: ShareState }, by: ShareActor)
   mayMoveShare(state, 'WITHDRAWN', by);
 
 /**
- * Which shares a withdrawal takes back, and what it gives back, in minor units.
+ * Which shares a withdrawal ends, and what it refunds, in minor units.
  * @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE
  */
 export function planWithdrawal<Share extends OrderedShare>(

@@ -85,7 +85,7 @@ test('a tab closed at the bank: the order is placed without it', async ({ page }
   const member = await newcomerAtCart(page);
   await payAndOrder(page).click();
   await page.getByLabel('Card number').fill(cards.accepted);
-  // The card is given, and the tab is gone before it hears.
+  // The card is entered, and the tab is closed before the answer.
   await page.route('**/platform/api/payment/capture', async (route) => {
     await route.fetch();
     await page.close();

@@ -49,7 +49,7 @@ export const openBy = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The page has given up loading, has said so, and has then fetched what lies below. */
+/** The page has stopped loading, shows the error, and has then fetched what lies below. */
 export async function untilLoadingFails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
   await page.getByRole('contentinfo').waitFor();

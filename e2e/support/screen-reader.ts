@@ -69,7 +69,7 @@ export class ScreenReader {
   }
 }
 
-/** The field is wrong, and says why to whoever is in it; the focus has been taken there. */
+/** The field has the focus and its error is read out. */
 export async function expectRefused(field: Locator, why: string | RegExp): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(why);

@@ -103,7 +103,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const culprits = [...document.querySelectorAll('body *')].filter(sticksOut);
     return [`${scrollWidth} px`, ...culprits.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   };
-  // A window that was made narrower is laid out anew a moment later.
+  // A window that was made narrower is laid out again a moment later.
   const isFitting = expect.poll(() => page.evaluate(culpritsOf), {
     message: `${page.url()} fits its window`,
     timeout: 3000,

@@ -34,7 +34,7 @@ export class TroubleWatch {
     );
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // A page that is left gives up what it asked for.
+      // A page that is left aborts its requests.
       if (why === 'net::ERR_ABORTED' || this.#expected.has('no answer')) return;
       this.#seen.push(`request: ${request.method()} ${request.url()}: ${why}`);
     });

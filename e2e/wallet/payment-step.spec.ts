@@ -193,7 +193,7 @@ test('a card that was charged is shown as charged, though Stripe’s script repo
   });
   await card(page).fill(cards.accepted);
   await pay(page).click();
-  // As long as the house hears nothing either, nothing is said of it.
+  // While the server has no answer either, the page says nothing about it.
   await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   await expect(page.getByText('Nothing was charged')).toHaveCount(0);
   faults.forget();

@@ -58,7 +58,7 @@ export class RawClient {
 
   #open(): Socket {
     const socket = connect({ port: this.#port, host: '127.0.0.1' });
-    // Told to whoever waits for an answer by 'close'.
+    // The event 'close' ends a wait for an answer.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       if (this.#socket === socket) this.#socket = null;

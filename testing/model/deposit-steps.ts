@@ -142,7 +142,7 @@ export const capture: Step<'capture'> = (world, operation, said, loose) => {
   return firstOf(answered(said, 200), checkPayment(payment, said, loose));
 };
 
-/** The provider is told to cancel; money it had taken by then decides. */
+/** Cancels at the provider; money it had captured by then decides. */
 function cancelAtProvider(world: World, payment: ModelDeposit): void {
   payment.decline = payment.card.decline;
   if (payment.card.state === 'captured') credit(world, payment);

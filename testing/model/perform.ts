@@ -21,7 +21,7 @@ export class Shop {
   readonly #app: FastifyInstance;
   readonly context: TestContext;
   readonly outcomes = new Map<string, number>();
-  /** A session of each member; its access token is issued anew as the clock goes on. */
+  /** A session of each member; its access token is issued again as the clock goes on. */
   readonly #tokens = new Map<string, { token: string; at: number }>();
 
   constructor(app: FastifyInstance, context: TestContext) {

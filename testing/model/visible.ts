@@ -66,7 +66,7 @@ export function expected(world: World): Visible {
         return { id, memberId, state, mergedInto, currency, coupon, inside };
       }),
     ),
-    // Once given up, what the card had said before is of no account.
+    // Once cancelled, an earlier decline no longer matters.
     deposits: byId(
       world.deposits.map(({ id, state, card }) => ({
         id,

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts';
 const source = 'docs/product.md#membership';
 const guards = 'architecture: The core, 2';
 
-/** From when to when a subscription counts; one that was taken back counts for nothing. */
+/** From when to when a subscription counts; a refunded one counts for nothing. */
 const terms = `
   select id, member_id, coalesce(starts_at, joined_at) as begins,
          least(coalesce(replaced_at, 'infinity'), coalesce(ends_at, 'infinity')) as ends

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts';
 const register = 'docs/register.md';
 
 const said = "convert_from(entry, 'UTF8')::jsonb";
-/** What is told without a row of its own to be compared with. */
+/** Entries without a row of their own to be compared with. */
 const withoutRow = "split_part(source, ':', 1) in ('key', 'ledger', 'trail', 'cask-corrected')";
 
 /** The public register and the database say the same. Each names what differs first, in the order of the log. */

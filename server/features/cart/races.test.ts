@@ -74,7 +74,7 @@ test('an add during a login merge is neither lost nor doubled', async () => {
       () => add(caller),
     ];
     const { refusals } = await atOnce(5, (n) => calls[(n + i) % 5]!());
-    // The one who is nobody comes before the merge, or is told that the cart has moved.
+    // The visitor comes before the merge, or is answered that the cart has moved.
     const moved = codesOf(refusals)['CART_MOVED'] ?? 0;
     expect(refusals).toHaveLength(moved);
     expect(moved).toBeLessThanOrEqual(1);

@@ -113,7 +113,7 @@ async function refuse(
 
 /**
  * Places the order a deposit was made for, once it has succeeded, in time and with nothing changed; otherwise the money
- * stays in the wallet and the member is told. Safe to call at any time, any number of times, by page and job at once.
+ * stays in the wallet and the member is notified. Safe to call at any time, any number of times, by page and job at once.
  * @returns undefined for a deposit that is for no order
  */
 export async function finishCheckout(context: Context, depositId: string): Promise<PaidCheckout | undefined> {

@@ -19,7 +19,7 @@ export const finishCheckoutJob = defineJob({
   },
 });
 
-/** For those whose own job was given up, or died with its server. */
+/** For checkouts whose own job failed for good, or died with its server. */
 export const sweepCheckoutsJob = defineJob({
   name: 'sweep-checkouts',
   cron: '*/5 * * * *',

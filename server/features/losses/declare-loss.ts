@@ -91,7 +91,7 @@ async function openRemedies(
 }
 
 /**
- * Nothing of the cask will be bottled. In one transaction: its holders are told and may choose, its record says so, and
+ * Nothing of the cask will be bottled. In one transaction: its holders are notified and may choose, its record says so, and
  * its own unsold shares are not for sale any more. Declared again as it is, nothing changes.
  * @throws CASK_NOT_FOUND, CASK_STAGE, INVALID_REQUEST with the field
  */

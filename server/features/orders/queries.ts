@@ -112,7 +112,7 @@ export interface OrderRow {
     decidedAt: string;
     amount: number;
     creditNoteNumber: string | null;
-    /** Of what was taken back; none where the buyer keeps it for less. */
+    /** Of the returned shares; none where the buyer keeps them for less. */
     shareCodes: string[];
   }[];
   withdrawals: {

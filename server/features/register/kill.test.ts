@@ -120,7 +120,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
     died.push(step);
   }
   expect(steps.filter((step) => !died.some((one) => step.test(one)))).toEqual([]);
-  // Nothing that a reader may have seen was taken back.
+  // Nothing that a reader may have seen is gone.
   const kept = (await checkpoints()).map(({ note }) => note);
   expect([...published].filter((note) => !kept.includes(note))).toEqual([]);
   expect(await database.asSuperuser(checkLog)).toBeNull();

@@ -66,7 +66,7 @@ async function checkHead(
   if (!ours || base64(ours.root) !== known.root) throw new RolledBack(known, head?.size ?? 0);
 }
 
-/** A key that has not signed yet is told by an entry, which the keys that readers know sign too. */
+/** A key that has not signed yet is announced by an entry, which the keys that readers know sign too. */
 async function newKeyRows(
   { register, clock }: Context,
   tx: Transaction,

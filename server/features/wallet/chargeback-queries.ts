@@ -100,7 +100,7 @@ export interface ListedFile extends Pick<NewChargebackFile, 'name' | 'addedAt'> 
   addedByName: string;
 }
 
-/** Whoever adds one holds the lock of the deposit. */
+/** The caller holds the lock of the deposit. */
 export async function filesOf(db: Reader, chargebackId: string): Promise<ListedFile[]> {
   return db
     .selectFrom('chargebackFile as listed')

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { messageOf } from './message.ts';
 import { MailNotTaken, MailRefused, type Mailer } from './mailer.ts';
 
-/** A server that hangs is given up on well before the mail may be tried again (`claimMs`). */
+/** Times out well before the mail may be tried again (`claimMs`). */
 const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,

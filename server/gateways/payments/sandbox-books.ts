@@ -17,7 +17,7 @@ const effects = {
   CHARGEBACK_REVERSED: { refunded: 0, chargedBack: -1 },
 } as const;
 
-/** The movement that takes back a refund. */
+/** The movement that reverses a refund. */
 export const failureOf = (refundId: string) => `${refundId}:failed`;
 
 /**

@@ -28,7 +28,7 @@ const maxAge = {
   neverConnected: 0,
   /** Entries are at most this old until it is connected again. */
   disconnected: 2000,
-  /** Changes are heard of; the limit is for what changes by the clock alone, such as news with an hour of publication. */
+  /** Notifications of changes arrive; the limit is for what changes by the clock alone, such as news with an hour of publication. */
   connected: 60_000,
 };
 

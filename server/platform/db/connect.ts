@@ -37,7 +37,7 @@ export interface PoolOptions {
 const sessionOptions =
   '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
 
-/** A migration gives up its locks before those who wait behind it give up: it runs again (`migrate`). */
+/** A migration releases its locks before requests behind it time out: it runs again (`migrate`). */
 const migrationOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
 
 const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000, writeMs: 8000 };

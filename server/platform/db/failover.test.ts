@@ -70,7 +70,7 @@ test('a commit without an answer is unknown and is not run again', async () => {
     runs += 1;
     await write(tx, `silent-commit-${runs}`);
     relay.stall();
-    // Before a connection to run it again would be given up.
+    // Before the wait for a connection to run it again ends.
     setTimeout(() => relay.heal(), 300);
   }).catch((error: unknown) => error);
   expect([runs, isUnavailable(failure)]).toEqual([1, true]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Listener {
-  /** Connected: every notification from now on is heard. */
+  /** Connected: every notification from now on arrives. */
   onListening(): void;
   /** Notifications may be missed until `onListening` is called again. */
   onLost(error: Error): void;

@@ -9,7 +9,7 @@ export interface TracingOptions {
   /** Of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
   /**
-   * Of all traces, 0 to 1, by their ids: each process decides the same. What the header says of that is not heard: browsers
+   * Of all traces, 0 to 1, by their ids: each process decides the same. The header's own flag is ignored: browsers
    * send it.
    */
   share: number;

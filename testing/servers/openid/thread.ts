@@ -52,7 +52,7 @@ function configurationOf(
       const name = { given_name: 'Gráinne', family_name: 'Daly' };
       return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, ...name }) };
     },
-    // Whoever logs in consents.
+    // A login is a consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');

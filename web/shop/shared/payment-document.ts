@@ -15,7 +15,7 @@ const key = storageKeys.paymentCameFrom;
 export const previousPage = sessionStore.getItem(key);
 sessionStore.removeItem(key);
 
-/** docs/product.md#wallet: whoever comes from the payment step keeps the stored balance. */
+/** docs/product.md#wallet: a member who comes from the payment step keeps the stored balance. */
 export const cameFromPaymentStep = previousPage !== null && isPaymentStep(previousPage);
 
 /** Loads the right document when a page was opened in the other; the history entry keeps its state. */

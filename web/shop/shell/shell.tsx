@@ -22,7 +22,7 @@ const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' 
 export function Shell() {
   const isBare = useIsGated();
   const failed = usePageError();
-  // docs/product.md#age-gate: what was not found is told behind the gate.
+  // docs/product.md#age-gate: an error page for a missing address is behind the gate.
   const pageError = isBare && failed?.kind === 'not-found' ? null : failed;
   const { key } = useLocation();
   const reloadCount = useReloads();

@@ -33,7 +33,7 @@ function verifiedEmail({ email, isVerified }: GoogleIdentity): string {
 const nameOf = (given: string) => fields.optionalSingleLine(80).safeParse(given).data ?? '';
 
 /**
- * An unconfirmed account goes to the owner of its address: the password and the links of whoever registered it end
+ * An unconfirmed account goes to the owner of its address: the password and the links of the person who registered it end
  * here, because that person proved nothing.
  */
 async function claim(tx: Transaction, member: Member, google: GoogleIdentity, now: Date, unusable: string) {

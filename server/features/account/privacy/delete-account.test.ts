@@ -25,7 +25,7 @@ const remove = (token: string, { password }: Pick<BuiltMember, 'password'>) =>
 const memberRow = (id: string) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Buys a share with all they have, and has it taken back, the money left with us for once. */
+/** Buys a share with the whole balance, and has it returned without a refund. */
 async function shareOf(member: BuiltMember) {
   const cask = await buildCask(context);
   const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });

@@ -7,7 +7,7 @@ import { rules } from '#server/platform/limits/rules.ts';
 const [, exportTimeoutMs] = rules.runningExport.account;
 
 /**
- * At most one export of a member at a time, in all processes together. It ends when it is read or given up, or when it
+ * At most one export of a member at a time, in all processes together. It ends when it is read or aborted, or when it
  * has taken so long that the next may begin.
  * @throws EXPORT_RUNNING
  */

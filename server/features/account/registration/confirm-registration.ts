@@ -83,7 +83,7 @@ export async function confirmRegistration(
   const proven = await provenHash(context, owner, given);
   const answer = await completeLogin(context, { memberId: owner.id, device }, async (tx) => {
     const { member, now } = await confirm(tx, { hash, memberId: owner.id }, clock);
-    // Registered anew while the password was checked: its link has ended with the password that was shown.
+    // Registered again while the password was checked: its link has ended with the password that was shown.
     return updateMember(tx, member.id, {
       passwordHash: passwordAfter(member, mark, proven),
       registrationHash: null,

@@ -24,9 +24,9 @@ const day = 24 * 60 * minute;
 /** Time to fetch a phone. */
 const challengeMs = 5 * minute;
 /**
- * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, whoever goes on for a
- * year hits one with a chance of one in fifty, and the owner is told each day. A new password does not start the count
- * anew, or whoever reads the mailbox would guess for ever. Passkeys are not guessed, and go on working.
+ * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, an attacker who goes
+ * on for a year hits one with a chance of one in fifty, and the owner is notified each day. A new password does not reset
+ * the count, or a reader of the mailbox would guess for ever. Passkeys are not guessed, and go on working.
  */
 const maxWrongCodesPerDay = 20;
 

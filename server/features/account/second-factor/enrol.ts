@@ -8,7 +8,7 @@ import type { Member } from '../members/queries.ts';
 import { confirmTotpRow, findTotp, methodsOf, putTotp, replaceRecoveryCodes, spendStep } from './queries.ts';
 import { newTotpSecret, stepOfCode, totpKeyOf } from './totp.ts';
 
-// The steps of enrolling; whoever calls them holds `lockSessionsOf` the member.
+// The steps of enrolling; the caller holds `lockSessionsOf` the member.
 
 /** Recovery codes with the first factor; none where the member has some. Call it before enrolling. */
 export async function codesForFirstFactor(tx: Transaction, memberId: string): Promise<string[]> {

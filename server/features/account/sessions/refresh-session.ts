@@ -60,7 +60,7 @@ async function rotate(
 /**
  * Exchanges a refresh token for an access token and a successor. The token itself goes on working until one of its
  * successors is first used, because an answer may be lost and several tabs may ask at once; then it and the other
- * successors retire, and whoever brings a retired one ends the session, for it was stolen from or by someone.
+ * successors retire, and a request with a retired one ends the session, for it was stolen from or by someone.
  */
 export async function refreshSession(
   context: Context,

@@ -29,7 +29,7 @@ export async function closeAccount(
   return now;
 }
 
-/** Whoever logged in before logs in again as they did. */
+/** The member logs in again with the same credentials. */
 export async function reopenAccount(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

@@ -98,7 +98,7 @@ test('today’s published news is announced to holders and watchers of what it i
   await context.runJobs();
   const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
   expect(told.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
-  // Mails about news are for whoever asks for them.
+  // Mails about news are only for members who ask for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
   expect(subjectsTo(holder)).not.toContain('The fresh news');
 });

@@ -9,7 +9,7 @@ interface AboutRefund {
 }
 export interface RefundedOrder extends AboutRefund {
   orderId: string;
-  /** How many were taken back; none where the buyer keeps them for less. */
+  /** How many were returned; none where the buyer keeps them for less. */
   shares: number;
 }
 export interface AdjustedWallet extends AboutRefund {

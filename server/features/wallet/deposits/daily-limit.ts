@@ -29,7 +29,7 @@ function refusal(left: number, { currency }: NewDeposit): DomainError {
   });
 }
 
-/** Nothing of a deposit that was given up is captured from now on; a job ends it at its provider. */
+/** Nothing of a cancelled deposit is captured from now on; a job cancels it at its provider. */
 async function cancelUnpaid(
   { clock, jobs }: Context,
   tx: Transaction,

@@ -30,7 +30,7 @@ const lossy = {
 const arrivals = {
   async browser({ depositId }: Begun) {
     const { state } = await captureDeposit(lossy, caller, depositId);
-    // What the member is told is true at once.
+    // What is answered to the member is true at once.
     if (state === 'SUCCEEDED' && (await credits(depositId)) !== 1) throw new Error('told, but not credited');
   },
   async webhook({ ref }: Begun) {

@@ -76,7 +76,7 @@ test('the next deposits pay what is owed, and the rest can be spent', async () =
   expect(await wallet()).toEqual({ posted: 0, owed: 3000 });
   const { depositId } = await makeDeposit(context, caller, 4000);
   expect(await wallet()).toEqual({ posted: 1000, owed: 0 });
-  // Whoever asks about it is told how much of it came into the wallet.
+  // The answer says how much of it came into the wallet.
   expect(await captureDeposit(context, caller, depositId)).toMatchObject({ amount: 4000, collected: 3000 });
   const { depositId: last } = await makeDeposit(context, caller, 500);
   expect(await captureDeposit(context, caller, last)).toMatchObject({ amount: 500, collected: 0 });

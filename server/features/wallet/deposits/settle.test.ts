@@ -33,7 +33,7 @@ const fail = (error: Error) => async () => {
 test('a capture the provider refuses because something moved is followed by asking what moved', async () => {
   const caller = await newCaller();
   const { depositId, ref } = await beginDeposit(context, caller, 5000);
-  // The hold was given up on the other side, just before our capture.
+  // The provider released the hold, just before our capture.
   const expiring = withProvider({
     capture: async () => {
       await sandbox.cancel(ref, { key: 'expiry' });

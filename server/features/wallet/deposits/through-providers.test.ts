@@ -173,7 +173,7 @@ test('paypal: messages forged from many networks spend nothing that genuine ones
   for (const [i, message] of forgeries(known.ref, 100).entries())
     await receiveWebhook(context, 'paypal', { ...message, ip: `203.0.${i}.7` }).catch(() => undefined);
   expect(verifications() - before).toBe(30);
-  // Another payment has an allowance of its own, and this one is asked about whoever sent the message.
+  // Another payment has an allowance of its own, and this one is asked about for any sender.
   expect(await other.afterWebhook('authorized')).toBe(5000);
   expect(await known.balance()).toBe(5000);
   minutes(2);

@@ -22,7 +22,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** More values than this are told apart by the reader's tools, not by the reader. */
+/** A list of more values is read by tools, not by people. */
 const readableValues = 16;
 
 function listed(choices: Html[]): Html[] {

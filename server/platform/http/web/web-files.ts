@@ -17,7 +17,7 @@ async function filesOf(app: FastifyInstance, locale: Locale): Promise<void> {
     index: false,
     preCompressed: true,
     wildcard: false,
-    // Documents are made for each page; maps are for whoever looks into a failure, not for browsers.
+    // Documents are made for each page; maps are for developers, not for browsers.
     globIgnore: ['**/*.map', '**/*.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -2,11 +2,9 @@ import type { PlannedBottling } from '#contract/bottling/bottling.ts';
 import { listBottlings } from '#web/api/calls/bottling/bottling.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { bottlings as words } from '#words/en/office/bottlings.ts';
 import { dayOf, percent } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { timeColumn } from '../../kit/columns.tsx';
@@ -34,20 +32,15 @@ const columns: readonly ListColumn<PlannedBottling>[] = [
 function BottlingsScreen() {
   const bottlings = useGet(get(listBottlings, {}));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={bottlings}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ bottlingId }) => bottlingId}
-            linkTo={({ caskId }) => paths.bottling(caskId)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={bottlings}
+      columns={columns}
+      rowKey={({ bottlingId }) => bottlingId}
+      linkTo={({ caskId }) => paths.bottling(caskId)}
+      empty={words.empty}
+    />
   );
 }
 export { BottlingsScreen as Component };

@@ -5,14 +5,11 @@ import { exportCasks, listOfficeCasks } from '#web/api/calls/office/office-cask.
 import { get } from '#web/api/http/cache.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames, casks as words, publishingStateNames } from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { searchFilter, type Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -64,7 +61,7 @@ function CasksScreen() {
   const state = publishingStates.find((one) => one === given('state'));
   const casks = useRows(get(listOfficeCasks, { query: { q: given('q'), state, after: digits('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -84,22 +81,13 @@ function CasksScreen() {
           )}
         </>
       }
-    >
-      <ListFilters filters={filters} />
-      <Loaded query={casks}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.cask(id)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={casks}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.cask(id)}
+      empty={words.empty}
+    />
   );
 }
 export { CasksScreen as Component };

@@ -3,14 +3,11 @@ import type { Chargeback } from '#contract/office/chargebacks.ts';
 import { chargebackStates } from '#domain/wallet/chargeback.ts';
 import { listChargebacks } from '#web/api/calls/office/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
 import { dayColumn, moneyColumn } from '../../kit/columns.tsx';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -48,29 +45,21 @@ function ChargebacksScreen() {
   const state = chargebackStates.find((one) => one === given('state'));
   const found = useRows(get(listChargebacks, { query: { state, after: given('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
+      query={found}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      linkTo={({ id }) => paths.chargeback(id)}
+      empty={words.empty}
     >
       <Link className="textlink self-start" to={paths.search()}>
         {words.find}
       </Link>
-      <ListFilters filters={filters} />
-      <Loaded query={found}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => id}
-            linkTo={({ id }) => paths.chargeback(id)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    </CursorListScreen>
   );
 }
 export { ChargebacksScreen as Component };

@@ -4,11 +4,9 @@ import { listCoupons } from '#web/api/calls/office/office-coupon.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { coupons as words, targets } from '#words/en/office/coupons.ts';
 import { money } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { timeColumn } from '../../kit/columns.tsx';
@@ -34,7 +32,7 @@ const columns: readonly ListColumn<OfficeCoupon>[] = [
 function CouponsScreen() {
   const coupons = useGet(get(listCoupons, {}));
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -42,20 +40,12 @@ function CouponsScreen() {
           {words.new}
         </Link>
       }
-    >
-      <Loaded query={coupons}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.coupon(id)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={coupons}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.coupon(id)}
+      empty={words.empty}
+    />
   );
 }
 export { CouponsScreen as Component };

@@ -2,15 +2,12 @@ import type { Defaulted } from '#contract/bottling/release-invoice.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
 import { dayColumn, moneyColumn } from '../../kit/columns.tsx';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -52,28 +49,19 @@ function DefaultsScreen() {
   };
   const defaults = useRows(get(listDefaults, { query: { ...question, after: given('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
         <ExportAllButton download={() => downloadFile(exportDefaults, { query: question }, 'defaults.csv')} />
       }
-    >
-      <ListFilters filters={filters} />
-      <Loaded query={defaults}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => id}
-            linkTo={({ id }) => paths.releaseInvoice(id)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={defaults}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      linkTo={({ id }) => paths.releaseInvoice(id)}
+      empty={words.empty}
+    />
   );
 }
 export { DefaultsScreen as Component };

@@ -3,10 +3,8 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/review.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
@@ -30,20 +28,15 @@ const query = () => get(listReviews, {});
 function DepositsScreen() {
   const reviews = useGet(query());
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={reviews}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ depositId }) => depositId}
-            linkTo={({ depositId }) => paths.deposit(depositId)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={reviews}
+      columns={columns}
+      rowKey={({ depositId }) => depositId}
+      linkTo={({ depositId }) => paths.deposit(depositId)}
+      empty={words.empty}
+    />
   );
 }
 export { DepositsScreen as Component };

@@ -4,10 +4,8 @@ import { listOfficeDistilleries } from '#web/api/calls/office/office-distillery.
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { distilleries as words } from '#words/en/office/distilleries.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -23,7 +21,7 @@ function DistilleriesScreen() {
   const distilleries = useGet(get(listOfficeDistilleries, {}));
   const mayWrite = useMay('catalogue.write');
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -33,20 +31,12 @@ function DistilleriesScreen() {
           </Link>
         )
       }
-    >
-      <Loaded query={distilleries}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.distillery(id)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={distilleries}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.distillery(id)}
+      empty={words.empty}
+    />
   );
 }
 export { DistilleriesScreen as Component };

@@ -4,15 +4,12 @@ import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { listCaskRecords } from '#web/api/calls/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { caskStageNames } from '#words/en/office/casks.ts';
 import { records as words } from '#words/en/office/events.ts';
 import { regaugeImport } from '#words/en/office/imports.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { searchFilter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -39,7 +36,7 @@ function RecordsScreen() {
   const mayWrite = useMay('casks.write');
   const casks = useRows(get(listCaskRecords, { query: { q: given('q'), after: digits('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -49,22 +46,13 @@ function RecordsScreen() {
           </Link>
         )
       }
-    >
-      <ListFilters filters={[searchFilter]} />
-      <Loaded query={casks}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.record(id)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={casks}
+      filters={[searchFilter]}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.record(id)}
+      empty={words.empty}
+    />
   );
 }
 export { RecordsScreen as Component };

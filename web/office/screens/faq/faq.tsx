@@ -6,9 +6,8 @@ import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList as words } from '#words/en/office/faq.ts';
-import { List } from '../../kit/list.tsx';
-import { MoveButtons } from '../../kit/move-buttons.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { moveColumn } from '../../kit/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -26,27 +25,18 @@ const columns: readonly ListColumn<OfficeQuestion>[] = [
 
 const columnsWithOrder: readonly ListColumn<OfficeQuestion>[] = [
   ...columns,
-  {
-    id: 'order',
-    header: words.columns.order,
-    value: ({ position }) => position,
-    cell: ({ id, version, title }) => (
-      <MoveButtons
-        up={words.up(title)}
-        down={words.down(title)}
-        move={(direction) =>
-          officeCall(moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction } })
-        }
-      />
-    ),
-  },
+  moveColumn(
+    ({ title }) => title,
+    ({ id, version }, direction) =>
+      officeCall(moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction } }),
+  ),
 ];
 
 function FaqScreen() {
   const questions = useGet(get(listFaqQuestions, {}));
   const mayWrite = useMay('content.write');
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -56,19 +46,11 @@ function FaqScreen() {
           </Link>
         )
       }
-    >
-      <Loaded query={questions}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={mayWrite ? columnsWithOrder : columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.question(id)}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={questions}
+      columns={mayWrite ? columnsWithOrder : columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.question(id)}
+    />
   );
 }
 export { FaqScreen as Component };

@@ -1,7 +1,6 @@
 import type { ListedCreditNote } from '#contract/office/invoices.ts';
 import { exportOfficeCreditNotes, listOfficeCreditNotes } from '#web/api/calls/office/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import {
   creditNoteColumns as headers,
   creditNotes as words,
@@ -9,11 +8,9 @@ import {
   kindNames,
 } from '#words/en/office/invoices.ts';
 import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { ExportAllButton } from '../../kit/export-all-button.tsx';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { invoicedPath, PdfCell } from './invoice-columns.tsx';
@@ -40,7 +37,7 @@ function CreditNotesScreen() {
   const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeCreditNotes, { query: { ...question, after } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -48,22 +45,13 @@ function CreditNotesScreen() {
           download={() => downloadFile(exportOfficeCreditNotes, { query: question }, 'credit-notes.csv')}
         />
       }
-    >
-      <ListFilters filters={invoiceListFilters} />
-      <Loaded query={found}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ creditNoteNumber }) => creditNoteNumber}
-            linkTo={invoicedPath}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={found}
+      filters={invoiceListFilters}
+      columns={columns}
+      rowKey={({ creditNoteNumber }) => creditNoteNumber}
+      linkTo={invoicedPath}
+      empty={words.empty}
+    />
   );
 }
 export { CreditNotesScreen as Component };

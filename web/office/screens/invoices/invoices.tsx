@@ -3,7 +3,6 @@ import type { ListedInvoice } from '#contract/office/invoices.ts';
 import { exportOfficeInvoices, listOfficeInvoices } from '#web/api/calls/office/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import {
   creditNotes,
   invoiceColumns as headers,
@@ -12,11 +11,9 @@ import {
   storage,
 } from '#words/en/office/invoices.ts';
 import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { ExportAllButton } from '../../kit/export-all-button.tsx';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
 import { paths } from '../../paths.ts';
@@ -46,7 +43,7 @@ function InvoicesScreen() {
   const { question, after } = useInvoiceFilters();
   const found = useRows(get(listOfficeInvoices, { query: { ...question, after } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -59,22 +56,13 @@ function InvoicesScreen() {
           />
         </>
       }
-    >
-      <ListFilters filters={invoiceListFilters} />
-      <Loaded query={found}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ invoiceNumber }) => invoiceNumber}
-            linkTo={invoicedPath}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={found}
+      filters={invoiceListFilters}
+      columns={columns}
+      rowKey={({ invoiceNumber }) => invoiceNumber}
+      linkTo={invoicedPath}
+      empty={words.empty}
+    />
   );
 }
 export { InvoicesScreen as Component };

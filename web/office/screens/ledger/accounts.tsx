@@ -2,10 +2,8 @@ import type { LedgerAccount } from '#contract/office/ledger.ts';
 import { listLedgerAccounts } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledgerAccounts as words } from '#words/en/office/ledger.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -20,20 +18,15 @@ function LedgerAccountsScreen() {
   const { get: given } = useListQuery();
   const accounts = useGet(get(listLedgerAccounts, { query: { memberId: given('member') } }));
   return (
-    <Screen title={words.title} lead={given('member') === undefined ? words.lead : words.leadOfMember}>
-      <Loaded query={accounts}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.ledgerAccount(id)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={given('member') === undefined ? words.lead : words.leadOfMember}
+      query={accounts}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.ledgerAccount(id)}
+      empty={words.empty}
+    />
   );
 }
 export { LedgerAccountsScreen as Component };

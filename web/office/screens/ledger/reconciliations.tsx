@@ -1,14 +1,11 @@
 import type { Reconciliation } from '#contract/office/ledger.ts';
 import { listReconciliations } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
 import { moneyColumn } from '../../kit/columns.tsx';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -49,20 +46,15 @@ function ReconciliationsScreen() {
   const differing = given('differing') === 'true' ? ('true' as const) : undefined;
   const found = useRows(get(listReconciliations, { query: { differing } }));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <ListFilters filters={filters} />
-      <Loaded query={found}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ day, provider, currency }) => `${day} ${provider} ${currency}`}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={found}
+      filters={filters}
+      columns={columns}
+      rowKey={({ day, provider, currency }) => `${day} ${provider} ${currency}`}
+      empty={words.empty}
+    />
   );
 }
 export { ReconciliationsScreen as Component };

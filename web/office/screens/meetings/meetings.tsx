@@ -4,11 +4,9 @@ import { listOfficeMeetings } from '#web/api/calls/office/office-meeting.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { meetingList as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
@@ -39,7 +37,7 @@ function MeetingsScreen() {
   const meetings = useGet(get(listOfficeMeetings, {}));
   const mayWrite = useMay('content.write');
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -49,20 +47,12 @@ function MeetingsScreen() {
           </Link>
         )
       }
-    >
-      <Loaded query={meetings}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.meeting(id)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={meetings}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.meeting(id)}
+      empty={words.empty}
+    />
   );
 }
 export { MeetingsScreen as Component };

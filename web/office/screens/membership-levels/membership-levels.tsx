@@ -4,8 +4,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { levels as words } from '#words/en/office/membership-levels.ts';
 import { minuteIn, money, plainAmount } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
 
@@ -57,19 +56,14 @@ const columns: readonly ListColumn<OfficeLevel>[] = [
 function MembershipLevelsScreen() {
   const levels = useGet(get(listOfficeLevels, {}));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={levels}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.membershipLevel(id)}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={levels}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.membershipLevel(id)}
+    />
   );
 }
 export { MembershipLevelsScreen as Component };

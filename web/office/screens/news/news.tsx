@@ -3,12 +3,9 @@ import type { OfficeNews } from '#contract/office/office-news.ts';
 import { listOfficeNews } from '#web/api/calls/office/office-news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { newsList as words } from '#words/en/office/news.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { searchFilter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -30,7 +27,7 @@ function NewsScreen() {
   const mayWrite = useMay('content.write');
   const news = useRows(get(listOfficeNews, { query: { q: given('q'), after: digits('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -40,22 +37,13 @@ function NewsScreen() {
           </Link>
         )
       }
-    >
-      <ListFilters filters={[searchFilter]} />
-      <Loaded query={news}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.newsItem(id)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={news}
+      filters={[searchFilter]}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.newsItem(id)}
+      empty={words.empty}
+    />
   );
 }
 export { NewsScreen as Component };

@@ -2,15 +2,12 @@ import type { ListedOrder } from '#contract/office/orders.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { exportOfficeOrders, listOfficeOrders } from '#web/api/calls/office/orders.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
 import { money, plainAmount } from '#words/format.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { downloadFile } from '../../kit/download.ts';
 import { ExportAllButton } from '../../kit/export-all-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { typedDecimal } from '../../kit/typed.ts';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
@@ -68,7 +65,7 @@ function OrdersScreen() {
   };
   const orders = useRows(get(listOfficeOrders, { query: { ...question, after: given('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -76,22 +73,13 @@ function OrdersScreen() {
           download={() => downloadFile(exportOfficeOrders, { query: question }, 'orders.csv')}
         />
       }
-    >
-      <ListFilters filters={filters} />
-      <Loaded query={orders}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => id}
-            linkTo={({ id }) => paths.order(id)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={orders}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      linkTo={({ id }) => paths.order(id)}
+      empty={words.empty}
+    />
   );
 }
 export { OrdersScreen as Component };

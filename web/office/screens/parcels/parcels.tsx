@@ -3,12 +3,9 @@ import type { listDefaultedInvoices as endpoint } from '#contract/bottling/relea
 import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
 import { listDefaultedInvoices } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -48,21 +45,16 @@ function ParcelsScreen() {
   const state = releaseInvoiceStates.find((one) => one === given('state')) ?? 'PAID';
   const invoices = useRows(get(listDefaultedInvoices, { query: { state } }));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <ListFilters filters={filters} />
-      <Loaded query={invoices}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            linkTo={({ id }) => paths.parcel(id)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={invoices}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      linkTo={({ id }) => paths.parcel(id)}
+      empty={words.empty}
+    />
   );
 }
 export { ParcelsScreen as Component };

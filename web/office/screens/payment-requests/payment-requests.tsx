@@ -2,11 +2,9 @@ import type { PaymentRequest, PaymentRequestKind } from '#contract/office/paymen
 import { listPaymentRequests } from '#web/api/calls/office/payment-requests.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
 import { minuteIn } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { sumsText } from '../../kit/sums-text.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -65,20 +63,15 @@ const columns: readonly ListColumn<PaymentRequest>[] = [
 function PaymentRequestsScreen() {
   const requests = useGet(get(listPaymentRequests, {}));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <Loaded query={requests}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
-            linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={requests}
+      columns={columns}
+      rowKey={({ kind, subjectId, requestId }) => [kind, subjectId, requestId].join(' ')}
+      linkTo={({ kind, subjectId }) => pageOf[kind](subjectId)}
+      empty={words.empty}
+    />
   );
 }
 export { PaymentRequestsScreen as Component };

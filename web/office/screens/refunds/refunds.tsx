@@ -2,12 +2,9 @@ import type { Refund } from '#contract/office/refunds.ts';
 import { refundStates, type RefundState } from '#domain/order/refund.ts';
 import { listRefunds } from '#web/api/calls/office/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { List } from '../../kit/list.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -45,21 +42,16 @@ function RefundsScreen() {
   const state = refundStates.find((one): one is RefundState => one === given('state'));
   const found = useRows(get(listRefunds, { query: { state } }));
   return (
-    <Screen title={words.title} lead={words.lead}>
-      <ListFilters filters={filters} />
-      <Loaded query={found}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            linkTo={({ id }) => paths.refund(id)}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      query={found}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      linkTo={({ id }) => paths.refund(id)}
+      empty={words.empty}
+    />
   );
 }
 export { RefundsScreen as Component };

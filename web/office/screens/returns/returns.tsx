@@ -1,13 +1,10 @@
 import { returnStates, type ListedReturn } from '#contract/office/returns.ts';
 import { listOfficeReturns } from '#web/api/calls/office/returns.ts';
 import { get } from '#web/api/http/cache.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { returns as words } from '#words/en/office/ledger.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
 import { ExportButton } from '../../kit/export-button.tsx';
 import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { CursorListScreen } from '../../kit/list-screen.tsx';
 import { useListQuery } from '../../kit/use-list-query.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { useRows } from '../../kit/use-rows.ts';
@@ -47,26 +44,17 @@ function ReturnsScreen() {
   const state = returnStates.find((one) => one === given('state'));
   const found = useRows(get(listOfficeReturns, { query: { state, after: given('after') } }));
   return (
-    <Screen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       actions={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
-    >
-      <ListFilters filters={filters} />
-      <Loaded query={found}>
-        {({ content, next }) => (
-          <CursorList
-            caption={words.title}
-            columns={columns}
-            rows={content}
-            rowKey={({ id }) => id}
-            linkTo={({ depositId }) => paths.deposit(depositId)}
-            next={next}
-            empty={<EmptyState title={words.empty} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={found}
+      filters={filters}
+      columns={columns}
+      rowKey={({ id }) => id}
+      linkTo={({ depositId }) => paths.deposit(depositId)}
+      empty={words.empty}
+    />
   );
 }
 export { ReturnsScreen as Component };

@@ -4,11 +4,9 @@ import { listTeam, movePerson } from '#web/api/calls/office/office-team.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { team as words } from '#words/en/office/team.ts';
-import { List } from '../../kit/list.tsx';
-import { MoveButtons } from '../../kit/move-buttons.tsx';
-import { Loaded, Screen } from '../../kit/screen.tsx';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { moveColumn } from '../../kit/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths, shopPaths } from '../../paths.ts';
@@ -27,27 +25,18 @@ const columns: readonly ListColumn<OfficePerson>[] = [
 
 const columnsWithOrder: readonly ListColumn<OfficePerson>[] = [
   ...columns,
-  {
-    id: 'order',
-    header: words.columns.order,
-    value: ({ position }) => position,
-    cell: ({ id, version, name }) => (
-      <MoveButtons
-        up={words.up(name)}
-        down={words.down(name)}
-        move={(direction) =>
-          officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } })
-        }
-      />
-    ),
-  },
+  moveColumn(
+    ({ name }) => name,
+    ({ id, version }, direction) =>
+      officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } }),
+  ),
 ];
 
 function TeamScreen() {
   const people = useGet(get(listTeam, {}));
   const mayWrite = useMay('content.write');
   return (
-    <Screen
+    <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
@@ -62,20 +51,12 @@ function TeamScreen() {
           )}
         </>
       }
-    >
-      <Loaded query={people}>
-        {(rows) => (
-          <List
-            caption={words.title}
-            columns={mayWrite ? columnsWithOrder : columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            linkTo={({ id }) => paths.person(id)}
-            empty={<EmptyState title={words.none} />}
-          />
-        )}
-      </Loaded>
-    </Screen>
+      query={people}
+      columns={mayWrite ? columnsWithOrder : columns}
+      rowKey={({ id }) => String(id)}
+      linkTo={({ id }) => paths.person(id)}
+      empty={words.none}
+    />
   );
 }
 export { TeamScreen as Component };
