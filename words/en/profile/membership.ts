@@ -69,9 +69,9 @@ export const history = {
 export const benefitList = {
   title: 'Your benefits',
   used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
-  askForSample: 'Ask for a sample',
+  requestSample: 'Ask for a sample',
   sampleCost: 'Free of charge',
-  askForExperience: 'Ask for an experience',
+  requestExperience: 'Ask for an experience',
 };
 
 export const meetings = {
