@@ -62,6 +62,13 @@ export const getCertificate = endpoint({
     history: z
       .array(z.strictObject({ state: heldShareState, at: instant }))
       .check(z.describe('The purchase first.')),
+    holder: z
+      .nullable(z.strictObject({ salt: z.string(), member: uuid }))
+      .check(
+        z.describe(
+          'What opens the holder in the public register, the salt in base64; null before it has an entry.',
+        ),
+      ),
   }),
   errors: ['SHARE_CODE_UNKNOWN'],
 });

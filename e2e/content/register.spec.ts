@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { getCertificatePdf, getPublicCertificate } from '#contract/certificate.ts';
+import { withdrawOrder } from '#contract/withdrawal.ts';
+import { shareCode } from '#domain/cask/share-code.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import { press } from '../support/keyboard.ts';
-import { buy, newBuyer, type Member } from '../support/member.ts';
+import { buy, logInAs, newBuyer, type Member } from '../support/member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
 const check = 'Check the whole register';
@@ -15,10 +18,10 @@ const addsUp = 'Every share was sold within the number that was announced';
 async function soldShare(member?: Member): Promise<string> {
   const buyer = member ?? (await newBuyer(100_000));
   const order = await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
-  const shareCode = order.lines[0]?.shareCodes[0] ?? '';
-  const entry = async () => (await api(getPublicCertificate, { params: { shareCode } })).entry;
+  const code = order.lines[0]?.shareCodes[0] ?? '';
+  const entry = async () => (await api(getPublicCertificate, { params: { shareCode: code } })).entry;
   await expect.poll(entry, { timeout: 30_000, intervals: [1000] }).not.toBeNull();
-  return shareCode;
+  return code;
 }
 
 test('once its page is there, the register is checked with its own files alone, by keyboard', async ({
@@ -71,6 +74,43 @@ test('the programs that check the register without the shop can be downloaded', 
     await page.getByRole('link', { name: `Download ${name}` }).click();
     expect((await downloading).suggestedFilename()).toBe(name);
   }
+});
+
+test('on the page of their share a member proves that it is theirs', async ({ page }) => {
+  const buyer = await newBuyer(100_000);
+  const code = await soldShare(buyer);
+  await logInAs(page, buyer);
+  await page.goto(paths.profileCertificate(code));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Your browser opened it: it is you')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a share that was given back is said to be so, by the page and by the register', async ({ page }) => {
+  const buyer = await newBuyer(100_000);
+  const order = await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
+  const code = order.lines[0]?.shareCodes[0] ?? '';
+  const body = { expectedRefund: order.total };
+  await api(withdrawOrder, { params: { id: order.id }, body }, { ...buyer, idempotencyKey: randomUUID() });
+  await expect(async () => {
+    await page.goto(paths.certificate(code));
+    await page.getByRole('button', { name: 'Verify' }).click({ timeout: 2000 });
+    const proof = page.getByText('The register says the same: it was given back');
+    await expect(proof).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000, intervals: [2000] });
+  await expect(page.getByText('A certificate for it is worth nothing')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a code that names no share, and a typing error, are answers', async ({ page, expectTrouble }) => {
+  expectTrouble(422);
+  await page.goto(paths.certificate(shareCode('TC-9999', 1)));
+  await expect(page.getByText('A certificate with it is not from us')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(paths.certificate('TC-0001-0001-00'));
+  await expect(page.getByText('There is a typing error in this code')).toBeVisible();
+  await page.getByRole('link', { name: 'Type the code again' }).click();
+  await expect(page.getByLabel('Share code')).toHaveValue('TC-0001-0001-00');
 });
 
 for (const width of [360, 768, 1440])

@@ -7,6 +7,7 @@ import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Context } from '../context.ts';
+import { findSalt } from '../register/queries.ts';
 import {
   countCertificates,
   findCertificates,
@@ -72,11 +73,13 @@ export async function ownCertificate(
   caller: Caller,
   text: string,
 ): Promise<AnswerOf<typeof getCertificate>> {
-  const { placedAt, view } = await heldCertificate(context, caller, text);
+  const { certificateId, placedAt, view } = await heldCertificate(context, caller, text);
+  const salt = await findSalt(context.db, certificateId);
   const moves = await findMoves(context.db, caller.memberId, view.shareCode);
   const history = [{ state: 'PURCHASED' as const, at: placedAt }, ...moves];
   return {
     ...view,
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    holder: salt && { salt: salt.toString('base64'), member: caller.memberId },
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { getCertificate } from '#contract/certificate.ts';
 import { addDays, instantAt } from '#domain/calendar.ts';
+import { decodeEntry, isHolder } from '#domain/register/entry.ts';
+import { sha256 } from '#server/features/register/digest.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
 import { callerOf, fillCart } from '#testing/buyers.ts';
@@ -29,4 +32,28 @@ test('only the member reads the certificate of their share with its history', as
   const later = await read(member);
   expect(later.body).toMatchObject({ state: 'MATURING', withdrawUntil: null });
   expect(later.body.history.map(({ state }) => state)).toEqual(['PURCHASED', 'MATURING']);
+});
+
+test('a member is given what opens the holder of their share in the register, and nobody else is', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  const cask = await buildCask(context);
+  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 1]] })).place();
+  const params = { shareCode: order.lines[0]?.shareCodes[0] ?? '' };
+  const read = async (who: { id: string }) =>
+    (await request(app, getCertificate, { token: await loginAs(context, who), params })).body;
+  expect((await read(member)).holder).toBeNull();
+  await sequenceEntries(context);
+  const { holder } = await read(member);
+  const rows = await context.db
+    .selectFrom('registerEntry')
+    .select('entry')
+    .where('cask', '=', cask.code)
+    .where('share', '=', 1)
+    .execute();
+  const entry = decodeEntry(rows[0]?.entry ?? Buffer.of());
+  const opens = (salt: string, id: string) => isHolder(sha256, String(entry?.['holder']), salt, id);
+  expect(opens(holder?.salt ?? '', holder?.member ?? '')).toBe(true);
+  const other = await buildMember(context);
+  expect(opens(holder?.salt ?? '', other.id)).toBe(false);
+  expect(JSON.stringify(await read(other))).not.toContain('salt');
 });

@@ -262,7 +262,7 @@ test('two shares of one member have nothing in common but the moment of their en
   expect(one[1]).not.toHaveProperty('holder');
 });
 
-test('what is told of two shares by their codes is as alike for one member as for two', async () => {
+test('what the calls say of two shares is as alike for one member as for two', async () => {
   const cask = await buildCask(context, { shares: 20 });
   const stranger = await buildMember(context, { balance: { SGD: 1_000_000 } });
   const order = await (await fillCart(context, callerOf(stranger), { casks: [[cask, 1]] })).place();

@@ -153,6 +153,16 @@ export async function readEntries(db: Reader, first: number, width: number): Pro
   return rows.map(({ entry }) => entry);
 }
 
+/** Null before its entry is sequenced, and after its member is forgotten. */
+export async function findSalt(db: Reader, certificateId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('registerSalt')
+    .select('salt')
+    .where('certificateId', '=', certificateId)
+    .executeTakeFirst();
+  return row?.salt ?? null;
+}
+
 export async function lastEntryOfShare(
   db: Reader,
   cask: string,

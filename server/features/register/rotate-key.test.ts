@@ -104,7 +104,7 @@ test('the key is changed: both sign for a time, the former one for the new one, 
   expect(await database.asSuperuser(checkLog)).toBeNull();
 }, 30_000);
 
-test('a key is told once, and heads that a key signed which the log never told are named by the audit', async () => {
+test('a key has one entry, and heads of a key that the log does not know are named by the audit', async () => {
   await grow();
   const rows = await db.selectFrom('registerEntry').select('entry').execute();
   const told = rows.map(({ entry }) => decodeEntry(entry)).filter((entry) => entry?.type === 'key-added');

@@ -53,7 +53,7 @@ export function CaskSteps({ cask, entries }: { cask: string; entries: readonly R
         ]}
       />
       {left > 0 && (
-        <Button className="mt-6" onClick={() => setShown(shown + more)}>
+        <Button kind="dark" className="mt-6" onClick={() => setShown(shown + more)}>
           {words.entries.showMore(Math.min(left, more))}
         </Button>
       )}

@@ -35,9 +35,7 @@ export function CheckRegister({ head }: { head: Checkpoint }) {
       {isRunning ? (
         <Progress read={state.read} size={head.size} onStop={() => running.current?.abort()} />
       ) : (
-        <Button kind="dark" onClick={() => void check()}>
-          {words.check.action}
-        </Button>
+        <Button onClick={() => void check()}>{words.check.action}</Button>
       )}
       {state === 'failed' && (
         <Banner tone="danger" className="mt-6">
@@ -55,7 +53,9 @@ function Progress({ read, size, onStop }: { read: number; size: number; onStop: 
     <div className="flex flex-wrap items-center gap-6">
       <progress value={read} max={size} aria-label={label} className="h-2 w-64 max-w-full accent-current" />
       <p className="figures text-small text-ink-muted">{label}</p>
-      <Button onClick={onStop}>{words.check.stop}</Button>
+      <Button kind="dark" onClick={onStop}>
+        {words.check.stop}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8, type Bytes } from '#domain/register/bytes.ts';
 import { parseCheckpoint, type Checkpoint } from '#domain/register/checkpoint.ts';
-import { decodeEntry, type Entry } from '#domain/register/entry.ts';
+import { decodeEntry, isHolder, type Entry } from '#domain/register/entry.ts';
 import {
   consistencyProof,
   includes,
@@ -166,3 +166,7 @@ export async function checkEntry({ head }: OpenedLog, index: number): Promise<Ch
     isIncluded: includes(sha256, { leaf, index, size, root }, proof),
   };
 }
+
+/** @param holder the number of the member, and the salt in base64 */
+export const isHeldBy = (entry: Entry, { salt, member }: { salt: string; member: string }): boolean =>
+  isHolder(sha256, String(entry['holder']), salt, member);

@@ -126,13 +126,16 @@ function Kept({ log }: { log: Parameters<typeof compareKept>[0] }) {
     <div className="mt-8">
       <div className="flex flex-wrap gap-4">
         <Button
+          kind="dark"
           onClick={() =>
             download(new Blob([log.note], { type: 'text/plain' }), `checkpoint-${log.head.size}.txt`)
           }
         >
           {words.head.keep}
         </Button>
-        <Button onClick={() => input.current?.click()}>{words.head.compare}</Button>
+        <Button kind="dark" onClick={() => input.current?.click()}>
+          {words.head.compare}
+        </Button>
         <input
           ref={input}
           type="file"

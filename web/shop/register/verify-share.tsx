@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { publicCertificate as words } from '#words/en/public-certificate.ts';
 import { register } from '#words/en/register.ts';
 import { count, dayOf } from '#words/format.ts';
-import { checkEntry, type CheckedEntry } from './read-log.ts';
+import { checkEntry, isHeldBy, type CheckedEntry } from './read-log.ts';
 import { openRemembered, type Memory } from './remembered-log.ts';
 import { TwoLogs } from './two-logs.tsx';
+
+type Holder = Parameters<typeof isHeldBy>[1];
 
 interface Result extends CheckedEntry {
   memory: Memory | null;
@@ -19,54 +24,102 @@ async function check(index: number): Promise<Result> {
   return { ...(await checkEntry(log, index)), memory };
 }
 
-/** @param index null before it has one */
-export function VerifyShare({ shareCode, index }: { shareCode: string; index: number | null }) {
+interface VerifyShareProps {
+  shareCode: string;
+  /** Of its newest entry; null before it has one. */
+  index: number | null;
+  /** What the shop says of the share. */
+  isHeld: boolean;
+  /** What opens the holder's code, where it is the member's own share. */
+  holder?: Holder | null;
+}
+
+export function VerifyShare({ shareCode, index, isHeld, holder = null }: VerifyShareProps) {
   const [result, setResult] = useState<Result | 'failed' | 'running' | null>(null);
-  if (index === null) return <p className="mt-6 text-small text-ink-muted">{words.verify.waiting}</p>;
-  const verify = async () => {
+  const heading = useId();
+  const verify = async (at: number) => {
     setResult('running');
-    setResult(await check(index).catch(() => 'failed' as const));
+    setResult(await check(at).catch(() => 'failed' as const));
   };
   return (
-    <div className="mt-6 print:hidden">
-      <Button onClick={() => void verify()} isPending={result === 'running'}>
-        {words.verify.action}
-      </Button>
+    <section aria-labelledby={heading} className="mt-10 print:hidden">
+      <h2 id={heading} className="text-subheading">
+        {words.verify.title}
+      </h2>
+      <p className="prose mt-2 mb-5 text-small text-ink-muted">
+        {index === null ? words.verify.waiting : words.verify.lead}
+      </p>
+      {index !== null && (
+        <Button onClick={() => void verify(index)} isPending={result === 'running'}>
+          {words.verify.action}
+        </Button>
+      )}
       {result === 'failed' && (
         <Banner tone="warning" className="mt-4">
           {words.verify.failed}
         </Banner>
       )}
-      {result !== null && typeof result === 'object' && <Verified shareCode={shareCode} result={result} />}
-    </div>
+      {result !== null && typeof result === 'object' && (
+        <Verified said={{ shareCode, isHeld, holder }} result={result} />
+      )}
+    </section>
   );
 }
 
-function Verified({ shareCode, result }: { shareCode: string; result: Result }) {
+interface VerifiedProps {
+  said: { shareCode: string; isHeld: boolean; holder: Holder | null };
+  result: Result;
+}
+
+function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps) {
   const { entry, index, head, isIncluded, memory } = result;
   if (memory?.state === 'other') return <TwoLogs {...memory} />;
-  const isRight = isIncluded && entry?.['code'] === shareCode;
-  if (!isRight || !entry)
+  if (!isIncluded || !entry || entry['code'] !== shareCode)
     return (
       <Banner tone="danger" className="mt-4">
         {words.verify.wrong}
       </Banner>
     );
+  const what = register.types[entry.type];
+  // A sale or a return is signed a moment after it.
+  if ((entry.type === 'share-returned') === isHeld)
+    return (
+      <Banner tone="warning" className="mt-4">
+        {words.verify.differs(what)}
+      </Banner>
+    );
+  if (holder && !isHeldBy(entry, holder))
+    return (
+      <Banner tone="danger" className="mt-4">
+        {words.verify.ofAnother}
+      </Banner>
+    );
   return (
     <>
-      <Banner tone="success" className="mt-4">
-        {words.verify.right(register.types[entry.type], dayOf(entry.at), head.size)}
+      <Banner
+        tone={isHeld ? 'success' : 'info'}
+        title={isHeld ? words.verify.held : words.verify.returned}
+        className="mt-4"
+      >
+        <p>{words.verify.right(what, dayOf(entry.at), head.size)}</p>
+        {holder && <p className="mt-2">{words.verify.own}</p>}
+        <p className="mt-2">
+          {rich(words.verify.later(shareCode), { register: linkTo(paths.registerLog()) })}
+        </p>
       </Banner>
       <div className="mt-4">
         <Disclosure title={words.verify.details}>
           <DefinitionList
             items={[
-              { label: register.entries.index, value: count(index) },
-              { label: register.head.entries, value: count(head.size) },
+              { label: words.verify.number, value: count(index) },
+              { label: words.verify.signed, value: count(head.size) },
               { label: register.head.origin, value: head.origin },
             ]}
           />
-          <p className="figures mt-4 text-small break-all">{JSON.stringify(entry)}</p>
+          <p className="mt-4 text-small text-ink-muted">{words.verify.entry}</p>
+          <p className="mt-1 text-small break-all">
+            <code>{JSON.stringify(entry)}</code>
+          </p>
         </Disclosure>
       </div>
     </>

@@ -80,7 +80,7 @@ function Share({ share }: { share: OwnShare }) {
         <Moments title={words.history} moments={history} />
         {ahead.length > 0 && <Moments title={words.ahead} moments={ahead} isAhead />}
       </div>
-      <OwnEntry shareCode={share.shareCode} />
+      <OwnEntry share={share} />
       <p className="mt-10 flex flex-wrap gap-x-6 text-small print:hidden">
         <Link to={paths.cask(share.caskId)} className="textlink py-3">
           {words.cask}
@@ -111,9 +111,9 @@ function InWood({ share }: { share: OwnShare }) {
 }
 
 /** Only after its query: a share whose entry is not there yet says so. */
-function OwnEntry({ shareCode }: { shareCode: string }) {
+function OwnEntry({ share: { shareCode, holder } }: { share: OwnShare }) {
   const { data } = useGet(get(getPublicCertificate, { params: { shareCode } }));
-  return data ? <VerifyShare shareCode={shareCode} index={data.entry} /> : null;
+  return data ? <VerifyShare shareCode={shareCode} index={data.entry} isHeld holder={holder} /> : null;
 }
 
 function Moments({ title, moments, isAhead }: { title: string; moments: Moment[]; isAhead?: boolean }) {
