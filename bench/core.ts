@@ -37,14 +37,17 @@ async function measureShop(url: string): Promise<Figure[]> {
   return figures;
 }
 
-async function measureCatalogues(small: string, large: string): Promise<Figure[]> {
-  const [few, many] = [await serverProcess(small), await serverProcess(large)];
+async function measureCatalogues(urls: Record<'small' | 'middle' | 'large', string>): Promise<Figure[]> {
+  const servers = {
+    small: await serverProcess(urls.small),
+    middle: await serverProcess(urls.middle),
+    large: await serverProcess(urls.large),
+  };
   const figures = [
-    ...(await measureSearch(few, many)),
-    note('peak memory of the server with 100,000 casks: MB', (await many.peakMemory()).toFixed(0)),
+    ...(await measureSearch(servers)),
+    note('peak memory of the server with 100,000 casks: MB', (await servers.large.peakMemory()).toFixed(0)),
   ];
-  await few.stop();
-  await many.stop();
+  for (const server of Object.values(servers)) await server.stop();
   return figures;
 }
 
@@ -56,7 +59,7 @@ async function measure({ cluster, database }: BenchCluster): Promise<Figure[]> {
   return [
     note('on', `${machine}, load by ${loadTool}`),
     ...(await measureShop(middle)),
-    ...(await measureCatalogues(small, large)),
+    ...(await measureCatalogues({ small, middle, large })),
     ...(await measureWallet(await database('wallet'), cluster.url('wallet', 'postgres'))),
   ];
 }

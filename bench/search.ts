@@ -20,14 +20,6 @@ const counts = {
   'two facets and a word': 'spiritStyle=SINGLE_MALT&state=ACTIVE&q=bourbon&priceMin={n}',
   'a rare combination': 'spiritStyle=BLENDED&caskType=MADEIRA_DRUM&abvMin=62.{n}',
 };
-const calls = [
-  ...Object.entries(searches).map(([what, query]) => ({ what: `search, ${what}`, path: 'cask', query })),
-  ...Object.entries(counts).map(([what, query]) => ({
-    what: `counts, ${what}`,
-    path: 'cask/options',
-    query,
-  })),
-];
 const rounds = 60;
 
 async function time(url: string): Promise<number> {
@@ -38,27 +30,68 @@ async function time(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Uncached searches at 100,000 casks against the same at 1,000, request by request in turn. */
-export async function measureSearch(small: ServerProcess, large: ServerProcess): Promise<Figure[]> {
+interface Comparison {
+  what: string;
+  call: string;
+  queries: Record<string, string>;
+  smaller: ServerProcess;
+  larger: ServerProcess;
+  /** How many casks each has. */
+  sizes: readonly [string, string];
+}
+
+/** Request by request in turn. */
+async function compare({ what, call, queries, smaller, larger, sizes }: Comparison): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const totals = { small: 0, large: 0 };
-  for (const { what, path: call, query } of calls) {
-    const times = { small: [] as number[], large: [] as number[] };
+  const totals = { smaller: 0, larger: 0 };
+  for (const [name, query] of Object.entries(queries)) {
+    const times = { smaller: [] as number[], larger: [] as number[] };
     for (let n = 1; n <= rounds; n += 1) {
       // Pages beyond the small catalogue would be empty there: ask only for those both have.
       const asked = query.replace('page={n}', `page=${n % 10}&priceMin=${n}`).replace('{n}', String(n));
       const path = `/platform/api/v1/search/${call}?${asked}`;
-      times.small.push(await time(small.url + path));
-      times.large.push(await time(large.url + path));
+      times.smaller.push(await time(smaller.url + path));
+      times.larger.push(await time(larger.url + path));
     }
-    const [a, b] = [median(times.small), median(times.large)];
-    totals.small += a;
-    totals.large += b;
+    const [a, b] = [median(times.smaller), median(times.larger)];
+    totals.smaller += a;
+    totals.larger += b;
     const measured = `${a.toFixed(1)} and ${b.toFixed(1)}, ${(b / a).toFixed(2)} times`;
-    figures.push(note(`${what}: ms at 1,000 and at 100,000`, measured));
+    figures.push(note(`${what}, ${name}: ms at ${sizes.join(' and at ')}`, measured));
   }
+  const [few, many] = sizes;
   figures.push(
-    ratio('search and counts, all of these: 100,000 ÷ 1,000', totals.large / totals.small, { atMost: 2 }),
+    ratio(`${what}, all of these: ${many} ÷ ${few}`, totals.larger / totals.smaller, { atMost: 2 }),
   );
   return figures;
+}
+
+/**
+ * Uncached searches and counts. Counts are exact up to 5,000 casks and come from a sample beyond, so they are compared
+ * between two catalogues that are both larger than that.
+ */
+export async function measureSearch(servers: {
+  small: ServerProcess;
+  middle: ServerProcess;
+  large: ServerProcess;
+}): Promise<Figure[]> {
+  const { small, middle, large } = servers;
+  return [
+    ...(await compare({
+      what: 'search',
+      call: 'cask',
+      queries: searches,
+      smaller: small,
+      larger: large,
+      sizes: ['1,000', '100,000'],
+    })),
+    ...(await compare({
+      what: 'counts',
+      call: 'cask/options',
+      queries: counts,
+      smaller: middle,
+      larger: large,
+      sizes: ['10,000', '100,000'],
+    })),
+  ];
 }

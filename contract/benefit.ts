@@ -34,6 +34,9 @@ export type BenefitUse = z.infer<typeof benefitUse>;
 const benefit = z.strictObject({
   kind: z.enum(benefitKinds),
   text: z.string(),
+  boughtText: z
+    .nullable(z.string())
+    .check(z.describe('What it said when the term was bought; null where it says the same now.')),
   perTerm: z.nullable(z.int()).check(z.describe('null: as often as one likes.')),
   used: z.int(),
   left: z.nullable(z.int()),

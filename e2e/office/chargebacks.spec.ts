@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchOffice } from '#contract/office/search.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
+import { pdfOf } from '#testing/files.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newBuyer } from '../support/member.ts';
@@ -56,6 +57,11 @@ test('finance records a chargeback by letter, sends the evidence in time, and it
   await expect(heading(page, 'Chargebacks')).toBeVisible();
   await page.getByRole('link', { name: reference }).click();
   await expect(heading(page, `Chargeback ${reference}`)).toBeVisible();
+  const slip = { name: 'Delivery slip.pdf', mimeType: 'application/pdf', buffer: pdfOf(`% ${reference}\n`) };
+  await page.locator('input[type=file]').setInputFiles(slip);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Delivery slip.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('Delivery slip.pdf');
   await page.getByLabel('Evidence sent on').fill(today());
   await page.getByLabel('Why').fill('Delivery slip and the order');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -3,9 +3,9 @@ import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { checkRestored } from '#server/audit/verify-backup.ts';
+import { finishPromotion } from '#server/platform/backup/finish-promotion.ts';
 import { pgbackrest } from './backup.ts';
 import { startNode, startShop, until, untilWhole, type LocalCluster } from './cluster.ts';
 import { addressOf, asPostgres, ensurePostgresUser, nodeNames, type NodeName } from './network.ts';
@@ -58,21 +58,11 @@ const urlOf = ({ facts }: LocalCluster, node: NodeName) =>
 async function untilPromoted(cluster: LocalCluster, node: NodeName): Promise<void> {
   const folder = scratchOf(cluster, node);
   for (let waited = 0; waited < patienceMs; waited += 200) {
-    const client = new pg.Client({ connectionString: urlOf(cluster, node) });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby === false) {
-        for (const setting of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
-          await client.query(`alter system reset ${setting}`);
-        return;
-      }
+      if (await finishPromotion(urlOf(cluster, node))) return;
     } catch {
       if (waited > 5000 && (await pidsIn(folder)).length === 0)
         throw new CannotRestore(await lastWords(folder));
-    } finally {
-      await client.end().catch(() => undefined);
     }
     await sleep(200);
   }

@@ -1,9 +1,9 @@
 import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { chownToServer, startCluster, type Cluster } from '#server/platform/db/cluster.ts';
 import { listBackups, recordFile } from './backup-record.ts';
+import { finishPromotion } from './finish-promotion.ts';
 
 const secretFiles = ['postgres-password', 'postgres-superuser-password'];
 
@@ -16,22 +16,12 @@ const copyCommand = process.platform === 'win32' ? 'copy' : 'cp';
 
 async function untilPromoted(cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < 3000; tries += 1) {
-    const client = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby === false) {
-        for (const setting of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
-          await client.query(`alter system reset ${setting}`);
-        return;
-      }
+      if (await finishPromotion(cluster.url('postgres', 'postgres'))) return;
     } catch (error) {
       // 57P03: it is still starting.
       if (tries > 50 && (error as { code?: string }).code === 'ECONNREFUSED')
         throw new CannotRestore('the archive ends before that instant');
-    } finally {
-      await client.end().catch(() => undefined);
     }
     await sleep(100);
   }

@@ -93,7 +93,7 @@ export const chargebackFiles = {
   title: 'Documents',
   empty: 'No documents yet.',
   add: 'Add documents',
-  hint: 'PDF or pictures, up to 20 MB each and 20 together. Finance and owners read them; each look is in the trail.',
+  hint: 'PDF or pictures of up to 20 MB, at most 20. Finance and owners read them; each look is in the trail.',
   kinds: { PDF: 'PDF', PICTURE: 'picture' },
   size: (bytes: number) =>
     bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,

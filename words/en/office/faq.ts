@@ -2,10 +2,8 @@ export const faqList = {
   title: 'FAQ',
   lead: 'The questions of the shop, in the order in which they are shown.',
   new: 'New question',
-  columns: { title: 'Question', topic: 'Topic', state: 'State', order: 'Order' },
+  columns: { title: 'Question', topic: 'Topic', state: 'State' },
   states: { shown: 'Shown', hidden: 'Hidden' },
-  up: (title: string) => `Move up: ${title}`,
-  down: (title: string) => `Move down: ${title}`,
 };
 
 export const questionForm = {

@@ -18,7 +18,7 @@ export const level = {
   inShop: 'See it in the shop',
   textsTitle: 'Texts and benefits',
   running:
-    'Members see each change at once, those with a running term too. What a term includes may become more, never less.',
+    'Members see each change at once, those with a running term too. What a term includes may become more; less only while no running term was sold with it.',
   labels: {
     name: 'Name',
     summary: 'Summary',

@@ -108,6 +108,9 @@ export const list = {
   sortedUp: 'ascending',
   sortedDown: 'descending',
   loading: 'Loading',
+  order: 'Order',
+  moveUp: (name: string) => `Move up: ${name}`,
+  moveDown: (name: string) => `Move down: ${name}`,
   toFirst: 'To the first page',
 };
 

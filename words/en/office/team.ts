@@ -4,10 +4,8 @@ export const team = {
   new: 'New person',
   inShop: 'See it in the shop',
   none: 'There is nobody yet; the shop leaves the part out',
-  columns: { name: 'Name', role: 'Role', portrait: 'Portrait', order: 'Order' },
+  columns: { name: 'Name', role: 'Role', portrait: 'Portrait' },
   portraits: { drawing: 'Drawn, fictional', picture: 'Photograph', none: 'Initials' },
-  up: (name: string) => `Move up: ${name}`,
-  down: (name: string) => `Move down: ${name}`,
 };
 
 export const person = {

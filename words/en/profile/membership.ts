@@ -71,6 +71,7 @@ export const benefitList = {
   used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
   askForSample: 'Ask for a sample',
   sampleCost: 'Free of charge',
+  bought: (text: string) => `When you joined: “${text}”`,
   askForExperience: 'Ask for an experience',
 };
 

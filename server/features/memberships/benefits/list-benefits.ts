@@ -1,16 +1,40 @@
 import type { Benefits, listMeetings as meetingsEndpoint, Meeting } from '#contract/benefit.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { countsMeeting } from '#domain/membership/benefit.ts';
+import { saidAt } from '#domain/membership/allowance.ts';
+import { countsMeeting, type BenefitKind } from '#domain/membership/benefit.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import type { Context } from '#server/features/context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { listBenefitUses, usedNumbers } from '../benefit-queries.ts';
+import { levelChanges } from '../level-changes.ts';
 import { countMeetingsAfter, meetingsAfter, type MeetingRow } from './meeting-queries.ts';
-import { findLevel, toHeldSubscription, subscriptionAt } from '../queries.ts';
+import { findLevel, toHeldSubscription, subscriptionAt, type SubscriptionRow } from '../queries.ts';
 import { benefitUseView } from './benefit-use-view.ts';
 
 const maxUses = 100;
+
+const textFields = {
+  MEET_THE_MAKER: 'meetingText',
+  CASK_SAMPLE: 'sampleText',
+  TAILORED_EXPERIENCE: 'experienceText',
+} as const satisfies Record<BenefitKind, string>;
+
+/** What the benefits of a level said when a term was bought, where they say something else now. */
+async function boughtTexts(db: Reader, { levelId, joinedAt }: SubscriptionRow) {
+  const changes = await levelChanges(db, levelId);
+  return (kind: BenefitKind, text: string): string | null => {
+    const said = saidAt(
+      joinedAt,
+      changes.flatMap(({ at, before }) => {
+        const value = before[textFields[kind]];
+        return value === undefined ? [] : [{ at, before: value }];
+      }),
+    );
+    return said === text ? null : said;
+  };
+}
 
 async function currentBenefits({ db, clock }: Context, memberId: string) {
   const now = clock.now();
@@ -18,11 +42,13 @@ async function currentBenefits({ db, clock }: Context, memberId: string) {
   if (!held || !isCurrent(toHeldSubscription(held), now)) return null;
   const level = await findLevel(db, held.levelId, now);
   const counted = await usedNumbers(db, held.id);
+  const boughtText = await boughtTexts(db, held);
   const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm, nosedOnly }) => {
     const used = counted.filter((use) => use.kind === kind).length;
     return {
       kind,
       text,
+      boughtText: boughtText(kind, text),
       perTerm,
       nosedOnly,
       used,

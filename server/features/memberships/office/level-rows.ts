@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EnteredLevel } from '#contract/office/office-membership-level.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -93,4 +94,37 @@ export async function insertPrice(
 
 export async function deletePrice(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('membershipPrice').where('id', '=', id).execute();
+}
+
+/** Waits for the sales of the level that have begun; those that begin later wait for this transaction. */
+export async function lockForSales(tx: Transaction, levelId: number): Promise<void> {
+  takeLock(tx, 'membershipLevel');
+  await tx.selectFrom('membershipLevel').select('id').where('id', '=', levelId).forUpdate().execute();
+}
+
+const isRunning = (now: Date) => sql`
+  (held.ends_at is null or held.ends_at > ${now}) and (held.replaced_at is null or held.replaced_at > ${now})`;
+
+/** @param since null: whenever it was joined */
+export async function hasRunningTerm(
+  db: Reader,
+  { levelId, since, now }: { levelId: number; since: Date | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscription as held
+    where level_id = ${levelId} and ${isRunning(now)}
+      and (${since}::timestamptz is null or joined_at >= ${since}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a running term has a counted use with a higher number. */
+export async function hasUsedMore(
+  db: Reader,
+  { levelId, kind, count, now }: { levelId: number; kind: BenefitKind; count: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from benefit_use as use join subscription as held on held.id = use.subscription_id
+    where held.level_id = ${levelId} and ${isRunning(now)} and use.kind = ${kind} and use.number > ${count}
+      and use.state not in ('CANCELLED', 'REFUSED') limit 1`.execute(db);
+  return rows.length > 0;
 }

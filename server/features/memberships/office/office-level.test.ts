@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getBenefits } from '#contract/benefit.ts';
 import { listMembershipLevels } from '#contract/membership.ts';
 import {
   changeLevel,
@@ -11,7 +12,7 @@ import {
   type OfficeLevel,
 } from '#contract/office/office-membership-level.ts';
 import { recordTrail } from '#contract/office/trail.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
 import { callerOf } from '#testing/buyers.ts';
 import { levelIds, takeLevel } from '#testing/memberships.ts';
 import { request } from '#testing/request.ts';
@@ -143,7 +144,10 @@ test('a price neither begins in the past nor years ahead, nor at the instant of 
   expect(fieldsOf(await at(good))).toEqual(['startsAt']);
 });
 
-test('texts are changed, and what a term includes may be more, never less', async () => {
+test('texts are changed, and what a term includes may be more, and less only where none was sold with it', async () => {
+  const member = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  await takeLevel(context, member, 'MASTER_BLENDER');
+  context.clock.set(context.clock.now().getTime() + 1000);
   const before = enteredOf(await level('MASTER_BLENDER'));
   const { body: changed } = await change('MASTER_BLENDER', {
     ...before,
@@ -154,7 +158,10 @@ test('texts are changed, and what a term includes may be more, never less', asyn
   const [, , shown] = (await request(app, listMembershipLevels)).body;
   expect(shown?.benefits[1]).toMatchObject({ kind: 'CASK_SAMPLE', perTerm: 5 });
   const now = enteredOf(changed);
-  expect(fieldsOf(await change('MASTER_BLENDER', { ...now, samplesPerTerm: 4 }))).toEqual(['samplesPerTerm']);
+  const less = await change('MASTER_BLENDER', { ...now, samplesPerTerm: 3 });
+  expect(less.error.fields).toEqual({
+    samplesPerTerm: 'is less than the 5 that a running term was sold with',
+  });
   expect(fieldsOf(await change('MASTER_BLENDER', { ...now, meetingSeats: 3 }))).toEqual(['meetingSeats']);
   expect(fieldsOf(await change('MASTER_BLENDER', { ...now, meetingsPerTerm: null }))).toEqual([
     'meetingsPerTerm',
@@ -168,4 +175,68 @@ test('of two operators the second gets the level as it is now', async () => {
   await change('COOPER', { ...before, summary: 'By the first.' });
   const { error } = await change('COOPER', { ...before, summary: 'By the second.' });
   expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { summary: 'By the first.' } });
+});
+
+test('a benefit that was raised is lowered again until a term is sold with it, and not below what was used', async () => {
+  const before = enteredOf(await level('STILLMAN'));
+  const held = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const { id: subscriptionId } = await takeLevel(context, held, 'STILLMAN');
+  const aSecondLater = () => context.clock.set(context.clock.now().getTime() + 1000);
+  const set = async (experiencesPerTerm: number) => {
+    aSecondLater();
+    const { version } = await level('STILLMAN');
+    return change('STILLMAN', { ...before, version, experiencesPerTerm });
+  };
+  const sold = before.experiencesPerTerm ?? 0;
+  expect((await set(sold + 3)).status).toBe(200);
+  expect((await set(sold + 2)).body.experiencesPerTerm).toBe(sold + 2);
+  const use = {
+    id: subscriptionId,
+    memberId: held.memberId,
+    subscriptionId,
+    kind: 'TAILORED_EXPERIENCE',
+    number: sold + 1,
+    allowed: sold + 2,
+    state: 'ARRANGED',
+    usedAt: context.clock.now(),
+    closedAt: context.clock.now(),
+    wish: 'A walk through the warehouse',
+    preferredMonth: '2027-03-01',
+  } as const;
+  await context.db.insertInto('benefitUse').values(use).execute();
+  expect((await set(sold)).error.fields).toEqual({
+    experiencesPerTerm: 'is less than a member has used already',
+  });
+  expect((await set(sold + 1)).status).toBe(200);
+  expect((await set(sold + 4)).status).toBe(200);
+  aSecondLater();
+  await takeLevel(context, callerOf(await buildMember(context, { balance: { SGD: 100_000 } })), 'STILLMAN');
+  expect((await set(sold + 3)).error.fields).toEqual({
+    experiencesPerTerm: `is less than the ${sold + 4} that a running term was sold with`,
+  });
+});
+
+test('a member still reads what a benefit said when the term was bought, where it says something else now', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  await takeLevel(context, callerOf(member), 'STILLMAN');
+  const shown = async () => {
+    const memberToken = await loginAs(context, member);
+    const { body } = await request(app, getBenefits, { token: memberToken });
+    return body.benefits.find(({ kind }) => kind === 'TAILORED_EXPERIENCE');
+  };
+  const bought = await shown();
+  expect(bought?.boughtText).toBeNull();
+  context.clock.set(context.clock.now().getTime() + 1000);
+  token = await loginAsOperator(context, operator, ['catalogue']);
+  const now = enteredOf(await level('STILLMAN'));
+  await change('STILLMAN', { ...now, experienceText: 'An hour online. No alcohol is served.' });
+  expect(await shown()).toMatchObject({
+    text: 'An hour online. No alcohol is served.',
+    boughtText: bought?.text,
+  });
+  context.clock.set(context.clock.now().getTime() + 1000);
+  const late = await buildMember(context, { balance: { SGD: 100_000 } });
+  await takeLevel(context, callerOf(late), 'STILLMAN');
+  const { body } = await request(app, getBenefits, { token: await loginAs(context, late) });
+  expect(body.benefits.map(({ boughtText }) => boughtText)).toEqual([null, null, null]);
 });

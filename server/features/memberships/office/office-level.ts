@@ -1,12 +1,13 @@
 import type { EnteredLevel, OfficeLevel } from '#contract/office/office-membership-level.ts';
 import { assert } from '#domain/assert.ts';
-import { DomainError, type FieldErrors } from '#domain/errors.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { priceAt } from '#domain/membership/level-price.ts';
 import type { Context } from '#server/features/context.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLevel } from './check-level.ts';
 import {
   hasOtherOfName,
   listLevelRows,
@@ -97,20 +98,6 @@ export async function lockSeenLevel(
   return level;
 }
 
-const counts = ['meetingsPerTerm', 'samplesPerTerm', 'experiencesPerTerm', 'meetingSeats'] as const;
-
-/** Running terms were sold with what a level includes: it may be more, never less. @throws INVALID_REQUEST by field */
-function checkLevel(entered: EnteredLevel, before: OfficeLevel): void {
-  const fields: FieldErrors = {};
-  for (const name of counts) {
-    const [now, then] = [entered[name], before[name]];
-    if ((now === null) !== (then === null)) fields[name] = 'is counted, or not, as it was';
-    else if (now !== null && then !== null && now < then)
-      fields[name] = `is less than the ${then} that members were sold`;
-  }
-  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
-}
-
 /** @throws as `lockSeenLevel`, and INVALID_REQUEST, NAME_TAKEN */
 export async function changeLevel(
   context: Context,
@@ -119,7 +106,7 @@ export async function changeLevel(
 ): Promise<OfficeLevel> {
   return transaction(context.db, async (tx) => {
     const before = await lockSeenLevel(context, tx, { id, version });
-    checkLevel(entered, before);
+    await checkLevel(tx, entered, before, context.clock.now());
     const { name, summary } = entered;
     if (await hasOtherOfName(tx, id, name))
       throw new DomainError('NAME_TAKEN', { fields: { name: 'is taken' } });

@@ -35,6 +35,24 @@ export async function insertTrailEntry(tx: Transaction, entry: NewEntry): Promis
       ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(tx);
 }
 
+/** What an act changed of a record; without those whose details were erased. The latest first. */
+export async function findChanges(
+  db: Reader,
+  { subjectKind, subjectId, action }: { subjectKind: string; subjectId: string; action: string },
+  limit: number,
+): Promise<{ at: Date; before: object }[]> {
+  const rows = await db
+    .selectFrom('trailEntry')
+    .select(['at', 'before'])
+    .where('subjectKind', '=', subjectKind)
+    .where('subjectId', '=', subjectId)
+    .where('action', '=', action)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ at, before }) => (before === null ? [] : [{ at, before }]));
+}
+
 export interface TrailFilter {
   operatorId?: string | undefined;
   /** The beginning of the action. */

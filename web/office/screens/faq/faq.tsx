@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList as words } from '#words/en/office/faq.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { MoveButtons } from '../../kit/move-buttons.tsx';
+import { moveColumn } from '../../kit/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths } from '../../paths.ts';
@@ -25,20 +25,11 @@ const columns: readonly ListColumn<OfficeQuestion>[] = [
 
 const columnsWithOrder: readonly ListColumn<OfficeQuestion>[] = [
   ...columns,
-  {
-    id: 'order',
-    header: words.columns.order,
-    value: ({ position }) => position,
-    cell: ({ id, version, title }) => (
-      <MoveButtons
-        up={words.up(title)}
-        down={words.down(title)}
-        move={(direction) =>
-          officeCall(moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction } })
-        }
-      />
-    ),
-  },
+  moveColumn(
+    ({ title }) => title,
+    ({ id, version }, direction) =>
+      officeCall(moveFaqQuestion, { params: { questionId: String(id) }, body: { version, direction } }),
+  ),
 ];
 
 function FaqScreen() {

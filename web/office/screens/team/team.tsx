@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { team as words } from '#words/en/office/team.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
-import { MoveButtons } from '../../kit/move-buttons.tsx';
+import { moveColumn } from '../../kit/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/use-list.ts';
 import { paths, shopPaths } from '../../paths.ts';
@@ -25,20 +25,11 @@ const columns: readonly ListColumn<OfficePerson>[] = [
 
 const columnsWithOrder: readonly ListColumn<OfficePerson>[] = [
   ...columns,
-  {
-    id: 'order',
-    header: words.columns.order,
-    value: ({ position }) => position,
-    cell: ({ id, version, name }) => (
-      <MoveButtons
-        up={words.up(name)}
-        down={words.down(name)}
-        move={(direction) =>
-          officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } })
-        }
-      />
-    ),
-  },
+  moveColumn(
+    ({ name }) => name,
+    ({ id, version }, direction) =>
+      officeCall(movePerson, { params: { personId: String(id) }, body: { version, direction } }),
+  ),
 ];
 
 function TeamScreen() {

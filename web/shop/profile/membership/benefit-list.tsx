@@ -34,13 +34,20 @@ export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   );
 }
 
-function BenefitCard({ benefit: { kind, text, perTerm, used, left, nosedOnly } }: { benefit: Benefit }) {
+function BenefitCard({
+  benefit: { kind, text, boughtText, perTerm, used, left, nosedOnly },
+}: {
+  benefit: Benefit;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const request = requests[kind];
   return (
     <Card as="li" kind="outline" className="flex flex-col">
       <h3 className="label text-accent">{kinds.names[kind]}</h3>
       <p className="mt-2 text-small text-ink-muted">{text}</p>
+      {boughtText !== null && (
+        <p className="mt-2 text-small text-ink-muted">{benefitList.bought(boughtText)}</p>
+      )}
       {kind === 'CASK_SAMPLE' && <p className="mt-2 text-small">{benefitList.sampleCost}</p>}
       <Allowance perTerm={perTerm} used={used} left={left} />
       {request && left !== 0 && (

@@ -1,5 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { decimal } from '#words/format.ts';
+import { ageing } from '#words/en/casks/ageing.ts';
+import { dayOf, decimal, monthOf } from '#words/format.ts';
 import type { Gauge, Scenario } from '#domain/cask/ageing.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { AgeingPoint } from './ageing-points.ts';
@@ -7,16 +8,15 @@ import { axisTicks } from './axis-ticks.ts';
 
 interface AgeingChartProps {
   title: string;
-  summary: string;
   points: readonly AgeingPoint[];
   quantityOf: (gauge: Gauge) => number;
   selected: AgeingPoint;
   format: (figure: string) => string;
-  formatBand: (low: string, high: string) => string;
   marks: readonly { years: number; text: string }[];
   floor?: { at: number; text: string };
   isMeasured: boolean;
-  dates: readonly [from: string, to: string];
+  /** 'YYYY-MM-DD'. */
+  dates: readonly [filled: string, bottled: string];
   onSelect: (years: number) => void;
 }
 
@@ -24,19 +24,7 @@ interface AgeingChartProps {
 const edge = 4;
 
 export function AgeingChart(props: AgeingChartProps) {
-  const {
-    title,
-    summary,
-    points,
-    quantityOf,
-    selected,
-    format,
-    formatBand,
-    floor,
-    marks,
-    isMeasured,
-    dates,
-  } = props;
+  const { title, points, quantityOf, selected, format, floor, marks, isMeasured, dates } = props;
   const lastYear = points.at(-1)!.years;
   const figures = points.flatMap(({ band }) => [quantityOf(band.low), quantityOf(band.high)]);
   const ticks = axisTicks(floor ? [...figures, floor.at] : figures);
@@ -51,6 +39,17 @@ export function AgeingChart(props: AgeingChartProps) {
   const { low, expected, high } = selected.band;
   const exact = (gauge: Gauge) => format(decimal(quantityOf(gauge)));
 
+  const [first, last] = [points[0]!.band, points.at(-1)!.band];
+  const summary = ageing.summary({
+    title,
+    from: dayOf(dates[0]),
+    start: exact(first.expected),
+    on: dayOf(dates[1]),
+    end: exact(last.expected),
+    low: exact(last.low),
+    high: exact(last.high),
+  });
+
   return (
     <figure className="min-w-0">
       <figcaption className="tablet:flex tablet:items-baseline tablet:justify-between">
@@ -62,7 +61,7 @@ export function AgeingChart(props: AgeingChartProps) {
           <strong className="mr-3 font-display text-subheading font-normal text-ink">
             {exact(expected)}
           </strong>
-          {formatBand(exact(low), exact(high))}
+          {ageing.between(exact(low), exact(high))}
         </span>
       </figcaption>
       <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
@@ -83,8 +82,8 @@ export function AgeingChart(props: AgeingChartProps) {
           <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
         </div>
         <div className="mt-2.5 ml-12 flex justify-between">
-          <span>{dates[0]}</span>
-          <span>{dates[1]}</span>
+          <span>{monthOf(dates[0])}</span>
+          <span>{monthOf(dates[1])}</span>
         </div>
       </div>
     </figure>

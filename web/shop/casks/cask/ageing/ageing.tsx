@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { today } from '#web/shop/shared/today.ts';
-import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
+import { percent } from '#words/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import {
   ageingPoints,
@@ -83,34 +83,22 @@ function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: 
     { years: yearsBetween(fillDate, whiskeyFrom(fillDate)), text: ageing.marks.whiskey },
     ...(isMeasured ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }] : []),
   ].filter(({ years }) => years < points.at(-1)!.years);
-  const [first, last] = [points[0]!.band, points.at(-1)!.band];
   return (
     <div className="flex flex-col gap-9">
       {quantities.map(({ name, of }) => {
         const { title, value } = ageing.quantities[name];
-        const exact = (gauge: Gauge) => value(decimal(of(gauge)));
         return (
           <AgeingChart
             key={name}
             title={title}
-            summary={ageing.summary({
-              title,
-              from: dayOf(fillDate),
-              start: exact(first.expected),
-              on: dayOf(bottlingDate),
-              end: exact(last.expected),
-              low: exact(last.low),
-              high: exact(last.high),
-            })}
             points={points}
             quantityOf={of}
             selected={selected}
             format={value}
-            formatBand={ageing.between}
             marks={marks}
             {...(name === 'abv' && { floor: { at: minimumBottleAbv, text: ageing.marks.minimum } })}
             isMeasured={isMeasured}
-            dates={[monthOf(fillDate), monthOf(bottlingDate)]}
+            dates={[fillDate, bottlingDate]}
             onSelect={onSelect}
           />
         );

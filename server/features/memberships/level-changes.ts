@@ -1,0 +1,16 @@
+import type { OfficeLevel } from '#contract/office/office-membership-level.ts';
+import type { LevelChange } from '#domain/membership/allowance.ts';
+import { findChanges } from '#server/features/office/trail/queries.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+/** Older ones count as if the level had been so from the beginning. */
+const maxChanges = 200;
+
+/** As the trail has them, the latest first. */
+export async function levelChanges(
+  db: Reader,
+  levelId: number,
+): Promise<LevelChange<Partial<OfficeLevel>>[]> {
+  const level = { subjectKind: 'membershipLevel', subjectId: String(levelId) };
+  return findChanges(db, { ...level, action: 'membershipLevel.change' }, maxChanges);
+}

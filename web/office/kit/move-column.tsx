@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { wordsFor } from '#web/api/http/words.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { list as words } from '#words/en/office/shell.ts';
+import type { ListColumn } from './use-list.ts';
+
+interface MoveButtonsProps {
+  name: string;
+  move: (direction: 'UP' | 'DOWN') => Promise<unknown>;
+}
+
+/** They lie above the link that covers the row. */
+function MoveButtons({ name, move }: MoveButtonsProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: move,
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <span className="relative z-10 inline-flex gap-2">
+      <IconButton label={words.moveUp(name)} disabled={isPending} onClick={() => mutate('UP')}>
+        <ArrowUp className="size-4" aria-hidden />
+      </IconButton>
+      <IconButton label={words.moveDown(name)} disabled={isPending} onClick={() => mutate('DOWN')}>
+        <ArrowDown className="size-4" aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+/** A column of buttons that move a row among the others. */
+export const moveColumn = <Row extends { position: number }>(
+  nameOf: (row: Row) => string,
+  move: (row: Row, direction: 'UP' | 'DOWN') => Promise<unknown>,
+): ListColumn<Row> => ({
+  id: 'order',
+  header: words.order,
+  value: ({ position }) => position,
+  cell: (row) => <MoveButtons name={nameOf(row)} move={(direction) => move(row, direction)} />,
+});
