@@ -36,7 +36,7 @@ export const publicCertificate = {
     `The code names share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
   noEntry: 'The public register has no entry about this share, because no one has held it.',
   private:
-    'We never say who holds a share. The entry behind this answer is in <register>the public register</register>, which anyone can check.' as const,
+    'We never say who holds a share. Behind this answer is <register>the public register</register>, which anyone can check.' as const,
   verify: {
     title: 'What the register says',
     lead: 'Your browser fetches the newest entry about this share, and works out whether it is one of those we have signed.',
@@ -49,12 +49,13 @@ export const publicCertificate = {
       `The newest entry about this share is “${what}”, and this page says otherwise. A change takes a few seconds to be signed: please reload the page. If it stays like this, please tell us, and tell others.`,
     ofAnother: 'The register names another holder of this share than you. Please tell us at once.',
     held: 'The register says the same: someone holds it',
+    heldByYou: 'The register says the same: you hold it',
     returned: 'The register says the same: it was given back',
     right: (what: string, day: string, entries: number) =>
       `The newest entry about this share is “${what}”, of ${day}. Your browser worked out that it is one of the ${count(entries)} entries we have signed, and checked our signature.`,
     own: 'The entry names its holder by a code that only you and we can open. Your browser opened it: it is you.',
     later: (code: string) =>
-      `To see for yourself that no later entry ends it, <register>check the whole register</register> and search it for ${code}.` as const,
+      `To see for yourself that no later entry follows, <register>check the whole register</register> and search it for ${code}.` as const,
     details: 'Details',
     number: 'Number of the entry',
     signed: 'Entries signed',

@@ -63,7 +63,7 @@ const Refused = ({ refusal, shareCode }: { refusal: Refusal; shareCode: string }
   </>
 );
 
-const tones = { VALID: 'success', BOTTLED: 'success', RETURNED: 'danger', NOT_SOLD: 'danger' } as const;
+const tones = { VALID: 'success', BOTTLED: 'info', RETURNED: 'danger', NOT_SOLD: 'danger' } as const;
 
 function Known({ certificate }: { certificate: PublicCertificate }) {
   const { status, shareCode, shareNumber, name, distilleryName, caskId, entry } = certificate;

@@ -81,6 +81,7 @@ function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps
       </Banner>
     );
   const what = register.types[entry.type];
+  const heldTitle = holder ? words.verify.heldByYou : words.verify.held;
   // A sale or a return is signed a moment after it.
   if ((entry.type === 'share-returned') === isHeld)
     return (
@@ -98,7 +99,7 @@ function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps
     <>
       <Banner
         tone={isHeld ? 'success' : 'info'}
-        title={isHeld ? words.verify.held : words.verify.returned}
+        title={isHeld ? heldTitle : words.verify.returned}
         className="mt-4"
       >
         <p>{words.verify.right(what, dayOf(entry.at), head.size)}</p>
