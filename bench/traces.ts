@@ -14,7 +14,7 @@ import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { openBuyers, openCasks } from './buyers.ts';
 import { checkOut, each, search } from './checkouts.ts';
 import { median, note, ratio, type Figure } from './report.ts';
-import { bench, serverProcess, type ServerProcess } from './shop.ts';
+import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const casks = 20;
@@ -62,24 +62,36 @@ async function round(
   return { list, order };
 }
 
+async function shop({ database }: BenchCluster, name: string): Promise<string> {
+  const url = await database(name);
+  const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
+  await generateCatalogue({ db, clock: systemClock }, { casks: 1000 });
+  await close();
+  return url;
+}
+
 await bench(async (cluster): Promise<Figure[]> => {
-  const url = await cluster.database('traces');
-  const opened = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue({ db: opened.db, clock: systemClock }, { casks: 1000 });
-  await opened.close();
+  // Of its own for each server: jobs are done by one of those that share a database.
+  const databases = { none: await shop(cluster, 'without_traces'), some: await shop(cluster, 'with_traces') };
   const port = await getPort({ host: '127.0.0.1' });
   const received = await collect(port);
   const TRACES_URL = `http://127.0.0.1:${port}`;
   const servers = {
-    none: await serverProcess(url, { settings: { SAMPLE_DATA: 'no' } }),
-    some: await serverProcess(url, { settings: { SAMPLE_DATA: 'no', TRACES_URL, TRACES_SHARE: '0.01' } }),
+    none: await serverProcess(databases.none, { settings: { SAMPLE_DATA: 'no' } }),
+    some: await serverProcess(databases.some, {
+      settings: { SAMPLE_DATA: 'no', TRACES_URL, TRACES_SHARE: '0.01' },
+    }),
   };
-  const db = connect(createPool(url, { size: 2 }));
+  const opened = {
+    none: connect(createPool(databases.none, { size: 2 })),
+    some: connect(createPool(databases.some, { size: 2 })),
+  };
   const pairs: Record<'none' | 'some', { list: number; order: number }>[] = [];
   // The first pair warms both up.
   for (let n = 0; n <= rounds; n += 1) {
-    const none = async () => round(servers.none, db, 2 * n);
-    const some = async () => round(servers.some, db, 2 * n + 1);
+    // The same searches: neither process has an answer of the other.
+    const none = async () => round(servers.none, opened.none, n);
+    const some = async () => round(servers.some, opened.some, n);
     const pair =
       n % 2 === 0 ? { none: await none(), some: await some() } : { some: await some(), none: await none() };
     if (n > 0) pairs.push(pair);
@@ -87,7 +99,8 @@ await bench(async (cluster): Promise<Figure[]> => {
   }
   await servers.none.stop();
   await servers.some.stop();
-  await db.destroy();
+  await opened.none.destroy();
+  await opened.some.destroy();
   const figures = (['order', 'list'] as const).flatMap((what) => {
     const name = what === 'order' ? 'a checkout' : 'a list';
     const of = (which: 'none' | 'some') => median(pairs.map((pair) => pair[which][what]));
