@@ -46,7 +46,7 @@ import { officeLedgerRoutes } from './features/office/ledger/routes.ts';
 import { chargebackRoutes } from './features/wallet/chargebacks/routes.ts';
 import { officeReturnRoutes } from './features/office/returns/routes.ts';
 import { officeOrderRoutes } from './features/office/orders/routes.ts';
-import { approvalRoutes } from './features/office/approvals/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { paymentRequestRoutes } from './features/office/payments/routes.ts';
 import { officeRefundRoutes } from './features/office/refunds/routes.ts';
 import { officeSearchRoutes } from './features/office/search/routes.ts';

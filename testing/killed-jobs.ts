@@ -8,7 +8,7 @@ const isKilled = (error: unknown): boolean =>
   error instanceof Killed || (error instanceof AggregateError && error.errors.every(isKilled));
 
 /** As a process that dies at its n-th transaction; what it did not commit is rolled back. */
-function dyingAfter(context: TestContext, transactions: number): TestContext {
+function killedAfter(context: TestContext, transactions: number): TestContext {
   let left = transactions;
   const db = new Proxy(context.db, {
     get(object, key) {
@@ -36,7 +36,7 @@ export async function runJobs(
   for (const job of jobs) {
     if (isRough)
       for (let n = 0; n < steps; n += 1)
-        await job(dyingAfter(context, n)).catch((error: unknown) => {
+        await job(killedAfter(context, n)).catch((error: unknown) => {
           if (!isKilled(error)) throw error;
         });
     await Promise.all(isRough ? [job(context), job(context)] : [job(context)]);

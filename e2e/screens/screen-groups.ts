@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { casks } from './casks.ts';
 import { content } from './content.ts';
+import { office } from './office.ts';
 import { shopPages } from './shop-pages.ts';
 import { profile } from './profile.ts';
 import type { ScreenGroup } from './screen.ts';
@@ -18,4 +19,5 @@ export const screenGroups: readonly ScreenGroup[] = [
   cart,
   profile,
   wallet,
+  office,
 ];

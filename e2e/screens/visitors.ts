@@ -2,6 +2,7 @@ import { refreshToken } from '#contract/account/account.ts';
 import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import * as members from '../support/member.ts';
+import { newOperator } from '../support/operator.ts';
 
 async function stillLoggedIn(member: members.Member): Promise<members.Member> {
   return { ...member, ...(await api(refreshToken, { body: { refreshToken: member.refreshToken } })) };
@@ -44,3 +45,6 @@ export const holder = once(async () => {
   await members.buy(bought, (await plenty()).shareId, 1);
   return bought;
 });
+
+/** May open every screen of the office but those of owners. */
+export const operator = once(() => newOperator('catalogue', 'finance', 'warehouse', 'support'));

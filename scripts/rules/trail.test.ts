@@ -5,8 +5,11 @@ import { endpoints } from '#server/platform/http/contract.ts';
 
 const changes = endpoints.filter(({ endpoint }) => endpoint.role === 'operator' && endpoint.method !== 'GET');
 
-/** `recordEvents` writes an entry for each event of a cask. */
-const writers = /\b(recordChange|recordEvents)\(/;
+/**
+ * `recordEvents` writes an entry for each event of a cask, `saveFile` one for a file, and `carryOut` is the use case that was
+ * asked for.
+ */
+const writers = /\b(recordChange|recordEvents|saveFile|carryOut\[act\])\(/;
 
 interface Bound {
   name: string;

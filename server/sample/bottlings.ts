@@ -66,7 +66,7 @@ function measuredOf(cask: Awaited<ReturnType<typeof caskOf>>, bottledOn: string)
   };
 }
 
-async function payButOne(past: SampleContext, caskId: number): Promise<void> {
+async function payAllButOne(past: SampleContext, caskId: number): Promise<void> {
   const issued = (await releaseInvoicesIn(past.db, 'ISSUED', 1000)).filter((row) => row.caskId === caskId);
   const open = (await inSampleOrder(past.db, issued)).slice(0, -1);
   for (const { id: releaseInvoiceId, memberId, currency, total: expectedTotal } of open) {
@@ -102,7 +102,7 @@ async function replayBottling(
     await recordBottling(past, operator, { bottlingId, ...measuredOf(cask, plannedOn) });
   if (becomes !== 'DEFAULTED') return;
   on(addDays(plannedOn, 3));
-  await payButOne(past, cask.id);
+  await payAllButOne(past, cask.id);
   await replayCaskParcels(past, operator, cask.id, addDays(plannedOn, 6));
   on(addDays(today, -1));
   await defaultReleaseInvoices(past);

@@ -11,7 +11,7 @@ import { formReply } from './form.ts';
 import { Once } from './once.ts';
 import type { News, Provider, Signed } from './provider.ts';
 import { providerIds, providers } from './providers.ts';
-import type { Referee } from './referee.ts';
+import type { ApiValidator } from './api-validator.ts';
 
 export interface Message extends Signed {
   provider: Provider;
@@ -56,7 +56,7 @@ const byProvider = <Value>(make: (id: Provider) => Value) =>
 
 const ids = byProvider((id) => providers[id].ids);
 
-export async function openStandIn(clock: Clock, referee: Referee | null = null): Promise<StandIn> {
+export async function openStandIn(clock: Clock, apiValidator: ApiValidator | null = null): Promise<StandIn> {
   const books = new Books(clock, ids);
   const faults = new Faults();
   const keys = byProvider(() => new Once());
@@ -82,12 +82,12 @@ export async function openStandIn(clock: Clock, referee: Referee | null = null):
     calls.push(operation);
     const fault: Fault | null = faults.meet(operation);
     if (fault?.kind === 'lost before') {
-      referee?.hear(provider, call, null);
+      apiValidator?.record(provider, call, null);
       return void request.socket.destroy();
     }
     const state = { books, keys: keys[provider], tokens, origin };
     const answer = providers[provider].reply(state, call, fault?.kind === 'status' ? fault.status : null);
-    referee?.hear(provider, call, fault?.kind === 'status' ? null : answer);
+    apiValidator?.record(provider, call, fault?.kind === 'status' ? null : answer);
     if (fault?.kind === 'lost after') return void request.socket.destroy();
     if (fault?.kind === 'slow') await sleep(fault.ms);
     if (fault?.kind === 'malformed') return write(response, { status: answer.status, body: '<html>' });

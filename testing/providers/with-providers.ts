@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#server/gateways/payments/provider.ts';
 import { providers as declarations } from '#server/gateways/payment-providers.ts';
 import { testInstant } from '../test-clock.ts';
 import type { Provider } from './provider.ts';
-import { Referee } from './referee.ts';
+import { ApiValidator } from './api-validator.ts';
 import { openStandIn, type StandIn } from './standin.ts';
 
 export const descriptions = env['PROVIDER_SPECS'];
@@ -13,20 +13,20 @@ export const descriptions = env['PROVIDER_SPECS'];
 interface WithProviders {
   clock: SetClock;
   standIn: StandIn;
-  referee: Referee | null;
+  apiValidator: ApiValidator | null;
   providers: Record<Provider, PaymentProvider>;
 }
 
 export async function withProviders(): Promise<WithProviders> {
   const clock = new SetClock(testInstant);
-  const referee = descriptions === undefined ? null : await Referee.from(descriptions);
-  const standIn = await openStandIn(clock, referee);
+  const apiValidator = descriptions === undefined ? null : await ApiValidator.from(descriptions);
+  const standIn = await openStandIn(clock, apiValidator);
   afterEach(() => {
     standIn.faults.forget();
-    expect(referee?.judge() ?? [], 'of the providers’ descriptions').toEqual([]);
+    expect(apiValidator?.validate() ?? [], 'of the providers’ descriptions').toEqual([]);
   });
   afterAll(() => standIn.close());
-  return { clock, standIn, referee, providers: await adapters(standIn, clock) };
+  return { clock, standIn, apiValidator, providers: await adapters(standIn, clock) };
 }
 
 export async function adapters(

@@ -23,7 +23,6 @@ export async function deleteFeed(db: Reader, memberId: string): Promise<void> {
   await db.deleteFrom('calendarFeed').where('memberId', '=', memberId).execute();
 }
 
-/** Whose calendar it is; nobody's where the account is disabled. */
 export async function memberOfFeed(
   db: Reader,
   tokenHash: Buffer,

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A part of the one statement that writes an order. */
 export function closeCart(order: {
   cartId: string | null;
   memberId: string;

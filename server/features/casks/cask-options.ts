@@ -18,7 +18,6 @@ const exactCountLimit = 5000;
 /** About ten casks a run. */
 const sample = { casks: 10_000, runs: 1000 };
 
-/** By facet and value. */
 interface Counts {
   counts: Map<string, number>;
   estimated: SearchFacet[];

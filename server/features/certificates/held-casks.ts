@@ -10,7 +10,6 @@ export async function heldCask(
   return findHeldCask(db, memberId, caskId);
 }
 
-/** Shares with a valid certificate, by cask id. */
 export async function sharesHeldByCask(db: Reader, memberId: string): Promise<Record<string, number>> {
   const rows = await countCertificatesByCask(db, memberId);
   return Object.fromEntries(rows.map(({ caskId, count }) => [caskId, count]));

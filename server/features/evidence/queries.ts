@@ -8,7 +8,6 @@ import { memberName } from '#server/features/account/members/member-name.ts';
 
 export type EvidenceRow = Row<'evidence'>;
 
-/** With what there is to say of its file. */
 export type FoundEvidence = EvidenceRow & { isPicture: boolean; size: number };
 
 export interface CaskOrDraft {

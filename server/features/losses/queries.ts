@@ -26,7 +26,6 @@ export async function hasChoice(db: Reader, lossId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** With its remedies, of which none was chosen. */
 export async function deleteLoss(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('remedy').where('lossId', '=', id).execute();
   await tx.deleteFrom('caskLoss').where('id', '=', id).execute();

@@ -79,7 +79,6 @@ export async function insertBenefitUse(
   await tx.insertInto('benefitUse').values(use).execute();
 }
 
-/** With the seats of friends that were booked with it. */
 export async function closeBenefitUse(
   tx: Transaction,
   id: string,

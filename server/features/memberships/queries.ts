@@ -29,13 +29,11 @@ const levelRowsAt = (at: Date) => sql<LevelRow>`
     where level_id = level.id and (starts_at is null or starts_at <= ${at})
     order by starts_at desc nulls last limit 1) as price`;
 
-/** With the prices of that instant. */
 export async function listLevels(db: Reader, at: Date): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`${levelRowsAt(at)} order by level.tier`.execute(db);
   return rows;
 }
 
-/** With the prices of that instant. */
 export async function findLevel(db: Reader, id: number, at: Date): Promise<LevelRow | undefined> {
   const { rows } = await sql<LevelRow>`${levelRowsAt(at)} where level.id = ${id}`.execute(db);
   return rows[0];

@@ -82,7 +82,6 @@ async function updateFromDatabase(context: Context, now: Date): Promise<void> {
   await updateDrift(context);
 }
 
-/** For a test that has changed the ledger. */
 export function forgetDrift(): void {
   driftAskedAt = Number.NEGATIVE_INFINITY;
 }

@@ -135,7 +135,6 @@ const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
   ...fixed,
 });
 
-/** By the path of their route. */
 export const fixedPages: ReadonlyMap<string, Page> = new Map([
   ...Object.entries(listed).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
   ...Object.entries(unlisted).map(([path, fixed]) => [path, page(fixed)] as const),

@@ -36,7 +36,6 @@ export function headsInFolder(dataDir: string): KnownHeads {
   };
 }
 
-/** For tests. */
 export function headsInMemory(): KnownHeads {
   const heads = new Map<string, KnownHead>();
   return {

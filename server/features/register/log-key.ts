@@ -14,7 +14,6 @@ import { sha256 } from './digest.ts';
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A key of the log, which does not lie in the database. */
 export interface LogKey {
   publicKey: Bytes;
   sign(message: Bytes): Bytes;

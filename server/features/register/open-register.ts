@@ -5,7 +5,6 @@ import { headsInFolder } from './known-heads.ts';
 import { logKeyOf } from './log-key.ts';
 import type { Register } from './register.ts';
 
-/** With the keys that are set, or with one in the data folder. */
 export function openRegister(
   { registerKeys, dataDir }: Pick<Config, 'registerKeys' | 'dataDir'>,
   witnesses: readonly Witness[],

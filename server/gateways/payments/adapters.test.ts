@@ -6,7 +6,7 @@ import { providerIds } from '#testing/providers/providers.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
 
-const { clock, standIn, providers, referee } = await withProviders();
+const { clock, standIn, providers, apiValidator } = await withProviders();
 const { books, faults } = standIn;
 const impatient = await adapters(standIn, clock, 300);
 
@@ -240,9 +240,9 @@ describe.each(providerIds)('%s', (name) => {
 });
 
 test.skipIf(descriptions === undefined)(
-  'the descriptions judged every call they know (PROVIDER_SPECS)',
+  'the descriptions validated every call they know (PROVIDER_SPECS)',
   () => {
-    expect([...(referee?.judged ?? [])].toSorted()).toEqual([
+    expect([...(apiValidator?.validated ?? [])].toSorted()).toEqual([
       'GetPaymentIntentsIntent',
       'GetRefundsRefund',
       'PostPaymentIntents',
@@ -263,7 +263,7 @@ test.skipIf(descriptions === undefined)(
       'retrieveOrder',
     ]);
     // Not in the descriptions as they are reduced.
-    expect([...(referee?.outside ?? [])].toSorted()).toEqual([
+    expect([...(apiValidator?.undescribed ?? [])].toSorted()).toEqual([
       'GET /api/disputes',
       'GET /api/orders',
       'GET /v1/balance_transactions',

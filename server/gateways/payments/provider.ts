@@ -31,7 +31,7 @@ export interface WebhookHint {
 }
 
 /** Checks an event before its signature is verified, so that a forged one costs no call to the provider. */
-export interface WebhookDesk {
+export interface WebhookLookup {
   /** @param ids of the payment, its capture or its refund. @returns the reference of a payment of ours, or null */
   findPayment(ids: readonly string[]): Promise<string | null>;
   isReceived(eventId: string): Promise<boolean>;
@@ -81,7 +81,7 @@ export interface PaymentProvider {
   webhook(
     raw: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
-    desk: WebhookDesk,
+    lookup: WebhookLookup,
   ): Promise<WebhookHint | null>;
   /** From `from` (inclusive) to `to` (exclusive). */
   report(period: { from: Date; to: Date }): AsyncIterable<Movement>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Provider, Signed } from '#testing/providers/provider.ts';
 import { providerIds } from '#testing/providers/providers.ts';
 import { withProviders } from '#testing/providers/with-providers.ts';
-import { BadSignature, ProviderUnavailable, type WebhookDesk } from './provider.ts';
+import { BadSignature, ProviderUnavailable, type WebhookLookup } from './provider.ts';
 
 const { clock, standIn, providers } = await withProviders();
 const { books, faults } = standIn;
@@ -19,7 +19,7 @@ async function captured(name: Provider): Promise<string> {
   return ref;
 }
 /** As the shop that began these payments knows them. */
-const desk: WebhookDesk = {
+const lookup: WebhookLookup = {
   findPayment: async (ids) =>
     [...books.payments.values()].find(({ ref, captureRef, refunds }) =>
       [ref, captureRef, ...refunds.map(({ id }) => id)].some((id) => ids.includes(id)),
@@ -41,31 +41,31 @@ describe.each(providerIds)('%s', (name) => {
     books.dispute(ref, 100);
     for (const news of ['authorized', 'captured', 'declined', 'refunded', 'disputed'] as const) {
       const { raw, headers } = standIn.message(ref, news);
-      expect(await provider.webhook(raw, headers, desk)).toMatchObject({ ref });
+      expect(await provider.webhook(raw, headers, lookup)).toMatchObject({ ref });
     }
   });
 
   test('the same event has the same id, and two have two', async () => {
     const ref = await captured(name);
     const [one, other] = [standIn.message(ref, 'captured'), standIn.message(ref, 'declined')];
-    const first = await provider.webhook(one.raw, one.headers, desk);
-    expect(await provider.webhook(one.raw, one.headers, desk)).toEqual(first);
-    expect((await provider.webhook(other.raw, other.headers, desk))?.eventId).not.toBe(first?.eventId);
+    const first = await provider.webhook(one.raw, one.headers, lookup);
+    expect(await provider.webhook(one.raw, one.headers, lookup)).toEqual(first);
+    expect((await provider.webhook(other.raw, other.headers, lookup))?.eventId).not.toBe(first?.eventId);
   });
 
   test('what they did not sign is refused', async () => {
     const ref = await captured(name);
     const message = standIn.message(ref, 'captured');
-    await expect(provider.webhook(...changed(message), desk)).rejects.toThrow(BadSignature);
-    await expect(provider.webhook(message.raw, {}, desk)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(...changed(message), lookup)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(message.raw, {}, lookup)).rejects.toThrow(BadSignature);
     const wrong = Object.fromEntries(
       Object.entries(message.headers).map(([header, value]) => [header, value.replace(/.{4}$/, 'aaaa')]),
     );
-    await expect(provider.webhook(message.raw, wrong, desk)).rejects.toThrow(BadSignature);
-    await expect(provider.webhook(Buffer.from('not JSON'), message.headers, desk)).rejects.toThrow(
+    await expect(provider.webhook(message.raw, wrong, lookup)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(Buffer.from('not JSON'), message.headers, lookup)).rejects.toThrow(
       BadSignature,
     );
-    await expect(provider.webhook(Buffer.alloc(0), message.headers, desk)).rejects.toThrow(BadSignature);
+    await expect(provider.webhook(Buffer.alloc(0), message.headers, lookup)).rejects.toThrow(BadSignature);
   });
 });
 
@@ -74,9 +74,9 @@ test.each(['card', 'revolut'] as const)('%s: a stamp older than five minutes is 
   const { raw, headers } = standIn.message(ref, 'captured');
   const now = clock.now();
   clock.set(now.getTime() + 5 * 60_000);
-  expect(await providers[name].webhook(raw, headers, desk)).toMatchObject({ ref });
+  expect(await providers[name].webhook(raw, headers, lookup)).toMatchObject({ ref });
   clock.set(now.getTime() + 5 * 60_000 + 1_000);
-  await expect(providers[name].webhook(raw, headers, desk)).rejects.toThrow(BadSignature);
+  await expect(providers[name].webhook(raw, headers, lookup)).rejects.toThrow(BadSignature);
   clock.set(now);
 });
 
@@ -87,7 +87,7 @@ test.each(['card', 'revolut'] as const)(
     const { raw, headers } = standIn.message(ref, 'captured');
     const header = name === 'card' ? 'stripe-signature' : 'revolut-signature';
     const both = { ...headers, [header]: `${headers[header]},v1=${'0'.repeat(64)}` };
-    expect(await providers[name].webhook(raw, both, desk)).toMatchObject({ ref });
+    expect(await providers[name].webhook(raw, both, lookup)).toMatchObject({ ref });
   },
 );
 
@@ -100,7 +100,7 @@ test('an event of Stripe that is about no payment is none of ours', async () => 
   const timestamp = Math.floor(clock.now().getTime() / 1000);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_standin', timestamp });
   expect(
-    await providers.card.webhook(Buffer.from(payload), { 'stripe-signature': signature }, desk),
+    await providers.card.webhook(Buffer.from(payload), { 'stripe-signature': signature }, lookup),
   ).toBeNull();
 });
 
@@ -109,16 +109,16 @@ test('PayPal is asked about the very text it sent', async () => {
   const { raw, headers } = standIn.message(ref, 'captured');
   // The same event, written in another way, is another text.
   const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString())));
-  await expect(providers.paypal.webhook(rewritten, headers, desk)).rejects.toThrow(BadSignature);
+  await expect(providers.paypal.webhook(rewritten, headers, lookup)).rejects.toThrow(BadSignature);
 });
 
 test('PayPal is not asked about payments that are not ours, nor about what was received before', async () => {
   const ref = await captured('paypal');
   const { raw, headers } = standIn.message(ref, 'captured');
   const before = standIn.calls.length;
-  const stranger = { ...desk, findPayment: async () => null };
+  const stranger = { ...lookup, findPayment: async () => null };
   expect(await providers.paypal.webhook(raw, headers, stranger)).toBeNull();
-  const received = { ...desk, isReceived: async () => true };
+  const received = { ...lookup, isReceived: async () => true };
   expect(await providers.paypal.webhook(raw, headers, received)).toBeNull();
   expect(standIn.calls).toHaveLength(before);
 });
@@ -130,7 +130,7 @@ test('an event of Revolut about an order or a dispute that is not there needs no
     const message = standIn.message(ref, news);
     const payment = books.payment(ref);
     books.payments.delete(ref);
-    expect(await providers.revolut.webhook(message.raw, message.headers, desk)).toBeNull();
+    expect(await providers.revolut.webhook(message.raw, message.headers, lookup)).toBeNull();
     books.payments.set(ref, payment);
   }
 });
@@ -140,10 +140,10 @@ test('PayPal is not asked about what cannot be its own, and when it is away the 
   const { raw, headers } = standIn.message(ref, 'captured');
   const before = standIn.calls.length;
   const elsewhere = { ...headers, 'paypal-cert-url': 'https://paypal.com.example.org/cert' };
-  await expect(providers.paypal.webhook(raw, elsewhere, desk)).rejects.toThrow(BadSignature);
+  await expect(providers.paypal.webhook(raw, elsewhere, lookup)).rejects.toThrow(BadSignature);
   const beside = Buffer.from('{"id":"WH-1"},"webhook_id":"other"');
-  await expect(providers.paypal.webhook(beside, headers, desk)).rejects.toThrow(BadSignature);
+  await expect(providers.paypal.webhook(beside, headers, lookup)).rejects.toThrow(BadSignature);
   expect(standIn.calls).toHaveLength(before);
   faults.plan(/verify/, { kind: 'status', status: 503 });
-  await expect(providers.paypal.webhook(raw, headers, desk)).rejects.toThrow(ProviderUnavailable);
+  await expect(providers.paypal.webhook(raw, headers, lookup)).rejects.toThrow(ProviderUnavailable);
 });

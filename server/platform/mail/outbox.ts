@@ -95,7 +95,7 @@ export async function markSent(db: Database, { id, memberId }: SettledMail, now:
 }
 
 /** @param reason for people who read the table; never an address */
-export async function giveUpMail(
+export async function markGivenUp(
   db: Database,
   { id, memberId }: SettledMail,
   reason: string,

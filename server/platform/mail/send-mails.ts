@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MailRefused, type Mail, type Mailer } from '#server/gateways/mail/mailer.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { claimMail, giveUpMail, markSent, postponeMail, type ClaimedMail } from './outbox.ts';
+import { claimMail, markGivenUp, markSent, postponeMail, type ClaimedMail } from './outbox.ts';
 
 const parallel = 3;
 /** Between two mails of a connection: the shop in the same process comes first. */
@@ -28,7 +28,7 @@ async function handleFailure(context: SendContext, mail: ClaimedMail, error: unk
   if (error instanceof MailRefused || mail.tries >= maxTries) {
     const reason =
       error instanceof MailRefused ? `refused: ${error.code}` : `not taken in ${mail.tries} tries`;
-    await giveUpMail(context.db, mail, reason, now);
+    await markGivenUp(context.db, mail, reason, now);
     context.log.warn({ ...about, reason }, 'mail given up');
     return 'settled';
   }
@@ -43,7 +43,7 @@ async function sendOne(context: SendContext, claimed: ClaimedMail, compose: Comp
   try {
     const mail = to === null ? null : await compose({ ...claimed, to });
     if (!mail) {
-      await giveUpMail(db, claimed, 'nothing left to say', clock.now());
+      await markGivenUp(db, claimed, 'nothing left to say', clock.now());
       return 'settled';
     }
     await mailer.send(mail);

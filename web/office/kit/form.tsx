@@ -5,7 +5,7 @@ import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { schemaResolver } from '#web/ui/forms/schema-resolver.ts';
+import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as words } from '#words/en/office/shell.ts';
 import { isUnanswered } from './step-up.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';

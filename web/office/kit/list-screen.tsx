@@ -19,7 +19,6 @@ interface ListScreenProps<Row, Data> {
   empty?: string;
 }
 
-/** A screen of one list whose rows are all in the browser. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row, readonly Row[]>) {
   const { title, lead, actions, query, filters, empty, ...list } = props;
   return (
@@ -44,7 +43,6 @@ interface CursorListScreenProps<Row> extends ListScreenProps<Row, Page<Row>> {
   children?: ReactNode;
 }
 
-/** A screen of one list that the server filters, page by page. */
 export function CursorListScreen<Row extends object>(props: CursorListScreenProps<Row>) {
   const { title, lead, actions, query, filters, empty, children, ...list } = props;
   return (

@@ -18,7 +18,6 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
   );
 }
 
-/** The login is the shop's, with its second factor. */
 export function SignIn() {
   const { pathname, search } = useLocation();
   return (

@@ -9,7 +9,6 @@ import { emailMessages } from './account-messages.ts';
 
 const schema = contract.resendConfirmation.body;
 
-/** For a link that does not say whose it was. */
 export function ResendForm() {
   const [isSent, setSent] = useState(false);
   const form = useCallForm({

@@ -3,7 +3,6 @@ import { get } from '#web/api/http/cache.ts';
 
 const everyMs = 60_000;
 
-/** As many as the bell's popover shows. */
 export const latestNotices = () => ({
   ...get(listNotices, { query: { size: '5' } }, { quiet: true }),
   refetchInterval: everyMs,

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { schemaResolver } from '#web/ui/forms/schema-resolver.ts';
+import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as formWords } from '#words/en/common.ts';
 
 /** Messages for a field the schema rejects; without one, a general message. */

@@ -4,5 +4,4 @@ export function pageNumber(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1;
 }
 
-/** The same as the wire counts it, from 0. */
 export const wirePage = (page: number) => String(page - 1);

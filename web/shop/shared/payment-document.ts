@@ -11,7 +11,6 @@ export const isPaymentDocument = isPaymentStep(window.location.pathname);
 
 const key = storageKeys.paymentCameFrom;
 
-/** The page that led to this document, if it is one of ours. */
 export const previousPage = sessionStore.getItem(key);
 sessionStore.removeItem(key);
 

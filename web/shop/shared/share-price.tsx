@@ -34,7 +34,6 @@ export function SharePrice(props: Priced) {
   );
 }
 
-/** The second line alone, for a price that stands elsewhere. */
 export function AtBottling(props: Pick<Priced, 'atBottling' | 'bottlingDate'>) {
   return <span className="figures">{atBottlingText(props, useCountry())}</span>;
 }

@@ -11,7 +11,6 @@ const focusPage = () => {
   });
 };
 
-/** Modal: nothing else can be used before. */
 export function CookieOverlay({ children }: { children: ReactNode }) {
   useEffect(() => focusPage, []);
   return (

@@ -69,10 +69,10 @@ export const history = {
 export const benefitList = {
   title: 'Your benefits',
   used: (used: number, of: number, left: number) => `${used} of ${of} used, ${left} left in this term`,
-  askForSample: 'Ask for a sample',
+  requestSample: 'Ask for a sample',
   sampleCost: 'Free of charge',
   bought: (text: string) => `When you joined: “${text}”`,
-  askForExperience: 'Ask for an experience',
+  requestExperience: 'Ask for an experience',
 };
 
 export const meetings = {

@@ -73,7 +73,7 @@ const traces = (member: BuiltMember) => [
 ];
 
 /** Someone with something of everything, and nothing in the way: what they bought was given back. */
-async function fullLife() {
+async function memberWithEverything() {
   const member = await buildMember(context, { balance: { SGD: 10_000 }, dateOfBirth: person.dateOfBirth });
   const { order, refund } = await shareOf(member);
   await refund();
@@ -94,7 +94,7 @@ async function fullLife() {
 }
 
 test('who is deleted is forgotten: not a trace of them is left anywhere, but the books are', async () => {
-  const { member, token, order } = await fullLife();
+  const { member, token, order } = await memberWithEverything();
   expect(await findText(db, traces(member))).toEqual(
     expect.arrayContaining([`public.member: ${member.email}`, 'public.session: Netscape']),
   );

@@ -4,7 +4,6 @@ import { newToken } from '#server/platform/core/secret-token.ts';
 import { closeRecovery } from '../factor-recovery/queries.ts';
 import { insertSession } from './session-queries.ts';
 
-/** How long a session lives without being used. */
 export const idleSessionMs = 30 * 24 * 3600_000;
 /** After this a session ends even when it is used every day. */
 export const maxSessionMs = 180 * 24 * 3600_000;

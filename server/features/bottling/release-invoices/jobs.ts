@@ -17,7 +17,6 @@ export const remindOfReleaseInvoicesJob = defineJob({
   handler: remindOfReleaseInvoices,
 });
 
-/** Soon after midnight, wherever that is. */
 export const defaultReleaseInvoicesJob = defineJob({
   name: 'default-release-invoices',
   cron: '2 * * * *',

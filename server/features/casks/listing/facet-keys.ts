@@ -2,7 +2,6 @@ import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 
 export type SearchFacet = CaskFacet | 'distilleryId' | 'state';
 
-/** Columns of `cask_listing` that a search filters by value. */
 export const searchFacets: readonly SearchFacet[] = [...caskFacetNames, 'distilleryId', 'state'];
 
 /** Shorter than their columns in the rows that are stored. */

@@ -56,7 +56,6 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .execute();
 }
 
-/** Casks listed as not on sale whose time has come. */
 export async function findNewlyOnSale(db: Reader, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('caskListing')

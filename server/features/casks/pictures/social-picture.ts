@@ -2,7 +2,6 @@ import { caskGroup, type CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
 import { line } from '#domain/cask/drawing/lettering.ts';
 import { company } from '#words/en/company.ts';
 
-/** What services that preview a link ask for. */
 export const socialSize = { width: 1200, height: 630 };
 
 interface SocialPicture {

@@ -5,7 +5,6 @@ import { readDecimal, writeDecimal } from '../csv/decimal.ts';
 
 export type RegaugeField = (typeof regaugeFields)[number];
 type Value = string | number;
-/** What a row says of a regauge; what is left empty is left out. */
 export type RegaugeFacts = Partial<Record<RegaugeField, Value>>;
 
 interface Column {

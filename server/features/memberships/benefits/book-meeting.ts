@@ -19,7 +19,7 @@ interface Booking {
 }
 
 /** Each friend's seat is a row of its own, which the index on seats guards like any other. */
-async function seatFriends(
+async function bookFriends(
   tx: Transaction,
   { booking, ...of }: Booking,
   seats: readonly number[],
@@ -73,7 +73,7 @@ export async function bookMeeting(
       },
       now,
     );
-    await seatFriends(tx, { booking: use.id, memberId, subscriptionId: held.id, meetingId }, friends, now);
+    await bookFriends(tx, { booking: use.id, memberId, subscriptionId: held.id, meetingId }, friends, now);
     await notify(context, tx, {
       memberId,
       type: 'MEETING_BOOKED',

@@ -60,7 +60,6 @@ export async function lockMeeting(tx: Transaction, id: number): Promise<LockedMe
   return rows[0];
 }
 
-/** The lowest ones; fewer than asked for where no more are free. */
 export async function freeSeats(tx: Transaction, meetingId: number, count: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('meetingSeat as seat')

@@ -77,7 +77,6 @@ export async function countBookedSeats(db: Reader, meetingId: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** The lowest numbers that are missing. */
 export async function addSeats(tx: Transaction, meetingId: number, count: number): Promise<void> {
   await sql`
     insert into meeting_seat (meeting_id, number)
@@ -86,7 +85,6 @@ export async function addSeats(tx: Transaction, meetingId: number, count: number
     order by number limit ${count}`.execute(tx);
 }
 
-/** The highest numbers that were never booked. */
 export async function removeSeats(tx: Transaction, meetingId: number, count: number): Promise<void> {
   await sql`
     delete from meeting_seat where meeting_id = ${meetingId} and number in (

@@ -86,7 +86,6 @@ const days = {
   whiskey: sql<CalendarDate>`whiskey_from(cask.fill_date)`,
 };
 
-/** Whose day is after `from`, up to `to`, and not announced yet. */
 export async function casksWithin(
   db: Reader,
   day: keyof typeof days,

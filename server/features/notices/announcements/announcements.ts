@@ -12,7 +12,6 @@ export type Announcement =
   | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: DescribedCaskEvent }
   | { type: 'NEWS_OUT'; event: string; data: AboutNews };
 
-/** Followers watch or hold a cask that the news is about. */
 export const audiences = {
   CASK_ON_SALE: 'watchers',
   CASK_SCARCE: 'watchers',

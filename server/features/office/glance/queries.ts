@@ -82,7 +82,6 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   return counts;
 }
 
-/** Not done and due by then, the earliest first. */
 export async function findDue(
   db: Reader,
   { today, by, seesMoney }: { today: CalendarDate; by: CalendarDate; seesMoney: boolean },

@@ -27,7 +27,6 @@ export async function findAccount(db: Reader, id: number): Promise<AccountRow | 
   return (await accounts(db, sql`account.id = ${id}`))[0];
 }
 
-/** Of the company, or of one member: wallets and what they owe. */
 export async function accountsOf(db: Reader, memberId: string | null): Promise<AccountRow[]> {
   if (memberId === null) return accounts(db, sql`member_id is null`);
   const of = (

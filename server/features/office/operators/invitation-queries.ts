@@ -15,7 +15,6 @@ export async function insertInvitation(tx: Transaction, row: Row<'operatorInvita
   return inserted !== undefined;
 }
 
-/** Of an address: those that ran out make room for a new one. */
 export async function endExpiredInvitations(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('operatorInvitation')

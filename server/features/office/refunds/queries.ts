@@ -48,7 +48,6 @@ export async function hasPendingRefund(db: Reader, orderId: string): Promise<boo
   return found !== undefined;
 }
 
-/** Of a refund whose member is locked. */
 export async function decideRefundRow(
   tx: Transaction,
   id: string,

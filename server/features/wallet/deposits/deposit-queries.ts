@@ -66,7 +66,6 @@ export async function collectedAmount(db: Reader, depositId: string): Promise<nu
   return entry ? -entry.amount : 0;
 }
 
-/** Deposits without a known payment. */
 export async function lockUnpaidDeposits(
   tx: Transaction,
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,

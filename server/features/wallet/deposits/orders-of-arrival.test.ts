@@ -43,7 +43,6 @@ const arrivals = {
   async cancel({ depositId }: Begun) {
     await cancelDeposit(lossy, caller, depositId);
   },
-  /** The hold on the card lapses on the provider's side. */
   async expiry({ ref }: Begun) {
     await db
       .updateTable('sandbox.payment')

@@ -127,7 +127,7 @@ async function perform(who: Depositor, one: Step): Promise<void> {
 }
 
 /** The provider ends what is under way and tells of all of it; the days are compared. */
-async function comeToRest(who: Depositor): Promise<void> {
+async function finishEverything(who: Depositor): Promise<void> {
   for (const { id, state } of who.payment.refunds) if (state === 'pending') books.finishRefund(id, 'done');
   for (let i = 0; i < 3; i += 1) {
     later(120_000);
@@ -147,7 +147,7 @@ test.each(providerIds)(
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const who = await depositor(provider);
       for (const one of steps) await perform(who, one);
-      await comeToRest(who);
+      await finishEverything(who);
       const { refunds, disputes, captured } = who.payment;
       const refunded = refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount);
       const lost = disputes.filter(({ state }) => state !== 'won').map(({ amount }) => amount);

@@ -22,7 +22,6 @@ import {
 const maxMonths = 120;
 const batch = 2000;
 
-/** One month of a wallet, by the clock of a zone. */
 export interface MonthBooks extends StatementRange {
   member: Member;
   wallet: Wallet;

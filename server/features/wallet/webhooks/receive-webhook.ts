@@ -8,7 +8,7 @@ import {
   ProviderContractBreach,
   ProviderUnavailable,
   type PaymentProvider,
-  type WebhookDesk,
+  type WebhookLookup,
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
 import { findDepositByProviderRef, findPaymentRef } from '../deposits/deposit-queries.ts';
@@ -21,10 +21,10 @@ type Headers = Parameters<PaymentProvider['webhook']>[1];
 async function verified(
   { log }: Context,
   provider: PaymentProvider,
-  { raw, headers, desk }: { raw: Buffer; headers: Headers; desk: WebhookDesk },
+  { raw, headers, lookup }: { raw: Buffer; headers: Headers; lookup: WebhookLookup },
 ): Promise<WebhookHint | null> {
   try {
-    return await provider.webhook(raw, headers, desk);
+    return await provider.webhook(raw, headers, lookup);
   } catch (error) {
     if (error instanceof BadSignature)
       throw new DomainError('INVALID_REQUEST', { fields: { signature: 'is not right' } });
@@ -48,12 +48,12 @@ export async function receiveWebhook(
 ): Promise<void> {
   const provider = context.payments.get(providerId as ProviderId);
   if (!provider) throw new DomainError('NOT_FOUND');
-  const desk: WebhookDesk = {
+  const lookup: WebhookLookup = {
     findPayment: (ids) => findPaymentRef(context.db, providerId, ids),
     isReceived: async (eventId) => Boolean(await findWebhookEvent(context.db, providerId, eventId)),
     countVerification: (ref) => countVerification(context, { provider: providerId, ref, ip }),
   };
-  const hint = await verified(context, provider, { raw, headers, desk });
+  const hint = await verified(context, provider, { raw, headers, lookup });
   if (!hint?.ref) return;
   const { eventId, ref } = hint;
   const event = {

@@ -81,7 +81,8 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
     async retrieveRefund(refundRef) {
       return payPalRefundOf(await api.get(`/v2/payments/refunds/${encodeURIComponent(refundRef)}`));
     },
-    webhook: (raw, headers, desk) => payPalHint(api, { raw, headers, desk, webhookId: settings.webhookId }),
+    webhook: (raw, headers, lookup) =>
+      payPalHint(api, { raw, headers, lookup, webhookId: settings.webhookId }),
     report: (period) => payPalReport(api, period),
   };
 }

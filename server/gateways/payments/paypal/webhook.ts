@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseAnswer } from '../http.ts';
-import { BadSignature, ProviderConflict, type WebhookDesk, type WebhookHint } from '../provider.ts';
+import { BadSignature, ProviderConflict, type WebhookLookup, type WebhookHint } from '../provider.ts';
 import { successOf, type PayPalApi } from './api.ts';
 
 const headersShape = z.object({
@@ -88,7 +88,7 @@ function idsIn({ resource_type: type, resource }: Event): string[] {
 interface Received {
   raw: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
-  desk: WebhookDesk;
+  lookup: WebhookLookup;
   webhookId: string;
 }
 
@@ -98,14 +98,14 @@ interface Received {
  */
 export async function payPalHint(
   api: PayPalApi,
-  { raw, headers: given, desk, webhookId }: Received,
+  { raw, headers: given, lookup, webhookId }: Received,
 ): Promise<WebhookHint | null> {
   const headers = headersShape.safeParse(given);
   if (!headers.success) throw new BadSignature('PayPal did not sign this');
   const event = parsed(raw);
-  const ref = await desk.findPayment(idsIn(event));
-  if (ref === null || (await desk.isReceived(event.id))) return null;
-  const forget = await desk.countVerification(ref);
+  const ref = await lookup.findPayment(idsIn(event));
+  if (ref === null || (await lookup.isReceived(event.id))) return null;
+  const forget = await lookup.countVerification(ref);
   await verify(api, { raw, headers: headers.data, webhookId });
   await forget();
   return { eventId: event.id, ref };

@@ -66,8 +66,8 @@ export function revolutAdapter(settings: RevolutSettings): PaymentProvider {
       return revolutRefundOf(await api.post(`${orderPath(ref)}/refund`, { key, body }));
     },
     retrieveRefund: async (refundRef) => revolutRefundOf(await api.get(orderPath(refundRef))),
-    webhook: (raw, headers, desk) =>
-      revolutHint(api, desk, { raw, headers, secret: settings.webhookSecret, now: settings.clock.now() }),
+    webhook: (raw, headers, lookup) =>
+      revolutHint(api, lookup, { raw, headers, secret: settings.webhookSecret, now: settings.clock.now() }),
     report: (period) => revolutReport(api, period),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseAnswer } from '../http.ts';
-import { BadSignature, type WebhookDesk, type WebhookHint } from '../provider.ts';
+import { BadSignature, type WebhookLookup, type WebhookHint } from '../provider.ts';
 import { orderOfDispute } from './disputes.ts';
 import type { RevolutApi } from './api.ts';
 
@@ -53,18 +53,18 @@ async function paidOrder(api: RevolutApi, id: string): Promise<string | undefine
 
 async function orderOf(
   api: RevolutApi,
-  desk: WebhookDesk,
+  lookup: WebhookLookup,
   { order_id: order, dispute_id: dispute }: z.infer<typeof eventShape>,
 ): Promise<string | undefined> {
   if (dispute) return orderOfDispute(api, dispute);
   if (order === undefined) return undefined;
-  return (await desk.findPayment([order])) ?? paidOrder(api, order);
+  return (await lookup.findPayment([order])) ?? paidOrder(api, order);
 }
 
 /** @throws BadSignature. @returns null for an event of no order, or of one that Revolut does not know */
 export async function revolutHint(
   api: RevolutApi,
-  desk: WebhookDesk,
+  lookup: WebhookLookup,
   signed: Signed,
 ): Promise<WebhookHint | null> {
   checkRevolutSignature(signed);
@@ -74,7 +74,7 @@ export async function revolutHint(
   } catch {
     throw new BadSignature('this is no event of Revolut');
   }
-  const ref = await orderOf(api, desk, event);
+  const ref = await orderOf(api, lookup, event);
   if (!ref) return null;
   // Its events have no id. The same words may be true twice (a card declined, and declined again), not at one moment.
   const stamp = signed.headers['revolut-request-timestamp'] ?? '';

@@ -19,7 +19,6 @@ import { useMay } from '../../shell/use-operator.ts';
 const refusalOf = (error: unknown) =>
   (error instanceof ApiError && error.fields.file && words.itIs(error.fields.file)) || wordsFor(error);
 
-/** Papers for the provider, such as a delivery slip. */
 export function ChargebackFiles({
   chargeback: { id: chargebackId, files },
 }: {

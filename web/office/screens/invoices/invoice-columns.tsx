@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 
 type Paper = ListedInvoice | ListedCreditNote;
 
-/** Over the link of its row. */
 export const PdfCell = ({ number }: { number: string }) => (
   <span className="relative z-1">
     <DocumentLink number={number} label={words.pdf} />

@@ -3,7 +3,6 @@ import type { Currency } from '#domain/money.ts';
 import { historyKindNames } from '#words/en/office/orders.ts';
 import { minuteIn, money, signedMoney } from '#words/format.ts';
 
-/** In time order, the oldest first. */
 export function History({ history, currency }: { history: readonly HistoryEntry[]; currency: Currency }) {
   return (
     <ol className="flex flex-col gap-4 border-l border-hairline pl-5 text-small">

@@ -15,8 +15,8 @@ import { RequestSample } from './request-sample.tsx';
 type Benefit = Benefits['benefits'][number];
 
 const requests: Partial<Record<BenefitKind, { action: string; Form: typeof RequestSample }>> = {
-  CASK_SAMPLE: { action: benefitList.askForSample, Form: RequestSample },
-  TAILORED_EXPERIENCE: { action: benefitList.askForExperience, Form: RequestExperience },
+  CASK_SAMPLE: { action: benefitList.requestSample, Form: RequestSample },
+  TAILORED_EXPERIENCE: { action: benefitList.requestExperience, Form: RequestExperience },
 };
 
 export function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {

@@ -20,7 +20,6 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** In two steps: what happens, and then the password. */
 export function CloseDialog({ closing, onClose }: CloseDialogProps) {
   const [isSure, setSure] = useState(false);
   const { title, consequences } = closingWords[closing];

@@ -9,7 +9,6 @@ import {
 } from '../passkey-queries.ts';
 import { challengeInvalid, passkeyRefused } from '../refusals.ts';
 
-/** How long a browser's question for a passkey may stand open. */
 export const passkeyTimeoutMs = 5 * 60_000;
 
 /** Whom a passkey is for: this site alone, which is what makes it safe from look-alikes. */
@@ -20,7 +19,6 @@ export function relyingParty({ config }: Context): { rpID: string; origin: strin
 
 type Asked = Pick<PasskeyChallengeRow, 'purpose' | 'memberId'>;
 
-/** Something new to sign, good for one answer. */
 export async function newPasskeyChallenge({ db, clock }: Context, asked: Asked): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expires = new Date(clock.now().getTime() + passkeyTimeoutMs);

@@ -8,8 +8,8 @@ import { endChargeback } from '#server/features/wallet/chargebacks/change-charge
 import { recordChargeback } from '#server/features/wallet/chargebacks/record-chargeback.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { PaymentRequestDetails } from '#server/platform/db/json-columns.ts';
-import type { PaymentApproval } from '../payments/allow-payment.ts';
-import { findRequest } from '../payments/request-queries.ts';
+import type { PaymentApproval } from '#server/features/office/payments/allow-payment.ts';
+import { findRequest } from '#server/features/office/payments/request-queries.ts';
 
 interface Approved {
   approval: PaymentApproval;

@@ -6,7 +6,7 @@ import { part, type Call, type Reply } from './call.ts';
 import type { Provider } from './provider.ts';
 import { providerIds, providers } from './providers.ts';
 
-export interface Breach {
+export interface ApiViolation {
   operation: string;
   side: 'request' | 'answer';
   problems: string[];
@@ -42,11 +42,11 @@ function unexpanded(body: unknown): unknown {
   return charge === undefined ? body : { ...(body as object), latest_charge: charge };
 }
 
-export class Referee {
+export class ApiValidator {
   #waiting: (() => void)[] = [];
-  #breaches: Breach[] = [];
-  readonly judged = new Set<string>();
-  readonly outside = new Set<string>();
+  #violations: ApiViolation[] = [];
+  readonly validated = new Set<string>();
+  readonly undescribed = new Set<string>();
   readonly #apis: Record<Provider, OpenAPIBackend>;
 
   private constructor(apis: Record<Provider, OpenAPIBackend>) {
@@ -54,32 +54,32 @@ export class Referee {
   }
 
   /** @param folder holds the descriptions; a missing one is an error */
-  static async from(folder: string): Promise<Referee> {
+  static async from(folder: string): Promise<ApiValidator> {
     const apis = await Promise.all(providerIds.map(async (id) => [id, await open(folder, id)] as const));
-    return new Referee(Object.fromEntries(apis) as Record<Provider, OpenAPIBackend>);
+    return new ApiValidator(Object.fromEntries(apis) as Record<Provider, OpenAPIBackend>);
   }
 
-  hear(provider: Provider, call: Call, reply: Reply | null): void {
+  record(provider: Provider, call: Call, reply: Reply | null): void {
     this.#waiting.push(() => {
       this.#request(provider, call);
       if (reply) this.#answer(provider, call, reply);
     });
   }
 
-  judge(): Breach[] {
+  validate(): ApiViolation[] {
     const waiting = this.#waiting;
-    [this.#waiting, this.#breaches] = [[], []];
+    [this.#waiting, this.#violations] = [[], []];
     for (const one of waiting) one();
-    return this.#breaches;
+    return this.#violations;
   }
 
   #request(provider: Provider, call: Call): void {
     const { api, request, operation } = this.#match(provider, call);
     if (!operation) {
-      this.outside.add(`${call.method} ${call.path.replace(/\/(?:dp-|[0-9a-f-]{36}$)[^/]*/, '/{id}')}`);
+      this.undescribed.add(`${call.method} ${call.path.replace(/\/(?:dp-|[0-9a-f-]{36}$)[^/]*/, '/{id}')}`);
       return;
     }
-    this.judged.add(operation.operationId ?? '');
+    this.validated.add(operation.operationId ?? '');
     const { errors } = api.validateRequest(request, operation);
     this.#note(operation.operationId ?? '', 'request', errors ?? []);
   }
@@ -98,9 +98,13 @@ export class Referee {
     return { api, request, operation: api.matchOperation(request) };
   }
 
-  #note(operation: string, side: Breach['side'], errors: { instancePath: string; message?: string }[]): void {
+  #note(
+    operation: string,
+    side: ApiViolation['side'],
+    errors: { instancePath: string; message?: string }[],
+  ): void {
     if (errors.length === 0) return;
     const problems = errors.map(({ instancePath, message = '' }) => `${instancePath} ${message}`.trim());
-    this.#breaches.push({ operation, side, problems });
+    this.#violations.push({ operation, side, problems });
   }
 }

@@ -3,7 +3,7 @@ import qs from 'qs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Provider } from './provider.ts';
 import type { Call } from './call.ts';
-import { Referee } from './referee.ts';
+import { ApiValidator } from './api-validator.ts';
 import { descriptions } from './with-providers.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -27,7 +27,7 @@ const revolut = {
 const unversioned = { authorization: 'Bearer s' };
 const amount = { currency_code: 'SGD', value: '50.00' };
 
-/** One request for each operation we use that its description must refuse: a judge who sleeps refuses none. */
+/** One request for each operation we use that its description must refuse: a validator that is off refuses none. */
 const wrong: [Provider, string, object | null, Record<string, string>][] = [
   ['card', 'POST /v1/payment_intents', { amount: 'abc', currency: 'sgd' }, stripe],
   ['card', 'POST /v1/payment_intents', { currency: 'sgd' }, stripe],
@@ -53,14 +53,14 @@ const wrong: [Provider, string, object | null, Record<string, string>][] = [
 ];
 
 describe.skipIf(descriptions === undefined)('the descriptions (PROVIDER_SPECS)', () => {
-  let referee: Referee;
+  let apiValidator: ApiValidator;
   beforeAll(async () => {
-    referee = await Referee.from(descriptions ?? '');
+    apiValidator = await ApiValidator.from(descriptions ?? '');
   });
 
   test.each(wrong)('%s refuses %s %j', async (provider, operation, body, headers) => {
-    referee.hear(provider, call(operation, body, headers), null);
-    expect(referee.judge().map(({ side }) => side)).toEqual(['request']);
+    apiValidator.record(provider, call(operation, body, headers), null);
+    expect(apiValidator.validate().map(({ side }) => side)).toEqual(['request']);
   });
 
   test('refuse an answer that is not theirs', async () => {
@@ -70,11 +70,13 @@ describe.skipIf(descriptions === undefined)('the descriptions (PROVIDER_SPECS)',
       ['revolut', `GET /api/orders/${id}`, revolut, { id, state: 'paid' }],
     ];
     for (const [provider, operation, headers, body] of answers)
-      referee.hear(provider, call(operation, null, headers), { status: 200, body });
-    expect(referee.judge().map(({ side }) => side)).toEqual(['answer', 'answer', 'answer']);
+      apiValidator.record(provider, call(operation, null, headers), { status: 200, body });
+    expect(apiValidator.validate().map(({ side }) => side)).toEqual(['answer', 'answer', 'answer']);
   });
 });
 
 test('a description that is missing is an error, not a day off', async () => {
-  await expect(Referee.from('/nowhere')).rejects.toThrow(/PROVIDER_SPECS: .*stripe.reduced.json is missing/);
+  await expect(ApiValidator.from('/nowhere')).rejects.toThrow(
+    /PROVIDER_SPECS: .*stripe.reduced.json is missing/,
+  );
 });
