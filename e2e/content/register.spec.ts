@@ -44,7 +44,8 @@ test('once its page is there, the register is checked with its own files alone, 
   expect(asked.some((path) => path.startsWith('/register/tile/entries/'))).toBe(true);
   await page.getByLabel('Find a cask or a share code').fill(code);
   await expect(page.getByRole('heading', { name: `Entries about ${code}` })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Share sold' })).toBeVisible();
+  // More often where it was given back and sold again.
+  await expect(page.getByRole('cell', { name: 'Share sold' }).first()).toBeVisible();
   const cask = code.replace(/-\d{4}-\w+$/, '');
   await page.getByLabel('Find a cask or a share code').fill(cask);
   await expect(page.getByRole('heading', { name: `${cask}, counted entry by entry` })).toBeVisible();
@@ -88,7 +89,7 @@ test('on the page of their share a member proves that it is theirs', async ({ pa
 
 test('a share that was given back is said to be so, by the page and by the register', async ({ page }) => {
   const buyer = await newBuyer(100_000);
-  const order = await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
+  const order = await buy(buyer, (await caskBy(casks.givenBack)).shareId, 1);
   const code = order.lines[0]?.shareCodes[0] ?? '';
   const body = { expectedRefund: order.total };
   await api(withdrawOrder, { params: { id: order.id }, body }, { ...buyer, idempotencyKey: randomUUID() });

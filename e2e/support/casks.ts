@@ -26,4 +26,6 @@ export const casks = {
   gettingScarce: 'TC-0004',
   /** 8 left: wanted by two carts of one person. */
   tooFewToMerge: 'TC-0019',
+  /** A share of it is given back: nobody else may buy that one meanwhile. */
+  givenBack: 'TC-0036',
 } as const;
