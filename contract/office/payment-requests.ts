@@ -32,7 +32,6 @@ const details = z.strictObject({
   evidenceDueOn: z.optional(z.nullable(calendarDate)),
   version: z.optional(z.int()).check(z.describe('Of the chargeback that was won, as the operator saw it.')),
 });
-export type PaymentRequestDetails = z.infer<typeof details>;
 
 const paymentRequest = z.strictObject({
   kind: z.enum(paymentRequestKinds),

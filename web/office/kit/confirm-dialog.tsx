@@ -5,8 +5,8 @@ import type { ApiError } from '#web/api/http/api-error.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { form as words } from '#words/en/office/shell.ts';
-import { OfficeForm, useOfficeForm } from './form.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { OfficeForm, useOfficeForm } from './form/form.tsx';
+import { ReasonField } from './form/reason-field.tsx';
 
 const withReason = z.strictObject({ reason: singleLine(500) });
 const withoutReason = z.strictObject({ reason: z.string() });

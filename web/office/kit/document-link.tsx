@@ -1,5 +1,5 @@
 import { getOfficeDocument } from '#web/api/calls/office/invoices.ts';
-import { downloadFile } from './download.ts';
+import { downloadFile } from './csv/download.ts';
 
 export function DocumentLink({ number, label = number }: { number: string; label?: string }) {
   return (

@@ -4,11 +4,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { sessions as words } from '#words/en/office/sessions.ts';
 import { minuteIn } from '#words/format.ts';
-import { timeColumn } from './columns.tsx';
+import { timeColumn } from './list/columns.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { List } from './list.tsx';
+import { List } from './list/list.tsx';
 import { Panel } from './screen.tsx';
-import type { ListColumn } from './use-list.ts';
+import type { ListColumn } from './list/use-list.ts';
 
 interface Session {
   id: string;

@@ -1,6 +1,6 @@
 import { cache } from '#web/api/http/cache.ts';
 import { member, session } from '#web/api/session/session.ts';
-import { dropDrafts } from '../kit/use-draft.ts';
+import { dropDrafts } from '../kit/form/use-draft.ts';
 
 /** Of another member nothing may stay on screen. Other tabs log in, log out and renew tokens too. */
 export function followSession(): void {

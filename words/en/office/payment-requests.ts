@@ -1,5 +1,3 @@
-import type { PaymentRequestKind } from '#contract/office/payment-requests.ts';
-
 export const paymentRequests = {
   title: 'Payments to approve',
   lead: 'What operators may not give alone. Nothing moves before a second person with finance, or an owner, has decided.',
@@ -68,7 +66,7 @@ export const approvedEffects = {
   CHARGEBACK: (amount: string) => `${amount} is taken: first from the member’s wallet, and the rest is owed.`,
   CHARGEBACK_WON: (amount: string) =>
     `${amount} goes back to the member: what they owe is paid first, the rest goes into the wallet.`,
-} satisfies Record<PaymentRequestKind, (amount: string) => string>;
+};
 
 /** On the page of the record. */
 export const paymentRequestBanner = {

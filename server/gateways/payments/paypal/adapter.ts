@@ -7,6 +7,7 @@ import { payPalReport } from './report.ts';
 import { payPalRefundOf, payPalSnapshotOf } from './snapshot.ts';
 import { payPalHint } from './webhook.ts';
 
+const refundPath = (captureRef: string) => `/v2/payments/captures/${encodeURIComponent(captureRef)}/refund`;
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
 /** PayPal no longer knows the order: it was never paid and cannot be. */
@@ -71,11 +72,8 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
     async refund(ref, { amount, key, captureRef }) {
       const capture = captureRef ?? (await retrieve(ref)).captureRef;
       if (!capture) throw new ProviderConflict('PayPal has captured nothing of this order');
-      const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
-      const answer = await api.call('POST', path, {
-        key,
-        body: JSON.stringify({ amount: toPayPalAmount(amount) }),
-      });
+      const body = JSON.stringify({ amount: toPayPalAmount(amount) });
+      const answer = await api.call('POST', refundPath(capture), { key, body });
       return payPalRefundOf(successOf(answer));
     },
     async retrieveRefund(refundRef) {

@@ -7,10 +7,10 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal, typedOf } from '../../kit/typed.ts';
+import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
 
 const whole = (places: number, min: number, max: number) =>
   z.pipe(typedDecimal(places), z.int().check(z.minimum(min), z.maximum(max)));

@@ -16,11 +16,11 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { bottling as words } from '#words/en/office/bottlings.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/typed.ts';
+import { typedDecimal } from '../../kit/form/typed.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { BottlingResult } from './bottling-result.tsx';
 

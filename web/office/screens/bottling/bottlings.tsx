@@ -4,10 +4,10 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { bottlings as words } from '#words/en/office/bottlings.ts';
 import { dayOf, percent } from '#words/format.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<PlannedBottling>[] = [
   { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },

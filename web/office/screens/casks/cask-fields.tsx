@@ -4,9 +4,9 @@ import { fixedFields, isShareVolume, type DraftField } from '#domain/cask/publis
 import { Field } from '#web/ui/forms/field.tsx';
 import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/casks.ts';
-import { SelectField, TextArea } from '../../kit/fields.tsx';
+import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
-import { useDistilleries } from '../../kit/use-distilleries.ts';
+import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 import type { CaskValues } from './cask-values.ts';
 
 type Form = Pick<UseFormReturn<CaskValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { pictures as words } from '#words/en/office/casks.ts';
-import { FileButton } from '../../kit/file-button.tsx';
+import { FileButton } from '../../kit/form/file-button.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { maxPictures, usePictures, type EditedPicture } from './use-pictures.ts';
 

@@ -18,7 +18,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cask as words, caskStageNames, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { enteredFacts, type OfficeCask } from '#contract/office/office-cask.ts';
 import { draftFields, type DraftField } from '#domain/cask/publishing.ts';
-import { typedDecimal, typedOf, typedText } from '../../kit/typed.ts';
+import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
 
 /** Decimals of what is typed as a number: litres, percent, prices. */
 const decimals: Partial<Record<DraftField, number>> = {

@@ -13,11 +13,11 @@ import {
   problem as problemWords,
   publishingStateNames,
 } from '#words/en/office/casks.ts';
-import { OfficeForm } from '../../kit/form.tsx';
+import { OfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { CaskFields, fieldAnchor } from './cask-fields.tsx';

@@ -7,15 +7,15 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { caskStageNames, casks as words, publishingStateNames } from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
-import { downloadFile } from '../../kit/download.ts';
-import { searchFilter, type Filter } from '../../kit/filter.ts';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { downloadFile } from '../../kit/csv/download.ts';
+import { searchFilter, type Filter } from '../../kit/list/filter.ts';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 const stateOf = ({ state, stage }: ListedOfficeCask) =>
   stage ? `${publishingStateNames[state]}, ${caskStageNames[stage]}` : publishingStateNames[state];

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { createCaskDraft } from '#web/api/calls/office/office-cask.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { cask as words } from '#words/en/office/casks.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';

@@ -19,13 +19,13 @@ import {
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { Changes, OfficeForm } from '../../kit/form.tsx';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { Changes, OfficeForm } from '../../kit/form/form.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedText } from '../../kit/typed.ts';
-import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { typedText } from '../../kit/form/typed.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { ChargebackFiles } from './chargeback-files.tsx';

@@ -10,11 +10,11 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newChargeback as words } from '#words/en/office/chargebacks.ts';
 import { money } from '#words/format.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal, typedText } from '../../kit/typed.ts';
+import { typedDecimal, typedText } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 
 const schema = z

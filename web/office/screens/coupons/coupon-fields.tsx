@@ -4,9 +4,9 @@ import { enteredCoupon, type EnteredCoupon } from '#contract/office/office-coupo
 import { currencies } from '#domain/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { coupon as words, kinds, targets } from '#words/en/office/coupons.ts';
-import { fieldsOf, SelectField } from '../../kit/fields.tsx';
-import { localOf, typedInstant } from '../../kit/local-time.ts';
-import { typedDecimal, typedOf, typedText } from '../../kit/typed.ts';
+import { fieldsOf, SelectField } from '../../kit/form/fields.tsx';
+import { localOf, typedInstant } from '../../kit/form/local-time.ts';
+import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
 
 export type CouponValues = Record<keyof EnteredCoupon, string>;
 

@@ -6,10 +6,10 @@ import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { coupons as words, targets } from '#words/en/office/coupons.ts';
 import { money } from '#words/format.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 const valueOf = ({ kind, value, currency }: OfficeCoupon) =>
   kind === 'PERCENT' || !currency ? words.percent(value) : money(value, currency);

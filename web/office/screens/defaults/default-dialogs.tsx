@@ -9,9 +9,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/typed.ts';
+import { typedDecimal } from '../../kit/form/typed.ts';
 
 interface DialogProps {
   invoice: ReleaseInvoice;

@@ -3,14 +3,14 @@ import { countries, type Country } from '#domain/country.ts';
 import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
-import { dayColumn, moneyColumn } from '../../kit/columns.tsx';
-import { downloadFile } from '../../kit/download.ts';
-import { ExportAllButton } from '../../kit/export-all-button.tsx';
-import type { Filter } from '../../kit/filter.ts';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { dayColumn, moneyColumn } from '../../kit/list/columns.tsx';
+import { downloadFile } from '../../kit/csv/download.ts';
+import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
+import type { Filter } from '../../kit/list/filter.ts';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<Defaulted>[] = [

@@ -19,7 +19,7 @@ import {
 } from '#words/en/office/deposits.ts';
 import { minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { Changes } from '../../kit/form.tsx';
+import { Changes } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';

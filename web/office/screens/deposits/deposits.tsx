@@ -4,10 +4,10 @@ import { useGet } from '#web/api/hooks.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/review.ts';
 import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
+import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Row = AnswerOf<typeof endpoint>[number];
 

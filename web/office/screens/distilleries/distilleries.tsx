@@ -5,8 +5,8 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { distilleries as words } from '#words/en/office/distilleries.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 

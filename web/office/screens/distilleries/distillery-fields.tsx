@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { enteredDistillery, type EnteredDistillery } from '#contract/office/office-distillery.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { distillery as words } from '#words/en/office/distilleries.ts';
-import { fieldsOf, TextArea } from '../../kit/fields.tsx';
-import { typedDecimal } from '../../kit/typed.ts';
+import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
+import { typedDecimal } from '../../kit/form/typed.ts';
 
 export type DistilleryValues = Record<keyof EnteredDistillery, string>;
 

@@ -5,11 +5,11 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
-import { OfficeForm } from '../../kit/form.tsx';
+import { OfficeForm } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/use-record-form.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { DistilleryFields, distillerySchema, valuesOf } from './distillery-fields.tsx';
 

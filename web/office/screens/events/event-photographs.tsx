@@ -9,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { fieldLabel } from '#web/ui/forms/field-frame.tsx';
 import { event as words } from '#words/en/office/events.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { FileButton } from '../../kit/file-button.tsx';
+import { FileButton } from '../../kit/form/file-button.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { EventValues, TakenPhotograph } from './event-values.ts';
 

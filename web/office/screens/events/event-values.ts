@@ -10,7 +10,7 @@ import {
 import type { RecordedEvent } from '#contract/cask-record.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
 import { event as words } from '#words/en/office/events.ts';
-import { typedDecimal, typedOf, typedText } from '../../kit/typed.ts';
+import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
 
 export interface TakenPhotograph {
   fileId: string;

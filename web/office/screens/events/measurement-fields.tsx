@@ -8,7 +8,7 @@ import { record as recordWords } from '#words/en/casks/record.ts';
 import { units } from '#words/en/office/casks.ts';
 import { event as words } from '#words/en/office/events.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
-import { typedDecimal } from '../../kit/typed.ts';
+import { typedDecimal } from '../../kit/form/typed.ts';
 import type { EventValues } from './event-values.ts';
 
 interface MeasurementFieldsProps {

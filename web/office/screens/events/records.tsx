@@ -8,11 +8,11 @@ import { caskStageNames } from '#words/en/office/casks.ts';
 import { records as words } from '#words/en/office/events.ts';
 import { regaugeImport } from '#words/en/office/imports.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
-import { searchFilter } from '../../kit/filter.ts';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { searchFilter } from '../../kit/list/filter.ts';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 

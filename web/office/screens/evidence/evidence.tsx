@@ -7,9 +7,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { evidenceNames, evidenceStateNames } from '#words/en/evidence.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
 import { dayIn, dayOf } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 
 type Board = AnswerOf<typeof endpoint>;

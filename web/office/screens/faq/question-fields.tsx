@@ -5,7 +5,7 @@ import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';
-import { fieldsOf, SelectField, TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 
 export type QuestionValues = Record<keyof EnteredQuestion, string>;
 

@@ -6,9 +6,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { glance as words } from '#words/en/office/glance.ts';
 import { dayOf } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 
 const columns: readonly ListColumn<DueItem>[] = [
   {

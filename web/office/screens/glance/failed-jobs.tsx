@@ -9,11 +9,11 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { glance as words } from '#words/en/office/glance.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 type Act = 'retry' | 'discard';
 

@@ -5,11 +5,11 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { glance as words } from '#words/en/office/glance.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 const named = words.mailColumns;
 

@@ -7,7 +7,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { glance as words } from '#words/en/office/glance.ts';
 import { count, minuteIn, money } from '#words/format.ts';
-import { BarChart } from '../../kit/bar-chart.tsx';
+import { BarChart } from '../../kit/list/bar-chart.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay, useOperator } from '../../shell/use-operator.ts';

@@ -2,10 +2,10 @@ import type { CaskImport, ImportRow } from '#contract/office/office-cask.ts';
 import { exportCasks, importCasks, previewCaskImport } from '#web/api/calls/office/office-cask.ts';
 import { fieldNames } from '#words/en/office/casks.ts';
 import { caskImport as words, csvImport } from '#words/en/office/imports.ts';
-import { actionColumn, CsvImport, detailsColumn } from '../../kit/csv-import.tsx';
-import { downloadFile } from '../../kit/download.ts';
+import { actionColumn, CsvImport, detailsColumn } from '../../kit/csv/csv-import.tsx';
+import { downloadFile } from '../../kit/csv/download.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { valuesOfFacts } from '../casks/cask-values.ts';
 

@@ -2,11 +2,11 @@ import type { RegaugeImport, RegaugeRow } from '#contract/office/regauges.ts';
 import { exportRegauges, importRegauges, previewRegaugeImport } from '#web/api/calls/office/regauges.ts';
 import { csvImport, regaugeImport as words } from '#words/en/office/imports.ts';
 import { dayOf } from '#words/format.ts';
-import { actionColumn, CsvImport, detailsColumn } from '../../kit/csv-import.tsx';
-import { downloadFile } from '../../kit/download.ts';
+import { actionColumn, CsvImport, detailsColumn } from '../../kit/csv/csv-import.tsx';
+import { downloadFile } from '../../kit/csv/download.ts';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedOf } from '../../kit/typed.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { typedOf } from '../../kit/form/typed.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 
 type Change = RegaugeRow['changes'][number];

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../kit/use-draft.ts';
+import { dropDraft, keepDraft, readDraft } from '../../kit/form/use-draft.ts';
 
 const name = 'invitation';
 

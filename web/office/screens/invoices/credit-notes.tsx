@@ -7,12 +7,12 @@ import {
   invoices,
   kindNames,
 } from '#words/en/office/invoices.ts';
-import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
-import { downloadFile } from '../../kit/download.ts';
-import { ExportAllButton } from '../../kit/export-all-button.tsx';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { downloadFile } from '../../kit/csv/download.ts';
+import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { invoicedPath, PdfCell } from './invoice-columns.tsx';
 import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 

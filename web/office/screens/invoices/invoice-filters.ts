@@ -1,8 +1,8 @@
 import { currencies, type Currency } from '#domain/money.ts';
 import { invoicedKinds, type InvoicedKind } from '#domain/order/invoice.ts';
 import { invoiceFilters as words, kindNames } from '#words/en/office/invoices.ts';
-import type { Filter } from '../../kit/filter.ts';
-import { useListQuery } from '../../kit/use-list-query.ts';
+import type { Filter } from '../../kit/list/filter.ts';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
 
 export const invoiceListFilters: readonly Filter[] = [
   {

@@ -3,9 +3,9 @@ import { listLedgerAccounts } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { ledgerAccounts as words } from '#words/en/office/ledger.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<LedgerAccount>[] = [

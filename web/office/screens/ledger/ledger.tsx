@@ -8,16 +8,16 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ledger as words, ledgerAccounts } from '#words/en/office/ledger.ts';
 import { signedMoney } from '#words/format.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
-import { ExportButton } from '../../kit/export-button.tsx';
-import type { Filter } from '../../kit/filter.ts';
-import { ListFilters } from '../../kit/list-filters.tsx';
-import { List } from '../../kit/list.tsx';
+import { CursorList } from '../../kit/list/cursor-list.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
+import type { Filter } from '../../kit/list/filter.ts';
+import { ListFilters } from '../../kit/list/list-filters.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
-import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
+import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [

@@ -3,12 +3,12 @@ import { listReconciliations } from '#web/api/calls/office/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
-import { moneyColumn } from '../../kit/columns.tsx';
-import type { Filter } from '../../kit/filter.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { moneyColumn } from '../../kit/list/columns.tsx';
+import type { Filter } from '../../kit/list/filter.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 
 const amount = (id: 'ours' | 'theirs' | 'difference') =>
   moneyColumn<Reconciliation>(id, words.columns[id], (row) => row[id]);

@@ -4,9 +4,9 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { legalVersions as words } from '#words/en/office/legal.ts';
 import { count, dayOf } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { shopPaths } from '../../paths.ts';
 
 /** A version to come is not published yet. */

@@ -12,12 +12,12 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { loss as words, lossCauseNames } from '#words/en/office/losses.ts';
-import { SelectField, TextArea } from '../../kit/fields.tsx';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { now } from '../../kit/now.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedText } from '../../kit/typed.ts';
+import { typedText } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 
 const schema = z.object({

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { valuesOf } from './meeting-fields.tsx';
 

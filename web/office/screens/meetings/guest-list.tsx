@@ -6,9 +6,9 @@ import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { guests as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<MeetingGuest>[] = [

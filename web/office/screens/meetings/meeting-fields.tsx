@@ -4,9 +4,9 @@ import { enteredMeeting, type EnteredMeeting } from '#contract/office/office-mee
 import { Field } from '#web/ui/forms/field.tsx';
 import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { fieldsOf, SelectField, TextArea } from '../../kit/fields.tsx';
-import { localOf, typedInstant } from '../../kit/local-time.ts';
-import { typedDecimal, typedOf } from '../../kit/typed.ts';
+import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
+import { localOf, typedInstant } from '../../kit/form/local-time.ts';
+import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
 import { useLevels } from './use-levels.ts';
 
 export type MeetingValues = Record<keyof EnteredMeeting, string>;

@@ -6,8 +6,8 @@ import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { meetingList as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 

@@ -7,12 +7,12 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
   [caskCode, delivery && words.deliveries[delivery], wish, month].filter(Boolean).join(', ');

@@ -6,9 +6,9 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { member as words } from '#words/en/office/members.ts';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 interface BirthDialogProps {
   isOpen: boolean;

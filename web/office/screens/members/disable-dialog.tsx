@@ -5,9 +5,9 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { member as words } from '#words/en/office/members.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 interface DisableDialogProps {
   isOpen: boolean;

@@ -7,17 +7,17 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { member as words, members } from '#words/en/office/members.ts';
 import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
 import { SessionsPanel } from '../../kit/sessions-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 function MemberScreen() {
   const { memberId = '' } = useParams();

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { members as words } from '#words/en/office/members.ts';
 import { dayIn } from '#words/format.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<FoundMember>[] = [

@@ -6,8 +6,8 @@ import {
 } from '#contract/office/office-membership-level.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { level as words } from '#words/en/office/membership-levels.ts';
-import { fieldsOf, TextArea } from '../../kit/fields.tsx';
-import { typedDecimal, typedOf } from '../../kit/typed.ts';
+import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
+import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
 
 export type LevelValues = Record<keyof EnteredLevel, string>;
 type Count = 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm';

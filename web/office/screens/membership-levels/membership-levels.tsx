@@ -4,8 +4,8 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { levels as words } from '#words/en/office/membership-levels.ts';
 import { minuteIn, money, plainAmount } from '#words/format.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import type { ListColumn } from '../../kit/use-list.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 
 const currentOf = ({ prices }: OfficeLevel) => prices.find(({ state }) => state === 'CURRENT');

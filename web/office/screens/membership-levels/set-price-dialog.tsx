@@ -8,11 +8,11 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { levelPrices as words } from '#words/en/office/membership-levels.ts';
 import { minuteIn, money } from '#words/format.ts';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
-import { typedInstant } from '../../kit/local-time.ts';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { typedInstant } from '../../kit/form/local-time.ts';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/typed.ts';
+import { typedDecimal } from '../../kit/form/typed.ts';
 
 interface SetPriceDialogProps {
   level: contract.OfficeLevel;

@@ -3,10 +3,10 @@ import { z } from 'zod/mini';
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words } from '#words/en/office/news.ts';
-import { fieldsOf, SelectField, TextArea } from '../../kit/fields.tsx';
+import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { Panel } from '../../kit/screen.tsx';
-import { typedDecimal, typedOf } from '../../kit/typed.ts';
-import { useDistilleries } from '../../kit/use-distilleries.ts';
+import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
+import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 
 export type NewsValues = Record<keyof EnteredNews, string>;
 

@@ -4,14 +4,14 @@ import { listOfficeNews } from '#web/api/calls/office/office-news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { newsList as words } from '#words/en/office/news.ts';
-import { searchFilter } from '../../kit/filter.ts';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { searchFilter } from '../../kit/list/filter.ts';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 export const stateOf = ({ publishedAt, isPublished }: OfficeNews) =>
   publishedAt === null ? 'draft' : isPublished ? 'published' : 'scheduled';

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operators as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { List } from '../../kit/list.tsx';
+import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 const named = words.invitationColumns;
 

@@ -11,7 +11,7 @@ import { minuteIn } from '#words/format.ts';
 import { Loaded } from '../../kit/screen.tsx';
 import { SessionsPanel } from '../../kit/sessions-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 const factorColumn: readonly ListColumn<OperatorSession>[] = [

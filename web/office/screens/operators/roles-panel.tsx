@@ -7,12 +7,12 @@ import { changeRoles } from '#web/api/calls/office/operators.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { RoleChoices } from './role-choices.tsx';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 const schema = z.pick(contract.changeRoles.body, { roles: true, reason: true });
 const listed = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');

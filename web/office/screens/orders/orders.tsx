@@ -4,16 +4,16 @@ import { exportOfficeOrders, listOfficeOrders } from '#web/api/calls/office/orde
 import { get } from '#web/api/http/cache.ts';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
 import { money, plainAmount } from '#words/format.ts';
-import { downloadFile } from '../../kit/download.ts';
-import { ExportAllButton } from '../../kit/export-all-button.tsx';
-import type { Filter } from '../../kit/filter.ts';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import { typedDecimal } from '../../kit/typed.ts';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { downloadFile } from '../../kit/csv/download.ts';
+import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
+import type { Filter } from '../../kit/list/filter.ts';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { typedDecimal } from '../../kit/form/typed.ts';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
+import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<ListedOrder>[] = [
   { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },

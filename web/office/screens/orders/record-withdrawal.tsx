@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -4,9 +4,9 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
 import { minuteIn } from '#words/format.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { sumsText } from '../../kit/sums-text.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { Decide } from './decide.tsx';
 

@@ -9,12 +9,12 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { adjustment as words, newRefund } from '#words/en/office/refunds.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/typed.ts';
+import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 const schema = z
   .strictObject({

@@ -15,13 +15,13 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal } from '../../kit/typed.ts';
+import { typedDecimal } from '../../kit/form/typed.ts';
 import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
-import { ReasonField } from '../../kit/reason-field.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 function NewRefundScreen() {
   const { orderId = '' } = useParams();

@@ -13,7 +13,7 @@ import { refund as words, refundKindNames, refundStateNames } from '#words/en/of
 import { minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { DocumentLink } from '../../kit/document-link.tsx';
-import { Changes } from '../../kit/form.tsx';
+import { Changes } from '../../kit/form/form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -3,13 +3,13 @@ import { refundStates, type RefundState } from '#domain/order/refund.ts';
 import { listRefunds } from '#web/api/calls/office/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
-import type { Filter } from '../../kit/filter.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import type { Filter } from '../../kit/list/filter.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
+import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<Refund>[] = [
   {

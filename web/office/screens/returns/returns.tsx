@@ -2,14 +2,14 @@ import { returnStates, type ListedReturn } from '#contract/office/returns.ts';
 import { listOfficeReturns } from '#web/api/calls/office/returns.ts';
 import { get } from '#web/api/http/cache.ts';
 import { returns as words } from '#words/en/office/ledger.ts';
-import { ExportButton } from '../../kit/export-button.tsx';
-import type { Filter } from '../../kit/filter.ts';
-import { CursorListScreen } from '../../kit/list-screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { ExportButton } from '../../kit/list/export-button.tsx';
+import type { Filter } from '../../kit/list/filter.ts';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/columns.tsx';
+import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<ListedReturn>[] = [
   {

@@ -3,7 +3,7 @@ import type { EnteredPerson } from '#contract/office/office-team.ts';
 import { addPerson } from '#web/api/calls/office/office-team.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { person as words } from '#words/en/office/team.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';

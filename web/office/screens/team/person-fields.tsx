@@ -12,10 +12,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { person as words } from '#words/en/office/team.ts';
-import { fieldsOf, TextArea } from '../../kit/fields.tsx';
-import { FileButton } from '../../kit/file-button.tsx';
+import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
+import { FileButton } from '../../kit/form/file-button.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal, typedText } from '../../kit/typed.ts';
+import { typedDecimal, typedText } from '../../kit/form/typed.ts';
 
 export type PersonValues = Record<keyof EnteredPerson, string>;
 

@@ -5,10 +5,10 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { team as words } from '#words/en/office/team.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
-import { moveColumn } from '../../kit/move-column.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { moveColumn } from '../../kit/list/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 

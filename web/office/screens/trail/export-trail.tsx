@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { trail as words } from '#words/en/office/trail.ts';
 import { count } from '#words/format.ts';
-import { downloadCsv } from '../../kit/csv.ts';
+import { downloadCsv } from '../../kit/csv/csv.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { trailCsv } from './trail-csv.ts';
 

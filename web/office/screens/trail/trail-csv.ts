@@ -1,6 +1,6 @@
 import type { TrailEntry } from '#contract/office/trail.ts';
 import { trail as words } from '#words/en/office/trail.ts';
-import type { CsvValue } from '../../kit/csv.ts';
+import type { CsvValue } from '../../kit/csv/csv.ts';
 
 const details = ({ before, after }: Pick<TrailEntry, 'before' | 'after'>) =>
   before || after ? JSON.stringify({ before, after }) : '';

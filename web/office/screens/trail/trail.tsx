@@ -4,17 +4,17 @@ import { searchTrail } from '#web/api/calls/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
-import { CursorList } from '../../kit/cursor-list.tsx';
-import { ListFilters } from '../../kit/list-filters.tsx';
+import { CursorList } from '../../kit/list/cursor-list.tsx';
+import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { EntryDetails } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
-import { useListQuery } from '../../kit/use-list-query.ts';
-import type { ListColumn } from '../../kit/use-list.ts';
-import { useRows } from '../../kit/use-rows.ts';
+import { useListQuery } from '../../kit/list/use-list-query.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { useRows } from '../../kit/list/use-rows.ts';
 import { ExportTrail } from './export-trail.tsx';
 import { trailCsv } from './trail-csv.ts';
 import { useTrailFilters } from './use-trail-filters.ts';
-import { timeColumn } from '../../kit/columns.tsx';
+import { timeColumn } from '../../kit/list/columns.tsx';
 
 type Query = QueryOf<typeof endpoint>;
 

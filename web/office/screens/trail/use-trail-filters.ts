@@ -3,7 +3,7 @@ import { listOperators } from '#web/api/calls/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
-import type { Filter } from '../../kit/filter.ts';
+import type { Filter } from '../../kit/list/filter.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 const others: readonly Filter[] = [

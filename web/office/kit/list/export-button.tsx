@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { list as words } from '#words/en/office/shell.ts';
-import { downloadCsv } from './csv.ts';
+import { downloadCsv } from '../csv/csv.ts';
 import type { ListColumn } from './use-list.ts';
 
 interface ExportButtonProps<Row> {

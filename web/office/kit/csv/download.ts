@@ -4,7 +4,7 @@ import type { Call } from '#web/api/http/call.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { promptForFactor } from './step-up.ts';
+import { promptForFactor } from '../step-up.ts';
 
 export function downloadBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);

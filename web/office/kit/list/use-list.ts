@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CsvValue } from './csv.ts';
+import type { CsvValue } from '../csv/csv.ts';
 
 /** Amounts come as text, `-12.50`. */
 const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);

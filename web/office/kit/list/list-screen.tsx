@@ -4,7 +4,7 @@ import { CursorList } from './cursor-list.tsx';
 import type { Filter } from './filter.ts';
 import { ListFilters } from './list-filters.tsx';
 import { List } from './list.tsx';
-import { Loaded, Screen } from './screen.tsx';
+import { Loaded, Screen } from '../screen.tsx';
 import type { ListColumn } from './use-list.ts';
 
 interface ListScreenProps<Row, Data> {

@@ -5,10 +5,10 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { csvImport as words } from '#words/en/office/imports.ts';
-import { FileButton } from './file-button.tsx';
-import { List } from './list.tsx';
-import { Panel, Screen } from './screen.tsx';
-import type { ListColumn } from './use-list.ts';
+import { FileButton } from '../form/file-button.tsx';
+import { List } from '../list/list.tsx';
+import { Panel, Screen } from '../screen.tsx';
+import type { ListColumn } from '../list/use-list.ts';
 
 interface Plan<Row> {
   digest: string;

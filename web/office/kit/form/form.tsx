@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as words } from '#words/en/office/shell.ts';
-import { isUnanswered } from './step-up.ts';
+import { isUnanswered } from '../step-up.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 
 interface OfficeFormOptions<T extends FieldValues, Sent> {
