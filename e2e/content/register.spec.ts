@@ -31,6 +31,7 @@ test('once its page is there, the register is checked with its own files alone, 
   await page.goto(paths.registerLog());
   const start = page.getByRole('button', { name: check });
   await expect(start).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Entries, the newest first' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   await page.route('**/*', async (route) => {
@@ -49,7 +50,8 @@ test('once its page is there, the register is checked with its own files alone, 
   const cask = code.replace(/-\d{4}-\w+$/, '');
   await page.getByLabel('Find a cask or a share code').fill(cask);
   await expect(page.getByRole('heading', { name: `${cask}, counted entry by entry` })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Cask announced' })).toBeVisible();
+  const steps = page.getByRole('table', { name: `Entries about ${cask}, the oldest first` });
+  await expect(steps.getByRole('cell', { name: 'Cask announced' })).toBeVisible();
 });
 
 test('the key of the register is one: in its file, on its page, and on a certificate', async ({ page }) => {

@@ -105,6 +105,7 @@ export const register = {
   },
   entries: {
     title: 'Latest entries',
+    lead: 'What was written last. With a share code you can also <code>see its certificate</code>.' as const,
     ofShare: (code: string) => `Entries about ${code}`,
     ofCask: (cask: string) => `${cask}, counted entry by entry`,
     ofCaskCaption: (cask: string) => `Entries about ${cask}, the oldest first`,

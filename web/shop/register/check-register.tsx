@@ -8,8 +8,9 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { register as words } from '#words/en/register.ts';
-import { count, dayOf } from '#words/format.ts';
+import { count } from '#words/format.ts';
 import { CaskSteps } from './cask-steps.tsx';
+import { EntryTable } from './entry-table.tsx';
 import { checkWhole, type Checked, type ReadEntry } from './read-log.ts';
 
 type State = { read: number } | { checked: Checked } | 'failed' | null;
@@ -94,11 +95,6 @@ const maxRows = 10;
 const matches = (sought: string, { cask }: CaskRow) =>
   sought === '' || cask.includes(sought) || sought.startsWith(`${cask}-`);
 
-function titleOf(sought: string, isCask: boolean, ofShare: number): string {
-  if (isCask) return words.entries.ofCask(sought);
-  return ofShare > 0 ? words.entries.ofShare(sought) : words.entries.title;
-}
-
 function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: readonly ReadEntry[] }) {
   const [typed, setTyped] = useState('');
   const sought = normalizeShareCode(typed);
@@ -121,15 +117,25 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
         {found.length > maxRows && words.casks.more(maxRows, found.length)}
       </p>
       <CaskTable rows={found.slice(0, maxRows)} />
-      <h3 className="mt-14 mb-6 text-subheading font-display">{titleOf(sought, isCask, ofShare.length)}</h3>
-      {isCask ? (
-        <CaskSteps key={sought} cask={sought} entries={entries} />
-      ) : (
-        <EntryTable entries={(ofShare.length > 0 ? ofShare : entries).slice(-10).toReversed()} />
+      {isCask && (
+        <>
+          <EntriesHeading>{words.entries.ofCask(sought)}</EntriesHeading>
+          <CaskSteps key={sought} cask={sought} entries={entries} />
+        </>
+      )}
+      {ofShare.length > 0 && (
+        <>
+          <EntriesHeading>{words.entries.ofShare(sought)}</EntriesHeading>
+          <EntryTable entries={ofShare.slice(-10).toReversed()} />
+        </>
       )}
     </>
   );
 }
+
+const EntriesHeading = ({ children }: { children: string }) => (
+  <h3 className="mt-14 mb-6 text-subheading font-display">{children}</h3>
+);
 
 const CaskTable = ({ rows }: { rows: readonly CaskRow[] }) => (
   <Table
@@ -148,25 +154,6 @@ const CaskTable = ({ rows }: { rows: readonly CaskRow[] }) => (
         cell: ({ bottles }) => (bottles === null ? words.casks.notBottled : count(bottles)),
         align: 'end',
       },
-    ]}
-  />
-);
-
-function aboutOf({ cask, share }: ReadEntry['entry']): string {
-  if (cask === undefined) return '';
-  return share === undefined ? cask : words.entries.share(cask, share);
-}
-
-const EntryTable = ({ entries }: { entries: readonly ReadEntry[] }) => (
-  <Table
-    caption={words.entries.caption}
-    rows={entries}
-    rowKey={({ index }) => index}
-    columns={[
-      { header: words.entries.index, cell: ({ index }) => count(index) },
-      { header: words.entries.at, cell: ({ entry }) => dayOf(entry.at) },
-      { header: words.entries.what, cell: ({ entry }) => words.types[entry.type] },
-      { header: words.entries.about, cell: ({ entry }) => aboutOf(entry), align: 'end' },
     ]}
   />
 );

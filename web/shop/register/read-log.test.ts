@@ -6,7 +6,7 @@ import { encodeEntry } from '#domain/register/entry.ts';
 import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
 import { formatVerifierKey, keyId, signatureLine, type VerifierKey } from '#domain/register/signed-note.ts';
 import { encodeBundle, growTiles, parseTilePath } from '#domain/register/tiles.ts';
-import { checkEntry, checkWhole, openLog } from './read-log.ts';
+import { checkEntry, checkWhole, openLog, readLatest } from './read-log.ts';
 
 const sha256 = (...parts: Bytes[]): Bytes => createHash('sha256').update(Buffer.concat(parts)).digest();
 const digest = (bytes: Bytes) => sha256(bytes);
@@ -125,4 +125,14 @@ test('a checkpoint that was altered has no valid signature', async () => {
     return utf8(new TextDecoder().decode(bytes).replace('\n300\n', '\n299\n'));
   });
   expect((await openLog()).head).toBeNull();
+});
+
+test('the latest entries are read from the last one or two files', async () => {
+  const asked = serve();
+  const { head } = await openLog();
+  asked.length = 0;
+  const latest = await readLatest(head!, 130, new AbortController().signal);
+  expect(latest).toHaveLength(130);
+  expect([latest[0]?.index, latest.at(-1)?.index]).toEqual([9_999_999, 9_999_870]);
+  expect(asked).toEqual(['tile/entries/x039/061', 'tile/entries/x039/062.p/128']);
 });

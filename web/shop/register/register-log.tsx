@@ -12,6 +12,7 @@ import { count } from '#words/format.ts';
 import { download } from '#web/shop/shared/download.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CheckRegister } from './check-register.tsx';
+import { LatestEntries } from './latest-entries.tsx';
 import { compareKept, type KeptProblem } from './read-log.ts';
 import { forgetLog, openRemembered, type Memory, type RememberedLog } from './remembered-log.ts';
 import { TwoLogs } from './two-logs.tsx';
@@ -56,6 +57,7 @@ function Opened({ log, memory, onForget }: RememberedLog & { onForget: () => voi
         <p className="figures mt-1 text-small break-all">{vkey}</p>
         {head && <Kept log={{ ...log, head }} />}
       </Section>
+      {head && <LatestEntries head={head} />}
       {head && <CheckRegister head={head} />}
       <Section title={words.tools.title} lead={words.tools.lead}>
         <Program
