@@ -42,28 +42,30 @@ async function currentBenefits({ db, clock }: Context, memberId: string) {
   if (!held || !isCurrent(toHeldSubscription(held), now)) return null;
   const level = await findLevel(db, held.levelId, now);
   const counted = await usedNumbers(db, held.id);
-  const boughtText = await boughtTexts(db, held);
   const benefits = (level?.benefits ?? []).map(({ kind, text, perTerm, nosedOnly }) => {
     const used = counted.filter((use) => use.kind === kind).length;
     return {
       kind,
       text,
-      boughtText: boughtText(kind, text),
       perTerm,
       nosedOnly,
       used,
       left: perTerm === null ? null : Math.max(0, perTerm - used),
     };
   });
-  return { tier: held.tier, benefits };
+  return { held, tier: held.tier, benefits };
 }
 
 export async function getBenefits(context: Context, { memberId }: Caller): Promise<Benefits> {
   const own = await currentBenefits(context, memberId);
+  const boughtText = own && (await boughtTexts(context.db, own.held));
   const uses = await listBenefitUses(context.db, memberId, maxUses);
   const now = context.clock.now();
   return {
-    benefits: own?.benefits ?? [],
+    benefits: (own?.benefits ?? []).map((benefit) => ({
+      ...benefit,
+      boughtText: boughtText?.(benefit.kind, benefit.text) ?? null,
+    })),
     uses: uses.map((row) => benefitUseView(row, now)),
   };
 }
