@@ -12,7 +12,10 @@ const classes: [RegExp, ClassName | null][] = [
   [/^\/files\/|^\/register\/(checkpoint|tile|vkey|witness)/, 'browse'],
   [/refresh|logout/, null],
   [/checkout|order\/place/, 'checkout'],
-  [/^\/platform\/api\/office\/(files|cask-imports|regauge-imports|chargebacks\/[^/]+\/files)(\/preview)?$/, 'upload'],
+  [
+    /^\/platform\/api\/office\/(files|cask-imports|regauge-imports|chargebacks\/[^/]+\/files)(\/preview)?$/,
+    'upload',
+  ],
   [
     /\.pdf|\.csv|-export$|\/office\/documents\/|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/,
     'export',
