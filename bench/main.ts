@@ -12,7 +12,6 @@ const benches = {
   register: 'orders with and without the register, a burst of 10,000 orders, tiles beside the cask list',
   malformed: '100,000 broken requests',
   'daily-jobs': 'the daily jobs of a million shares of 5,000 casks',
-  traces: 'what traces of 1 % of the requests cost',
   deposits: '3,000 deposits, with providers that lose answers and processes that are killed',
 };
 
