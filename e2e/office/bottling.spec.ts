@@ -101,9 +101,13 @@ test('a cask is bottled to the last parcel: planned, confirmed or not, measured,
     await plan.getByRole('button', { name: 'Plan it' }).click();
     await expect(plan.getByText('Hash of the seed of the draw')).toBeVisible();
 
-    await enqueueJob(data.path, 'notify-bottling-owners');
     for (const member of [confirming, silent])
-      await expect.poll(() => api(listOwnBottlings, {}, member), { timeout: jobMs }).toHaveLength(1);
+      await expect(async () => {
+        // A run that fails is not repeated: the next scheduled one finds what is still due.
+        await enqueueJob(data.path, 'notify-bottling-owners');
+        const bottlings = () => api(listOwnBottlings, {}, member);
+        await expect.poll(bottlings, { timeout: 10_000 }).toHaveLength(1);
+      }).toPass({ timeout: jobMs });
     const choice = await open(openBrowser(), confirming, paths.profileBottles());
     await expect(choice.getByRole('heading', { name: 'Where should they go?' })).toBeVisible();
     await expect(choice.getByLabel('Address', { exact: true })).toHaveValue('1 Orchard Road');

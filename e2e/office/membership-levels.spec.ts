@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { logInAs } from '../support/member.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { listMembershipLevels, subscribe } from '#contract/membership.ts';
+import { api } from '../support/api.ts';
+import { logInAs, newBuyer } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -10,6 +12,10 @@ test('the price of a level is planned and withdrawn, and its text is changed', a
 }) => {
   // A price that is not between the others, and a price that was set beside the open form.
   expectTrouble(400, 409);
+  const buyer = { ...(await newBuyer()), idempotencyKey: randomUUID() };
+  const levels = await api(listMembershipLevels, {});
+  const highest = levels.find(({ name }) => name === 'Master Blender')!;
+  await api(subscribe, { body: { membershipId: highest.id, currencyType: 'SGD' } }, buyer);
   const notYet = `Not this year ${randomBytes(3).toString('hex')}`;
   await logInAs(page, await newOperator('catalogue'));
   await page.goto('/office/membership-levels');
@@ -46,7 +52,7 @@ test('the price of a level is planned and withdrawn, and its text is changed', a
   await expect(samples).toHaveValue('4');
   await samples.fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('It is less than the 4 that members were sold.')).toBeVisible();
+  await expect(page.getByText('It is less than the 4 that a running term was sold with.')).toBeVisible();
   await samples.fill('4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
