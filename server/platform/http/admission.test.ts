@@ -68,8 +68,11 @@ test('a free turn goes to who is nearest to the end of a purchase, and to no mor
   await admission.enter('search');
   expect([admission.waiting, admission.running('search')]).toEqual([3, 1]);
   releases.forEach((release) => release());
-  await Promise.all([waiting[0], waiting[2]]);
+  const [release] = await Promise.all([waiting[0], waiting[2]]);
   expect([admitted, admission.waiting]).toEqual([['checkout', 'cart'], 1]);
+  release?.();
+  await waiting[1];
+  expect([admitted, admission.waiting]).toEqual([['checkout', 'cart', 'cart'], 0]);
 });
 
 test('a caller who leaves while waiting frees the place', async () => {
