@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newMember, type Member } from '../support/member.ts';
-import { audit, sampleDataDir, startServer } from '../support/server.ts';
+import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const failure = 'We could not load this page';
@@ -99,9 +99,7 @@ test('a server that dies in the middle of a payment loses nothing', async ({ pag
     await payFifty(page, 'Asks for 3-D Secure', server.url);
     const approve = page.getByRole('button', { name: 'Approve' });
     await expect(approve).toBeVisible();
-    await page.waitForLoadState('networkidle');
-
-    await server.kill();
+    await killBeforeAnswer(page, '**/sandbox/api/challenge', server);
     await approve.click();
     await expect(heading(page, failure)).toBeVisible();
 
