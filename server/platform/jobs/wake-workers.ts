@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
+import { repeat } from '#server/platform/core/repeat.ts';
 
 /** In ms: how long a job waits at most before a worker that is free takes it. */
 const pauseMs = 250;
@@ -23,24 +23,9 @@ export function wakeWorkers(
   workers: ReadonlyMap<string, string>,
   warn: (error: Error) => void,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const queues = [...workers.keys()];
-  const run = async () => {
-    while (!signal.aborted) {
-      const due = await dueQueues(boss, queues).catch((error: Error) => {
-        warn(error);
-        return [];
-      });
-      for (const queue of due) boss.notifyWorker(workers.get(queue) ?? '');
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
+  const wake = async () => {
+    for (const queue of await dueQueues(boss, queues)) boss.notifyWorker(workers.get(queue) ?? '');
   };
-  const running = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return repeat(wake, pauseMs, warn);
 }

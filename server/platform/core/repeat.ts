@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Runs `work` again and again, with a pause after each, until it is stopped. After a failure it is tried again. */
+export function repeat(
+  work: () => Promise<unknown>,
+  pauseMs: number,
+  warn: (error: Error) => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      await work().catch(warn);
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
