@@ -81,10 +81,11 @@ export function changeDistillery(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     const casks = await tx.selectFrom('cask').select('id').where('distilleryId', '=', id).execute();
     // Its name is among the words that find a cask.
     if (before.name !== entered.name && casks.length > 0)
       await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: casks.map((cask) => cask.id) });
-    return numUpdatedRows > 0n;
+    return true;
   });
 }

@@ -53,7 +53,7 @@ async function currentBenefits({ db, clock }: Context, memberId: string) {
       left: perTerm === null ? null : Math.max(0, perTerm - used),
     };
   });
-  return { held, tier: held.tier, benefits };
+  return { held, benefits };
 }
 
 export async function getBenefits(context: Context, { memberId }: Caller): Promise<Benefits> {
@@ -74,10 +74,10 @@ export async function getBenefits(context: Context, { memberId }: Caller): Promi
 function refusalOf(row: MeetingRow, own: Awaited<ReturnType<typeof currentBenefits>>): Meeting['refusal'] {
   if (!own) return 'NOT_A_MEMBER';
   const benefit = own.benefits.find(({ kind }) => kind === 'MEET_THE_MAKER');
-  if (own.tier < row.tier || !benefit) return 'BENEFIT_NOT_IN_LEVEL';
+  if (own.held.tier < row.tier || !benefit) return 'BENEFIT_NOT_IN_LEVEL';
   if (row.mine) return 'MEETING_BOOKED';
   if (row.taken >= row.capacity) return 'MEETING_FULL';
-  return countsMeeting(row.tier, own.tier) && benefit.left === 0 ? 'BENEFIT_USED_UP' : null;
+  return countsMeeting(row.tier, own.held.tier) && benefit.left === 0 ? 'BENEFIT_USED_UP' : null;
 }
 
 export async function listMeetings(
