@@ -133,7 +133,7 @@ export class Load {
     return this.#placed % cutEvery === 0;
   }
 
-  /** Until it is answered. After a 500, which no request should get, nobody knows what happened either. */
+  /** Until it is answered. After a 500, which no request should get, the outcome is unknown too. */
   async #insist(person: Person, call: Call): Promise<{ status: number; body: unknown }> {
     const began = this.elapsedMs;
     for (let tries = 1; ; tries += 1) {
