@@ -57,7 +57,6 @@ function seenOn(stage: Stage): Seen {
   return seen;
 }
 
-/** A round is a minute. */
 async function minute(stage: Stage): Promise<Round> {
   const { cluster, load } = stage;
   const { facts } = cluster;

@@ -7,7 +7,6 @@ export const fileKinds = ['PICTURE', 'PDF'] as const;
 /** FINANCE: papers of a chargeback, which are added and read there. */
 export const fileVisibilities = ['PUBLIC', 'PRIVATE', 'FINANCE'] as const;
 
-/** Of what may be uploaded. */
 export const fileMediaTypes = [
   'application/pdf',
   'image/jpeg',

@@ -6,7 +6,6 @@ export type Allowance = readonly [count: number, refillMs: number];
 export interface Rule {
   /** From one network, whatever becomes of the tries. */
   network?: Allowance;
-  /** For one account from one network. */
   accountPerNetwork?: Allowance;
   /** For one account, from wherever it is tried. */
   account?: Allowance;

@@ -71,7 +71,6 @@ export async function deleteTotp(tx: Transaction, memberId: string): Promise<boo
   return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
-/** Replaces all codes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   memberId: string,
