@@ -10,6 +10,10 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract,words,scripts,bench,drills}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           setupFiles: ['testing/setup/shifted-date.ts'],
+          // Modules are evaluated once per worker, not once per file, as below.
+          isolate: false,
+          maxWorkers: 2,
+          unstubGlobals: true,
           // A test may read a style sheet (the colour tokens are tested for contrast).
           css: true,
         },

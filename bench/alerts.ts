@@ -1,7 +1,8 @@
 /**
- * `node bench/alerts.ts`: a cask with 10,000 watchers comes on sale. A server and a worker send the mails through a local
- * SMTP server; the worker is killed (SIGKILL) in the middle and started again. Told are the mailboxes that have their
- * letter, the letters that came a second time, and the 95th percentile of uncached searches idle and meanwhile, in one run.
+ * `node bench/alerts.ts`: a cask with 10,000 watchers comes on sale. A server and a worker send the mails through a
+ * local SMTP server; the worker is killed (SIGKILL) in the middle and started again. Reported are the mailboxes that
+ * have their letter, the letters that came a second time, and the 95th percentile of uncached searches idle and
+ * meanwhile, in one run.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -62,7 +63,7 @@ function startWorker(databaseUrl: string): ChildProcess {
   return spawn(process.execPath, ['server/worker.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Searches that no cache can answer, one after the other, until told to stop; milliseconds each. */
+/** Searches that no cache can answer, one after the other, until they are stopped; milliseconds each. */
 async function search({ url }: ServerProcess, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; !isOver(); n += 1) {

@@ -15,9 +15,13 @@ function translate(value: unknown, ids: Map<string, string>): unknown {
   });
 }
 
-function withShares(values: unknown[], numbers: number[]): unknown[] {
-  const arrays = values.flatMap((value, i) => (Array.isArray(value) ? [i] : []));
-  return values.map((value, i) => (i === arrays[5] ? numbers : value));
+/** The place of the numbers of the shares in `insertOrder` (`server/features/orders/queries.ts`). */
+const numbersPlace = /unnest\(\$\d+::bigint\[\],\s*\$(\d+)::integer\[\],\s*\$\d+::uuid\[\]\)/;
+
+function withShares(text: string, values: unknown[], numbers: number[]): unknown[] {
+  const place = Number(numbersPlace.exec(text)?.[1]);
+  if (!Array.isArray(values[place - 1])) throw new Error('the numbers of the shares are not where they were');
+  return values.with(place - 1, numbers);
 }
 
 /**
@@ -32,7 +36,7 @@ export async function bareOrder(
   let numbers: number[] = [];
   for (const { text, values } of statements) {
     const mine = values.map((value) => translate(value, ids));
-    const given = text.includes('insert into orders') ? withShares(mine, numbers) : mine;
+    const given = text.includes('insert into orders') ? withShares(text, mine, numbers) : mine;
     const { rows } = await client.query(text, given);
     if (text.includes('skip locked')) numbers = rows.map((row: { number: number }) => row.number);
   }

@@ -1,8 +1,8 @@
 /**
- * `node bench/daily-jobs.ts [shares]`: the daily jobs of a shop that sold a million shares of 5,000 casks, or as many as
- * told, 200 of each. On one day a hundredth of the orders can no longer be withdrawn from, casks are announced for
- * bottling, and the time to choose for lost casks ends; then bottles are due to be paid, and are not. Told are the seconds
- * and the most memory of each job, and what it did.
+ * `node bench/daily-jobs.ts [shares]`: the daily jobs of a shop that sold a million shares of 5,000 casks, or as many
+ * as given, 200 of each. On one day a hundredth of the orders can no longer be withdrawn from, casks are announced for
+ * bottling, and the time to choose for lost casks ends; then bottles are due to be paid, and are not. Reported are the
+ * seconds and the most memory of each job, and what it did.
  */
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -22,7 +22,7 @@ import type { Context } from '#server/features/context.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { SetClock, systemClock } from '#server/platform/core/clock.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { note, ratio, type Figure } from './report.ts';

@@ -2,15 +2,15 @@
  * `node bench/database-time.ts [folder of another checkout]`: what PostgreSQL spends on a cart and on a checkout, here
  * and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a share. A checkout is
  * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count. A
- * search is a page of the cask list that no memory has.
+ * search is a page of the cask list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
-import { startCluster } from '#server/platform/db/cluster.ts';
+import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
+import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { openBuyers, openCasks } from './buyers.ts';
 import { checkOut, each, openCart, search } from './checkouts.ts';
@@ -19,9 +19,8 @@ import { median, note, ratio, table, type Figure } from './report.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';
 
 const casks = 100;
-const cartsARound = 200;
-const checkoutsARound = 200;
-const searchesARound = 200;
+const ofEach = Number(process.env.COUNT ?? 200);
+const [cartsARound, checkoutsARound, searchesARound] = [ofEach, ofEach, ofEach];
 /** Until what orders leave behind is done: confirmations, mails, listings. In ms. */
 const settleMs = 2500;
 

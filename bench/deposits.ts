@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/core/clock.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import { createPool, connect } from '#server/platform/db/connect.ts';
+import { createPool, connect } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { providerIds } from '#testing/providers/providers.ts';

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { ServerProcess } from './shop.ts';
+import { memoryOfServer, type ServerProcess } from './shop.ts';
 import { throughput } from './load.ts';
+import { memoryLimit } from './memory-limit.ts';
 import { note, ratio, median, type Figure } from './report.ts';
 
 const path = '/platform/api/v1/search/cask';
@@ -16,7 +17,9 @@ async function bareServer(body: string): Promise<{ url: string; stop(): void }> 
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
       response.end(body);
     }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
-  const child = spawn(process.execPath, ['-e', script], {
+  const command = [process.execPath, '-e', script];
+  const [program = '', ...args] = memoryLimit(memoryOfServer)?.wrap(command) ?? command;
+  const child = spawn(program, args, {
     env: { ...process.env, BODY: Buffer.from(body).toString('base64') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

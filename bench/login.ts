@@ -1,8 +1,7 @@
 /**
- * `node bench/login.ts`: a real server process whose hash threads have no pause, because sixteen members log in over and
- * over. Told are the logins per second and the 95th percentile of the cask list, idle and meanwhile, in turn in one run.
- *
- * The server trusts this machine as its proxy (TRUSTED_PROXIES), and every login says another network in
+ * `node bench/login.ts`: a real server process whose hash threads have no pause, because sixteen members log in over
+ * and over. Reported are the logins per second and the 95th percentile of the cask list, idle and meanwhile, in turn in
+ * one run. The server trusts this machine as its proxy (TRUSTED_PROXIES), and every login says another network in
  * X-Forwarded-For, so that the limits of one network do not end the flood.
  */
 import { spawn } from 'node:child_process';
@@ -37,7 +36,7 @@ async function readList(server: ServerProcess): Promise<number[]> {
   return times;
 }
 
-/** Logins in a process of their own, until told to stop. @returns how many there were, by status */
+/** Logins in a process of their own, until they are stopped. @returns how many there were, by status */
 function flood(server: ServerProcess): { stop: () => Promise<Record<string, number>> } {
   const child = spawn(process.execPath, ['bench/login-flood.ts', server.url, password, ...emails], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -11,6 +11,7 @@ const benches = {
   login: 'the cask list while sixteen members log in without a pause',
   register: 'orders with and without the register, a burst of 10,000 orders, tiles beside the cask list',
   malformed: '100,000 broken requests',
+  memory: 'what a process keeps of each request, over five minutes',
   'daily-jobs': 'the daily jobs of a million shares of 5,000 casks',
   deposits: '3,000 deposits, with providers that lose answers and processes that are killed',
 };

@@ -1,6 +1,6 @@
 /**
  * `node bench/malformed.ts [requests] [seed]`: 100,000 requests made from /openapi.json against every account call of a
- * real server process: wrong types, huge, nested, broken, odd headers and addresses. Told is how many came back with
+ * real server process: wrong types, huge, nested, broken, odd headers and addresses. Reported is how many came back with
  * which status; exit code 1 for a 5xx, for one that was not answered within ten seconds, or for memory that grows.
  *
  * The server trusts this machine as its proxy (TRUSTED_PROXIES), and nine of ten requests say another network in

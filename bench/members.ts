@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 
 export interface OpenedMember {

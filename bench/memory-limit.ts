@@ -17,11 +17,15 @@ export interface MemoryLimit {
   remove(): void;
 }
 
+let groups = 0;
+
 /** @returns undefined where this user may not make a group, or the system has none */
 export function memoryLimit(megabytes: number): MemoryLimit | undefined {
   try {
     const { folder, limitFile } = ownGroup();
-    const group = `${folder}/tierce-bench-${process.pid}`;
+    // One for each process: V8 sizes its heap by the limit, and two that are compared must have the same.
+    groups += 1;
+    const group = `${folder}/tierce-bench-${process.pid}-${groups}`;
     mkdirSync(group);
     writeFileSync(`${group}/${limitFile}`, String(megabytes * 1024 * 1024));
     return {

@@ -1,12 +1,12 @@
 /**
- * `node bench/office-lists.ts [share]`: every list and search of the office on 100,000 casks, 1,000,000 orders and 200,000
- * members, or on that share of them, such as 0.1. Each call is asked again and again with other values, through the whole
- * server but without a network; told are the median and p95. It ends by itself after 40 minutes at most.
+ * `node bench/office-lists.ts [share] [name]…`: every list and search of the office on 100,000 casks, 1,000,000 orders,
+ * 200,000 members and 500,000 entries of the trail, or on that share of them, such as 0.1; with names, such as
+ * `'legal texts'`, these calls only. Each call is asked again and again with other values, through the whole server but
+ * without a network; reported are the median and p95. It ends by itself after 40 minutes at most.
  */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { loadavg } from 'node:os';
-import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
@@ -16,16 +16,19 @@ import { systemClock } from '#server/platform/core/clock.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { loginAsOperator } from '#testing/builders.ts';
+import { loginAsOperator } from '#testing/fixtures/builders.ts';
+import { fillOffice } from './office-rows.ts';
 import { median, note, p95, type Figure } from './report.ts';
 import { bench } from './shop.ts';
 
-const share = Number(process.argv[2] ?? 1);
+const [, , size = '1', ...named] = process.argv;
+const share = Number(size);
 const casks = Math.round(100_000 * share);
 const members = Math.round(200_000 * share);
 /** Each of one share. */
 const ordersOfCask = 10;
 const orders = casks * ordersOfCask;
+const trailEntries = orders / 2;
 const wantedMs = 300;
 const rounds = 20;
 const maxMinutes = 40;
@@ -34,98 +37,7 @@ setTimeout(() => {
   process.exit(1);
 }, maxMinutes * 60_000).unref();
 
-/** A uuid of version 4 that another table finds again by the number of its row. */
-const uuidOf = (table: string, n: string) =>
-  `overlay(overlay(md5('${table} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
-const memberOf = (n: string) => uuidOf('member', `(${n}) % ${members}`);
-/** Three years, evenly. */
-const timeOf = (n: string) =>
-  `timestamptz '2026-11-01Z' - ((${n}) % ${orders}) * interval '3 years' / ${orders}`;
-
-const first = "(array['Aoife','Seán','Mei','Ciara','Rajesh','Nora','Tomás','Wei Ling','Liam','Siti'])";
-const last = "(array['Byrne','Murphy','Tan','Walsh','Kumar','O''Brien','Lim','Ryan','Doyle','Rahman'])";
-
-/**
- * One order of one share each, with its deposit, postings, papers and certificate; a hundredth of the deposits is charged
- * back, returned or in review. Written without triggers: what a purchase checks is not measured here.
- */
-const fill = [
-  `insert into member (id, email, password_hash, name, surname, country, date_of_birth, created_at, confirmed_at)
-    select ${memberOf('n')}, 'member-' || n || '@bench.example', 'none', ${first}[1 + n % 10], ${last}[1 + n / 10 % 10] || n % 997,
-      case when n % 2 = 0 then 'SG' else 'IE' end, '1980-01-01', ${timeOf('n * 5')}, ${timeOf('n * 5')}
-    from generate_series(0, ${members - 1}) as n`,
-  `insert into ledger_account (kind, currency, member_id) select 'WALLET', 'SGD', id from member`,
-  `insert into wallet (account_id, member_id, currency) select id, member_id, currency from ledger_account where kind = 'WALLET'`,
-  `insert into ledger_account (kind, currency, provider) values ('CLEARING', 'SGD', 'card') on conflict do nothing`,
-  `create temporary table sold as
-    select row_number() over (order by md5(cask_id || ' ' || number)) - 1 as n, cask_id, number from cask_share`,
-  `insert into orders (id, member_id, currency, subtotal, discount, total, placed_at, country, ledger_transaction_id)
-    select ${uuidOf('order', 'n')}, ${memberOf('n')}, 'SGD', 10000 + n % 5000, 0, 10000 + n % 5000, ${timeOf('n')},
-      case when n % 2 = 0 then 'SG' else 'IE' end, ${uuidOf('payment', 'n')} from sold`,
-  `insert into order_line (order_id, cask_id, quantity, unit_price, discount)
-    select ${uuidOf('order', 'n')}, cask_id, 1, 10000 + n % 5000, 0 from sold`,
-  `insert into invoice (series, number, order_id, issued_at) select 'T2026', n + 1, ${uuidOf('order', 'n')}, ${timeOf('n')} from sold`,
-  `insert into document (member_id, kind, reference, addressee, content, issued_at, country)
-    select ${memberOf('n')}, 'INVOICE', 'T2026-' || case when n < 999999 then lpad((n + 1)::text, 6, '0') else (n + 1)::text end, '{Bench}', '{}', ${timeOf('n')}, 'IE' from sold`,
-  `update cask_share set order_id = ${uuidOf('order', 'n')} from sold
-    where cask_share.cask_id = sold.cask_id and cask_share.number = sold.number`,
-  `insert into certificate (id, cask_id, number, order_id, member_id, issued_at, state)
-    select ${uuidOf('certificate', 'n')}, cask_id, number, ${uuidOf('order', 'n')}, ${memberOf('n')}, ${timeOf('n')}, 'MATURING' from sold`,
-  `insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at, charged_back)
-    select ${uuidOf('deposit', 'n')}, ${memberOf('n')}, 'card', 'SGD', 10000 + n % 5000,
-      case when n % 5000 = 7 then 'REVIEW' else 'SUCCEEDED' end, 'pi_' || n, ${timeOf('n')}, ${timeOf('n')},
-      case when n % 5000 <> 7 then ${timeOf('n')} end, case when n % 200 = 3 then 1000 else 0 end from sold`,
-  `insert into chargeback (id, deposit_id, state, amount, reported, recorded, reference, opened_on, written_at, evidence_due_on, ended_at)
-    select ${uuidOf('chargeback', 'n')}, ${uuidOf('deposit', 'n')}, case when n % 400 = 3 then 'OPEN' else 'LOST' end, 1000, 1000, 0,
-      'dp_' || n, (${timeOf('n')})::date, ${timeOf('n')}, (${timeOf('n')})::date + 14, case when n % 400 <> 3 then ${timeOf('n')} end
-    from sold where n % 200 = 3`,
-  `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, refund_ref, requested_at, asked_at, finished_at)
-    select ${uuidOf('return', 'n')}, ${uuidOf('deposit', 'n')}, ${memberOf('n')}, 'SGD', 500, 'DONE', 're_' || n, ${timeOf('n')},
-      ${timeOf('n')}, ${timeOf('n')} from sold where n % 100 = 5`,
-  `insert into refund (id, kind, member_id, order_id, currency, amount, reason, state, needs_second, requested_by, requested_at,
-      decided_at, ledger_transaction_id)
-    select ${uuidOf('refund', 'n')}, 'REDUCTION', ${memberOf('n')}, ${uuidOf('order', 'n')}, 'SGD', 100, 'Late', 'DONE', false,
-      ${memberOf('n + 1')}, ${timeOf('n')}, ${timeOf('n')}, ${uuidOf('refunded', 'n')} from sold where n % 50 = 9`,
-  `insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
-    select 'C2026', n + 1, 'T2026', n + 1, ${uuidOf('refunded', 'n')}, 100, 0, ${timeOf('n')} from sold where n % 50 = 9`,
-  `insert into ledger_transaction (id, kind, reference, posted_at)
-    select ${uuidOf('paid-in', 'n')}, 'DEPOSIT', (${uuidOf('deposit', 'n')})::text, ${timeOf('n')} from sold
-    union all select ${uuidOf('payment', 'n')}, 'PAYMENT', (${uuidOf('order', 'n')})::text, ${timeOf('n')} from sold`,
-  `insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
-    select posting.id, account_id, 'SGD', posting.amount, 2 * (n / ${members}) + place,
-      case place when 1 then posting.amount else 0 end
-    from sold join wallet on wallet.member_id = ${memberOf('n')},
-      lateral (values (${uuidOf('paid-in', 'n')}, 10000 + n % 5000, 1), (${uuidOf('payment', 'n')}, -10000 - n % 5000, 2))
-        as posting (id, amount, place)`,
-  `insert into ledger_entry (transaction_id, account_id, currency, amount)
-    select posting.id, account.id, 'SGD', posting.amount
-    from sold, lateral (values (${uuidOf('paid-in', 'n')}, -10000 - n % 5000, 'CLEARING'),
-        (${uuidOf('payment', 'n')}, 10000 + n % 5000, 'SHARE_SALES')) as posting (id, amount, kind)
-    join ledger_account as account on account.currency = 'SGD' and account.kind = posting.kind
-      and account.provider is not distinct from case posting.kind when 'CLEARING' then 'card' end`,
-  `insert into cask_event (id, cask_id, kind, happened_on, recorded_at, source, volume_ml, strength, temperature, method)
-    select ${uuidOf('regauge', 'id')}, id, 'REGAUGED', fill_date + 200, '2026-11-01Z', 'WAREHOUSE_KEEPER', 150000, 600, 120, 'WEIGHED'
-    from cask where fill_date < '2026-01-01'`,
-  `insert into cask_draft (facts, created_at, created_by, changed_at)
-    select jsonb_build_object('code', 'DRAFT-' || n, 'name', 'Draft ' || n), '2026-11-01Z', ${memberOf('1')}, '2026-11-01Z'
-    from generate_series(1, 1000) as n`,
-];
-
-async function sellEverything(superuserUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  await client.query(
-    `set session_replication_role = replica; set timezone = 'UTC'; set statement_timeout = '10min'`,
-  );
-  try {
-    for (const statement of fill) await client.query(statement);
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-}
-
-/** `{n}` is another number each time, `{day}` another day. */
+/** `{n}` is another number each time, `{day}` another day; `{nobody}` is an id of nothing. */
 const calls = {
   'orders, newest first': 'orders',
   'orders, an old page': 'orders?after={after}',
@@ -135,33 +47,59 @@ const calls = {
     'orders?minTotal=1{amount}&maxTotal=1{amount}&currencyType=EUR',
   'orders of a member': 'orders?memberId={member}',
   'orders of a cask': 'orders?caskId={cask}',
+  'orders of nobody': 'orders?memberId={nobody}',
+  'orders of a cask that is not there': 'orders?caskId=99999999',
+  'orders of a month without any': 'orders?fromDay=2020-01-01&toDay=2020-01-31',
+  'orders in a currency without any': 'orders?currencyType=EUR',
   invoices: 'invoices',
   'invoices of orders': 'invoices?kind=ORDER',
   'invoices of bottles': 'invoices?kind=BOTTLING',
   'invoices of a member': 'invoices?memberId={member}',
   'invoices of a day': 'invoices?fromDay={day}&toDay={day}',
+  'invoices of memberships': 'invoices?kind=MEMBERSHIP',
+  'invoices of nobody': 'invoices?memberId={nobody}',
+  'invoices in a currency': 'invoices?currencyType=SGD',
+  'invoices in a currency without any': 'invoices?currencyType=EUR',
+  'invoices of a month without any': 'invoices?fromDay=2020-01-01&toDay=2020-01-31',
   'credit notes': 'credit-notes',
   'credit notes of a day': 'credit-notes?fromDay={day}&toDay={day}',
+  'credit notes in a currency': 'credit-notes?currencyType=SGD',
+  'credit notes in a currency without any': 'credit-notes?currencyType=EUR',
+  'credit notes of memberships, none': 'credit-notes?kind=MEMBERSHIP',
   refunds: 'refunds',
   'refunds that wait': 'refunds?state=PENDING',
+  'refunds of an order without any': 'refunds?orderId={nobody}',
   defaults: 'defaults',
-  'invoices for bottles': 'release-invoices?state=ISSUED',
+  'defaults of a country without any': 'defaults?country=IE',
+  'defaults of a cask without any': 'defaults?caskId=99999999',
+  'defaults that may be sold': 'defaults?sellable=true',
+  'parcels to send': 'release-invoices?filter=TO_SEND',
+  'invoices for bottles': 'release-invoices?filter=ISSUED',
+  'invoices for bottles that are paid': 'release-invoices?filter=PAID',
+  'invoices for bottles that are refunded, none': 'release-invoices?filter=REFUNDED',
+  'payments to approve': 'payment-requests',
   'deposits in review': 'deposits',
   returns: 'returns',
   'returns that failed': 'returns?state=FAILED',
   chargebacks: 'chargebacks',
   'chargebacks that are open': 'chargebacks?state=OPEN',
   'chargebacks that are won': 'chargebacks?state=WON',
+  'chargebacks of a deposit without any': 'chargebacks?depositId={nobody}',
   'ledger of a day': 'ledger?day={day}',
   'payments of a day': 'ledger?day={day}&kind=PAYMENT',
+  'ledger of a day without entries': 'ledger?day=2020-01-01',
+  'ledger of a day, a kind without any': 'ledger?day={day}&kind=SUBSCRIPTION',
   'accounts of the company': 'ledger-accounts',
+  'accounts of nobody': 'ledger-accounts?memberId={nobody}',
   'an account of the company, a day': 'ledger-accounts/{account}?day={day}',
   reconciliations: 'reconciliations',
+  'days that differ, none': 'reconciliations?differing=true',
   'casks and drafts': 'casks',
   'casks, a part of a code': 'casks?q={n}9',
   'casks, a part of a name': 'casks?q=slack',
   'casks, no match': 'casks?q=zzxxqq{n}',
   'casks on sale': 'casks?state=ON_SALE',
+  'casks that are announced, none': 'casks?state=ANNOUNCED',
   'drafts that are checked': 'casks?state=CHECKED',
   'records of casks': 'cask-records',
   'records, a number': 'cask-records?q={n}7',
@@ -172,10 +110,16 @@ const calls = {
   distilleries: 'distilleries',
   coupons: 'coupons',
   news: 'news',
+  'news, no match': 'news?q=zzxxqq{n}',
+  'legal texts': 'legal-versions',
+  'membership levels': 'membership-levels',
+  meetings: 'meetings',
   'members, a beginning of a mail': 'members?q=member-{n}@',
   'members, many of a beginning': 'members?q=member-1',
   'members, a name': 'members?q=Aoife+Byrne{n}',
   'members, no match': 'members?q=zzxxqq{n}',
+  'members, no match of a mail': 'members?q=zzxxqq{n}@',
+  'members, no match of a number of an invoice': 'members?q=X2026-0000{n}',
   'members, a number of an invoice': 'members?q=T2026-0000{n}',
   'search, a mail': 'search?text=member-{n}@bench.example',
   'search, a part of a name': 'search?text=byrne{n}',
@@ -185,22 +129,46 @@ const calls = {
   'search, an invoice': 'search?text=T2026-0000{n}',
   'search, the beginning of an id': 'search?text={id}',
   'search, no match': 'search?text=zzxxqq{n}',
+  'search, no match of an amount': 'search?text=9999{n}.99',
+  'search, no match of a reference': 'search?text=pi_none_{n}',
+  'search, no match of an invoice': 'search?text=X2026-0000{n}',
+  'search, no match of an id': 'search?text=fffffff0-{n}00',
   'benefit requests': 'benefit-requests',
   operators: 'operators',
   trail: 'trail',
-  'trail of a record': 'trail?subjectKind=order&subjectId={member}',
-  'at a glance': 'glance',
+  'trail of an operator': 'trail?operatorId={operator}',
+  'trail of nobody': 'trail?operatorId={nobody}',
+  'trail of a record': 'trail?subjectKind=member&subjectId={member}',
+  'trail of a record, no match': 'trail?subjectKind=order&subjectId={member}',
+  'trail of an id of any kind, no match': 'trail?subjectId={nobody}',
+  'trail, a rare act': 'trail?action=refund.approve',
+  'trail, an act without entries': 'trail?action=coupon.create',
+  'trail of an operator, a rare act': 'trail?operatorId={operator}&action=refund.approve',
+  'trail of a kind without entries': 'trail?subjectKind=teamPerson',
+  'trail of a day': 'trail?fromDay={day}&toDay={day}',
+  'trail of the first year': 'trail?fromDay=2023-11-01&toDay=2024-10-31',
+  'trail of a month without entries': 'trail?fromDay=2020-01-01&toDay=2020-01-31',
+  overview: 'overview',
   'due this week': 'due',
   'mails given up': 'mails/given-up',
 };
 
+const unknown = named.filter((name) => !(name in calls));
+if (unknown.length > 0) throw new Error(`No call is named ${unknown.join(', ')}`);
+const asked = Object.entries(calls).filter(([name]) => named.length === 0 || named.includes(name));
+
 interface Known {
   members: string[];
+  operators: string[];
   casks: number[];
   account: number;
 }
 
-function pathOf(call: string, n: number, { members: ids, casks: caskIds, account }: Known): string {
+function pathOf(
+  call: string,
+  n: number,
+  { members: ids, operators, casks: caskIds, account }: Known,
+): string {
   const day = new Date(Date.UTC(2026, 9, 30) - n * 9 * 86_400_000).toISOString().slice(0, 10);
   const id = ids[n % ids.length] ?? '';
   const filled = call
@@ -208,6 +176,8 @@ function pathOf(call: string, n: number, { members: ids, casks: caskIds, account
     .replaceAll('{day}', day)
     .replaceAll('{amount}', String(1000 + n * 37))
     .replace('{member}', id)
+    .replace('{operator}', operators[n % operators.length] ?? '')
+    .replace('{nobody}', '00000000-0000-4000-8000-000000000000')
     .replace('{id}', id.slice(0, 8))
     .replace('{cask}', String(caskIds[n % caskIds.length]))
     .replace('{account}', String(account))
@@ -217,8 +187,10 @@ function pathOf(call: string, n: number, { members: ids, casks: caskIds, account
 
 async function measureAll(app: FastifyInstance, context: Context, token: string): Promise<Figure[]> {
   const { db } = context;
-  const ids = async (table: string) =>
-    (await sql.raw<{ id: string }>(`select id from ${table} limit 200`).execute(db)).rows.map(({ id }) => id);
+  const ids = async (table: string, column = 'id') =>
+    (await sql.raw<{ id: string }>(`select ${column} as id from ${table} limit 200`).execute(db)).rows.map(
+      ({ id }) => id,
+    );
   const clearing = await db
     .selectFrom('ledgerAccount')
     .select('id')
@@ -227,12 +199,13 @@ async function measureAll(app: FastifyInstance, context: Context, token: string)
     .executeTakeFirstOrThrow();
   const known = {
     members: await ids('member'),
+    operators: await ids('operator_role', 'member_id'),
     casks: (await ids('cask')).map(Number),
     account: clearing.id,
   };
   const headers = { 'jwt-token': token };
   const figures: Figure[] = [];
-  for (const [what, call] of Object.entries(calls)) {
+  for (const [what, call] of asked) {
     const times: number[] = [];
     for (let n = 0; n <= rounds; n += 1) {
       // The limits of an operator are not measured here.
@@ -272,7 +245,7 @@ await bench(async (cluster) => {
     { db, clock: systemClock },
     { casks, shares: { min: ordersOfCask, max: ordersOfCask } },
   );
-  await sellEverything(cluster.cluster.url('office', 'postgres'));
+  await fillOffice(cluster.cluster.url('office', 'postgres'), { casks, members, orders, trailEntries });
   const filled = performance.now() - started;
   // For the counts of failed jobs.
   const jobs = await openJobs(url, console.error);
@@ -289,7 +262,7 @@ await bench(async (cluster) => {
   await app.close();
   await close();
   return [
-    note('casks, orders, members', `${casks}, ${orders}, ${members}`),
+    note('casks, orders, members, trail', `${casks}, ${orders}, ${members}, ${trailEntries}`),
     note('filling: s; size of the database', `${(filled / 1000).toFixed(0)}; ${rows[0]?.size}`),
     note('load before and after (1, 5, 15 minutes)', `${before}; ${load()}`),
     ...figures,

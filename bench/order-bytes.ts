@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { openBuyers, openCasks } from './buyers.ts';

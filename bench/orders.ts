@@ -4,7 +4,7 @@ import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
+import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { pino } from 'pino';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
@@ -119,16 +119,20 @@ async function bareClients(databaseUrl: string): Promise<pg.Client[]> {
   return clients;
 }
 
-/** Orders a second through the server with 8 buyers against the same statements sent bare; the two take turns. */
-export async function measureOrders(
+interface OrdersMeasured {
+  statements: number;
+  /** Orders a second of each round. */
+  rates: { ours: number; bare: number }[];
+}
+
+async function measureRounds(
   server: ServerProcess,
   databaseUrl: string,
   casks: number,
-): Promise<Figure[]> {
-  const db = connect(createPool(databaseUrl, { size: 2 }));
-  const clients = await bareClients(databaseUrl);
+  { db, clients }: { db: Database; clients: pg.Client[] },
+): Promise<OrdersMeasured> {
   const shares = Math.ceil(((2 * rounds + 1) * ordersARound) / casks) + 1;
-  const rates: { ours: number; bare: number }[] = [];
+  const rates: OrdersMeasured['rates'] = [];
   await openCasks(db, casks, Math.min(shares, 2000));
   const [model, ...warm] = await openBuyers(db, 50, casks);
   if (!model) throw new Error('there are buyers');
@@ -148,13 +152,28 @@ export async function measureOrders(
     });
     rates.push({ ours, bare });
   }
-  await Promise.all(clients.map((client) => client.end()));
-  await db.destroy();
+  return { statements: statements.length, rates };
+}
+
+/** Orders a second through the server with 8 buyers against the same statements sent bare; the two take turns. */
+export async function measureOrders(
+  server: ServerProcess,
+  databaseUrl: string,
+  casks: number,
+): Promise<Figure[]> {
+  const db = connect(createPool(databaseUrl, { size: 2 }));
+  const clients = await bareClients(databaseUrl);
+  const { statements, rates } = await measureRounds(server, databaseUrl, casks, { db, clients }).finally(
+    async () => {
+      await Promise.all(clients.map((client) => client.end()));
+      await db.destroy();
+    },
+  );
   const where = casks === 1 ? 'one hot cask' : `${casks} casks`;
   return [
     note(`orders/s, 8 buyers, ${where}`, median(rates.map(({ ours }) => ours)).toFixed(0)),
     note(
-      `the same ${statements.length} statements bare, ${where}: orders/s`,
+      `the same ${statements} statements bare, ${where}: orders/s`,
       median(rates.map(({ bare }) => bare)).toFixed(0),
     ),
     ratio(`orders ÷ bare SQL, ${where}`, median(rates.map(({ ours, bare }) => ours / bare)), {

@@ -1,10 +1,10 @@
 /**
  * `node bench/register.ts [orders of the burst]`: what the public register costs an order, how far its signed head is
- * behind a burst of 10,000 orders, or as many as told, and how fast its tiles are served.
+ * behind a burst of 10,000 orders, or as many as given, and how fast its tiles are served.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
+import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { openBuyers, openCasks, type Buyer } from './buyers.ts';
 import { throughput } from './load.ts';
 import { place, rate } from './orders.ts';

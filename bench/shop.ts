@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
-import { startCluster, type Cluster } from '#server/platform/db/cluster.ts';
+import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { memoryLimit } from './memory-limit.ts';
@@ -63,6 +63,7 @@ export interface ServerProcess {
   memory(): Promise<number>;
   /** What it has used of the processors so far, in ms. */
   processorMs(): Promise<number>;
+  signal(name: NodeJS.Signals): void;
   /** The most memory the process has held so far, in MB. */
   peakMemory(): Promise<number>;
   /** A figure of its memory, in MB: held against the bound where the system let us limit the process. */
@@ -71,7 +72,7 @@ export interface ServerProcess {
 }
 
 /** V8 sizes its heap by the memory the process is given: without a limit, by the machine's. In MB. */
-const memoryOfServer = 512;
+export const memoryOfServer = 512;
 
 async function firstOk(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
@@ -102,12 +103,14 @@ export interface ServerOptions {
   folder?: string;
   /** Settings beside those of the measurement. */
   settings?: Readonly<Record<string, string>>;
+  /** What the process is given. */
+  memoryMb?: number;
 }
 
 /** The real server process on a database, as `npm start` runs it, in 512 MB of memory. */
 export async function serverProcess(
   databaseUrl: string,
-  { folder = process.cwd(), settings = {} }: ServerOptions = {},
+  { folder = process.cwd(), settings = {}, memoryMb = memoryOfServer }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const port = await getPort({ host: '127.0.0.1' });
   const dataDir = await mkdtemp(join(tmpdir(), 'tierce-bench-data-'));
@@ -120,10 +123,11 @@ export async function serverProcess(
     ...settings,
   };
   const command = await startCommand();
-  const limit = memoryLimit(memoryOfServer);
+  const limit = memoryLimit(memoryMb);
   const [program = '', ...args] = limit ? limit.wrap(command) : command;
   const started = performance.now();
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   await firstOk(`${url}/readyz`, child);
   return {
@@ -131,10 +135,11 @@ export async function serverProcess(
     firstAnswer: performance.now() - started,
     memory: () => statusOf(child, 'VmRSS'),
     processorMs: () => processorMs(String(child.pid)),
+    signal: (name) => void child.kill(name),
     peakMemory: () => statusOf(child, 'VmHWM'),
     memoryFigure: (what, megabytes, bound) =>
       limit
-        ? ratio(`${what}, given ${memoryOfServer}: MB`, megabytes, bound)
+        ? ratio(`${what}, given ${memoryMb}: MB`, megabytes, bound)
         : note(`${what}, given the whole machine: MB`, megabytes.toFixed(0)),
     async stop() {
       child.kill('SIGTERM');

@@ -1,27 +1,34 @@
 /**
- * `node bench/traces.ts [rounds]`: what traces of 1 % of the requests cost the server, against none, in turns: processor
- * time of its process for a checkout (three requests with their statements and jobs) and for a page of the cask list that
- * is not cached. Spans go to a collector in this process that counts them.
+ * `node bench/traces.ts [rounds]`: what traces of 1 % of the requests cost the server, against none and against all, in
+ * many short turns: processor time of its process for a checkout (three requests with their statements and jobs) and for a
+ * page of the cask list that is not cached. Traces of all requests are the control: a measurement that does not see them
+ * sees nothing. Spans go to a collector in this process that counts them.
  */
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { openBuyers, openCasks } from './buyers.ts';
+import { openBuyers, openCasks, type Buyer } from './buyers.ts';
 import { checkOut, each, search } from './checkouts.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
 
-const rounds = Number(process.argv[2] ?? 10);
+const rounds = Number(process.argv[2] ?? 16);
+/** Until what is repeated is compiled. */
+const warmRounds = 4;
 const casks = 20;
-const checkouts = 100;
-const lists = 400;
+const checkouts = 30;
+const lists = 150;
 /** Until the jobs of the orders are done, in ms. */
-const settleMs = 1500;
+const settleMs = 800;
+
+/** The share of requests that have a trace; null for none of them. */
+const shares = { none: null, some: '0.01', all: '1' } as const;
+type Name = keyof typeof shares;
+const names = Object.keys(shares) as Name[];
 
 /** Takes spans as a collector does. @returns how many requests with spans have come */
 async function collect(port: number): Promise<() => number> {
@@ -43,79 +50,102 @@ async function spent(server: ServerProcess, count: number, work: () => Promise<u
   return ((await server.processorMs()) - before) / count;
 }
 
-async function round(
-  server: ServerProcess,
-  db: Database,
-  n: number,
-): Promise<{ list: number; order: number }> {
-  await openCasks(db, casks, 10);
-  const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();
-  const buyers = await openBuyers(db, checkouts, casks);
-  await db.deleteFrom('cartEntry').execute();
-  const numbered = [...buyers.entries()];
-  const order = await spent(server, checkouts, async () => {
-    await each(numbered, ([i, buyer]) => checkOut(server.url, buyer, offers[i % casks]?.id ?? 0));
-    await sleep(settleMs);
-  });
-  const numbers = Array.from({ length: lists }, (_, i) => n * lists + i);
-  const list = await spent(server, lists, () => each(numbers, (i) => search(server.url, i)));
-  return { list, order };
+interface Spent {
+  /** In ms of the processor. */
+  list: number;
+  order: number;
 }
 
-async function shop({ database }: BenchCluster, name: string): Promise<string> {
-  const url = await database(name);
+class Measured {
+  readonly spent: Spent[] = [];
+  readonly #server: ServerProcess;
+  readonly #buyers: Buyer[];
+  readonly #offers: number[];
+
+  constructor(server: ServerProcess, buyers: Buyer[], offers: number[]) {
+    this.#server = server;
+    this.#buyers = buyers;
+    this.#offers = offers;
+  }
+
+  /** The same searches for all: no process has an answer of another. */
+  async round(n: number): Promise<void> {
+    const buyers = [...this.#buyers.splice(0, checkouts).entries()];
+    const { url } = this.#server;
+    const order = await spent(this.#server, checkouts, async () => {
+      await each(buyers, ([i, buyer]) => checkOut(url, buyer, this.#offers[i % casks] ?? 0));
+      await sleep(settleMs);
+    });
+    const numbers = Array.from({ length: lists }, (_, i) => n * lists + i);
+    const list = await spent(this.#server, lists, () => each(numbers, (i) => search(url, i)));
+    this.spent.push({ list, order });
+  }
+
+  stop = () => this.#server.stop();
+}
+
+/** A server on a database of its own: jobs are done by one of those that share a database. */
+async function open({ database }: BenchCluster, name: Name, TRACES_URL: string): Promise<Measured> {
+  const url = await database(`traces_of_${name}`);
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
-  await generateCatalogue({ db, clock: systemClock }, { casks: 1000 });
+  await generateCatalogue({ db, clock: systemClock }, { casks: 300 });
+  const all = (rounds + warmRounds) * checkouts;
+  await openCasks(db, casks, Math.ceil(all / casks) + 1);
+  const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();
+  const buyers = await openBuyers(db, all, casks);
+  await db.deleteFrom('cartEntry').execute();
   await close();
-  return url;
+  const share = shares[name];
+  const traces = share === null ? {} : { TRACES_URL, TRACES_SHARE: share };
+  const server = await serverProcess(url, { settings: { SAMPLE_DATA: 'no', ...traces } });
+  return new Measured(
+    server,
+    buyers,
+    offers.map(({ id }) => id),
+  );
+}
+
+/** Who goes first changes: what else the machine does falls on each of them alike. */
+const inTurn = (n: number) => names.map((_, i) => names[(n + i) % names.length] ?? 'none');
+
+function figuresOf(measured: Record<Name, Measured>, what: keyof Spent): Figure[] {
+  const name = what === 'order' ? 'a checkout' : 'a list';
+  const of = (which: Name) => measured[which].spent.map((one) => one[what]);
+  const ratios = (which: Name) => {
+    const none = of('none');
+    return of(which)
+      .map((ms, i) => ms / (none[i] ?? 0))
+      .toSorted((a, b) => a - b);
+  };
+  const some = ratios('some');
+  const at = (share: number) => some[Math.floor((some.length - 1) * share)]?.toFixed(2);
+  const medians = names.map((which) => median(of(which)).toFixed(2)).join(', ');
+  return [
+    note(`${name}: ms of the server's processor, without traces, with 1 %, with all`, medians),
+    note(`${name}: 1 % ÷ none, the middle half of ${some.length} rounds`, `${at(0.25)} to ${at(0.75)}`),
+    ratio(`${name}: 1 % ÷ none, median`, median(some), { atMost: 1.03 }),
+    ratio(`${name}: all ÷ none, median`, median(ratios('all')), { atLeast: 1.03 }),
+  ];
 }
 
 await bench(async (cluster): Promise<Figure[]> => {
-  // Of its own for each server: jobs are done by one of those that share a database.
-  const databases = { none: await shop(cluster, 'without_traces'), some: await shop(cluster, 'with_traces') };
   const port = await getPort({ host: '127.0.0.1' });
   const received = await collect(port);
-  const TRACES_URL = `http://127.0.0.1:${port}`;
-  const servers = {
-    none: await serverProcess(databases.none, { settings: { SAMPLE_DATA: 'no' } }),
-    some: await serverProcess(databases.some, {
-      settings: { SAMPLE_DATA: 'no', TRACES_URL, TRACES_SHARE: '0.01' },
-    }),
+  const traces = `http://127.0.0.1:${port}`;
+  const measured = {
+    none: await open(cluster, 'none', traces),
+    some: await open(cluster, 'some', traces),
+    all: await open(cluster, 'all', traces),
   };
-  const opened = {
-    none: connect(createPool(databases.none, { size: 2 })),
-    some: connect(createPool(databases.some, { size: 2 })),
-  };
-  const pairs: Record<'none' | 'some', { list: number; order: number }>[] = [];
-  // The first pair warms both up.
-  for (let n = 0; n <= rounds; n += 1) {
-    // The same searches: neither process has an answer of the other.
-    const none = async () => round(servers.none, opened.none, n);
-    const some = async () => round(servers.some, opened.some, n);
-    const pair =
-      n % 2 === 0 ? { none: await none(), some: await some() } : { some: await some(), none: await none() };
-    if (n > 0) pairs.push(pair);
-    console.error(JSON.stringify(pair));
+  for (let n = 0; n < rounds + warmRounds; n += 1)
+    for (const name of inTurn(n)) await measured[name].round(n);
+  for (const name of names) {
+    await measured[name].stop();
+    measured[name].spent.splice(0, warmRounds);
   }
-  await servers.none.stop();
-  await servers.some.stop();
-  await opened.none.destroy();
-  await opened.some.destroy();
-  const figures = (['order', 'list'] as const).flatMap((what) => {
-    const name = what === 'order' ? 'a checkout' : 'a list';
-    const of = (which: 'none' | 'some') => median(pairs.map((pair) => pair[which][what]));
-    const ratios = pairs.map(({ none, some }) => some[what] / none[what]).toSorted((a, b) => a - b);
-    return [
-      note(
-        `${name}: ms of the server's processor, without and with traces`,
-        `${of('none').toFixed(2)}, ${of('some').toFixed(2)}`,
-      ),
-      note(
-        `${name}: with ÷ without, least and most of ${pairs.length} pairs`,
-        `${ratios[0]?.toFixed(2)}, ${ratios.at(-1)?.toFixed(2)}`,
-      ),
-      ratio(`${name}: with ÷ without, median`, median(ratios), { atMost: 1.03 }),
-    ];
-  });
-  return [...figures, note('batches of spans that the collector got', String(received()))];
+  return [
+    ...figuresOf(measured, 'order'),
+    ...figuresOf(measured, 'list'),
+    note('batches of spans that the collector got', String(received())),
+  ];
 });

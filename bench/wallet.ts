@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { audit, violated } from '#server/audit/audit.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';

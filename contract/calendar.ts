@@ -41,7 +41,7 @@ export const getCalendar = endpoint({
   limit: 'calendar',
   summary: 'The calendar behind a private address, for calendar programs',
   params: z.strictObject({
-    calendarToken: z.string().check(z.regex(/^[\w-]{43}$/, 'must be as it was told')),
+    calendarToken: z.string().check(z.regex(/^[\w-]{43}$/, 'must be as it was returned')),
   }),
   file: 'text/calendar',
   errors: ['NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
 import { caskStages } from '#domain/cask/stage.ts';
-import { heldShareState } from './order.ts';
+import { heldShareState } from './order/order.ts';
 import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
 /** docs/product.md#certificates */
@@ -36,6 +36,8 @@ export const certificate = z.strictObject({
         firstBottle: z.int(),
         bottles: z.int(),
         ofBottles: z.int().check(z.describe('All bottles of the cask.')),
+        bottleMl: z.int().check(z.describe('Millilitres in one bottle.')),
+        heldBottles: z.int().check(z.describe('Bottles of all the member’s shares of the cask.')),
       }),
     )
     .check(z.describe('The bottles of the share; null while it is in the cask.')),
@@ -108,7 +110,7 @@ export const findShare = endpoint({
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });
 
-const certificateStatuses = ['VALID', 'BOTTLED', 'RETURNED', 'NOT_SOLD'] as const;
+const certificateStatuses = ['VALID', 'BOTTLED', 'LOST', 'RETURNED', 'NOT_SOLD'] as const;
 
 export const getPublicCertificate = endpoint({
   method: 'GET',

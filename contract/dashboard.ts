@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { caskStates, caskTypeNames } from '#domain/cask/cask.ts';
-import { cask } from './cask.ts';
+import { caskStages } from '#domain/cask/stage.ts';
+import { cask } from './cask/cask.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDate, currency, id, minorUnits } from './shared/fields.ts';
-import { newsItem } from './news.ts';
+import { newsItem } from './content/news.ts';
 
 export const getDashboard = endpoint({
   method: 'GET',
@@ -20,6 +21,7 @@ export const getDashboard = endpoint({
           casks: z.int(),
           distilleries: z.int(),
           priceFrom: z.nullable(minorUnits),
+          bottleMl: z.nullable(z.int()).check(z.describe('Of a share at that price.')),
           bottlingFrom: z.nullable(z.int()),
           bottlingTo: z.nullable(z.int()),
         }),
@@ -32,7 +34,7 @@ export const getDashboard = endpoint({
       z.strictObject({
         shares: z.int(),
         casks: z.int(),
-        litres: z.number().check(z.describe('As bottled.')),
+        litres: z.number().check(z.describe('As bottled, without those of lost casks.')),
         held: z
           .array(
             z.strictObject({
@@ -42,6 +44,7 @@ export const getDashboard = endpoint({
               caskType: z.enum(caskTypeNames),
               fillDate: calendarDate,
               shares: z.int().check(z.minimum(1)),
+              stage: z.enum(caskStages).check(z.describe('Of the cask.')),
               inWood: z
                 .nullable(
                   z.strictObject({

@@ -40,7 +40,6 @@ export interface Endpoint<
   /** With `{name}` for each parameter. */
   path: string;
   role: Who;
-  /** What the operator's roles must allow. */
   permission?: Permission;
   /** The operator must have proven the second factor in the last minutes. */
   sensitive?: boolean;

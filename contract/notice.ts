@@ -17,7 +17,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/platform/api/v1/notice',
   role: 'member',
-  summary: 'What the member was told, newest first, and how much of it is unread',
+  summary: 'The notices of the member, newest first, and how many are unread',
   query: z.strictObject({
     page: z._default(param.whole(0, 1000), 0),
     size: z._default(param.whole(1, 50), 12),

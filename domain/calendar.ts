@@ -41,7 +41,6 @@ function calendarDate(year: number, month: number, day: number): CalendarDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** Earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -83,6 +82,10 @@ export function dateIn(country: Country | null, instant: Date): CalendarDate {
   return dayFormats[country ?? 'unknown']().format(instant);
 }
 
+/** From today there to a calendar date, or to the day of an instant there; below zero where it is past. */
+export const daysUntil = (country: Country | null, date: string, now: Date): number =>
+  daysBetween(dateIn(country, now), date.includes('T') ? dateIn(country, new Date(date)) : date);
+
 /** In UTC, clipped to the month's last day. */
 export function addMonths(instant: Date, months: number): Date {
   const year = instant.getUTCFullYear() + Math.floor((instant.getUTCMonth() + months) / 12);
@@ -105,7 +108,7 @@ function offsetAt(country: Country | null, instant: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** The clock on the wall of a country, as the milliseconds of a UTC clock that shows the same. */
+/** As the milliseconds of a UTC clock that shows the country's local time. */
 export const localTime = (country: Country | null, instant: Date): number =>
   instant.getTime() + offsetAt(country, instant.getTime());
 
@@ -118,7 +121,10 @@ export function localIso(country: Country | null, instant: Date): string {
   return new Date(localTime(country, instant)).toISOString().replace('Z', offset);
 }
 
-/** The reverse of `localTime`: of an hour that the clock shows twice the later, for one it skips the hour after. */
+/**
+ * The reverse of `localTime`. For an hour that the clock shows twice, the later one; for one that it skips, the hour
+ * after.
+ */
 export function instantAt(country: Country | null, local: number): Date {
   const near = local - offsetAt(country, local);
   return new Date(local - offsetAt(country, near));

@@ -1,3 +1,5 @@
+import { zoneOf } from './calendar.ts';
+
 /** Who sells: what the law asks a trader to name (docs/product.md#company). Settings of the server. */
 export interface Company {
   legalName: string;
@@ -18,3 +20,6 @@ export interface Company {
   instagram: string;
   facebook: string;
 }
+
+/** The company is in Ireland, and so are the days of its office. */
+export const officeZone = zoneOf('IE');

@@ -160,6 +160,7 @@ export const errorStatus = {
   SHARES_NOT_REFUNDABLE: 409,
   LAST_OWNER: 409,
   JOB_NOT_FOUND: 422,
+  JOB_RUNNING: 409,
   MEMBER_NOT_FOUND: 422,
   MEMBER_IS_OPERATOR: 409,
   OWN_ACCOUNT: 409,
@@ -211,7 +212,6 @@ export class DomainError extends Error {
     shortfall?: number;
     /** Minor units: what can still be moved, or what is owed. */
     amount?: number;
-    /** Of `amount`. */
     currency?: Currency;
     caskId?: number;
     /** The country rule that said no: an id of `country-rules.ts`. */

@@ -8,7 +8,7 @@ import type { Drill, Round, Stage } from './drill.ts';
 
 const standsAgain = 5;
 
-/** A write on a node that is no longer the primary, which nobody may be told has succeeded. */
+/** A write on a node that is no longer the primary, which must not be acknowledged. */
 async function writeOn({ cluster }: Stage, node: NodeName, name: string): Promise<boolean> {
   return (await psql(cluster, node, `create table ${name} ()`, 3000)) !== null;
 }

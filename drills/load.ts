@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/order.ts';
+import type { Cart } from '#contract/order/cart.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Person } from './people.ts';
-import { send, type Call } from './request.ts';
+import { orderCall, send, type Call } from './request.ts';
 
 export interface Acknowledged {
   orders: { memberId: string; id: string; total: number; shareCodes: string[] }[];
@@ -47,7 +47,7 @@ export class Load {
   /** Answers that no request should get. */
   readonly unexpected: string[] = [];
   requests = 0;
-  /** Requests that nobody answered, or were told to come again. */
+  /** Requests without an answer, or asked to come again. */
   readonly unanswered: string[] = [];
   /** How long each of them took: ms. */
   readonly refusalMs: number[] = [];
@@ -200,15 +200,7 @@ export class Load {
       cart = filled.status < 300 ? (filled.body as Cart) : null;
       if (!cart) return null;
     }
-    const body = {
-      cartId: cart.id,
-      currencyType: cart.currency,
-      expectedTotal: cart.total,
-      termsAccepted: true,
-      ageDeclaration: true,
-    };
-    const key = randomUUID();
-    const call = { method: 'POST', path: '/platform/api/order/place/', key, body } as const;
+    const call = orderCall(cart);
     const order = await this.#expect<Order>(person, call, 201);
     if (!order) return null;
     const shareCodes = order.lines.flatMap((line) => line.shareCodes);

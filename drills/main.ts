@@ -1,7 +1,8 @@
 /**
  * `npm run drill -- <name> [times]`: the shop on a cluster of its own, with orders, withdrawals and deposits, while it is
- * broken so many times; then its books are compared with what people were told. `--control` runs the negative control,
- * which must end red; `--rate 4` places four orders a second, not ten. Everything is on this machine and stops by itself.
+ * broken so many times; then its books are compared with what clients were answered. `--control` runs the negative
+ * control, which must end red; `--rate 4` places four orders a second, not ten; `--set DATABASE_POOL=8` gives the shop
+ * a further setting. Everything is on this machine and stops by itself.
  */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
 import { migrationDrills } from './migration.ts';
 import { networkDrills } from './network.ts';
-import { overloadDrills } from './overload.ts';
+import { overloadDrills } from './overload/overload.ts';
 import { clockDrills } from './clock.ts';
 import { diskDrills } from './disk.ts';
 import { preparePeople } from './people.ts';
@@ -45,6 +46,8 @@ interface RunOptions {
   isControl: boolean;
   /** Orders a second, of all people together. */
   rate: number;
+  /** Of the shop, besides those of the drill. */
+  settings: Record<string, string>;
 }
 
 interface Result {
@@ -187,6 +190,7 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
       DEPOSIT_DAILY_LIMIT: '1000000',
       ...drill.shopSettings,
       ...(isControl ? drill.control.shopSettings : {}),
+      ...options.settings,
     };
     const cluster = await createCluster({
       folder,
@@ -210,9 +214,14 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { control: { type: 'boolean', default: false }, rate: { type: 'string', default: '10' } },
+  options: {
+    control: { type: 'boolean', default: false },
+    rate: { type: 'string', default: '10' },
+    set: { type: 'string', multiple: true, default: [] },
+  },
 });
 const [name = '', times = '3'] = positionals;
-const options = { isControl: values.control, rate: Number(values.rate) };
+const settings = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/s).slice(0, 2)));
+const options = { isControl: values.control, rate: Number(values.rate), settings };
 process.exitCode = (await run(name, Number(times), options)) ? 0 : 1;
 process.exit();

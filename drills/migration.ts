@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts';
 import { databaseUrl } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';

@@ -6,9 +6,9 @@ import type { Context } from '#server/features/context.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { databaseUrl, type ClusterFacts } from '#ops/cluster/settings.ts';
 
 export interface Person {

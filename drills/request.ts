@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { refreshToken as refresh } from '#contract/account/account.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import type { Person } from './people.ts';
 
 export interface Call {
@@ -7,7 +9,23 @@ export interface Call {
   path: string;
   key?: string;
   body?: object;
+  /** Further ones, such as that of a trace. */
+  headers?: Record<string, string>;
 }
+
+export const orderCall = (cart: Cart) =>
+  ({
+    method: 'POST',
+    path: '/platform/api/order/place/',
+    key: randomUUID(),
+    body: {
+      cartId: cart.id,
+      currencyType: cart.currency,
+      expectedTotal: cart.total,
+      termsAccepted: true,
+      ageDeclaration: true,
+    },
+  }) as const;
 
 /**
  * A caller without an answer, or with one to try again later, does not know whether it happened.
@@ -22,8 +40,10 @@ const comeAgain = new Set([502, 503, 504]);
 
 const errorCodeOf = (text: string) => (JSON.parse(text) as { errorCode?: string }).errorCode ?? text;
 
-async function sendOnce(url: string, person: Person, { method, path, key, body }: Call): Promise<Answer> {
+async function sendOnce(url: string, person: Person, call: Call): Promise<Answer> {
+  const { method, path, key, body } = call;
   const headers = {
+    ...call.headers,
     ...browserHeaders({ token: person.token, idempotencyKey: key }),
     'x-forwarded-for': person.address,
     ...(body && { 'content-type': 'application/json' }),

@@ -6,7 +6,7 @@ export interface Sample {
 
 export interface Slope {
   perHour: number;
-  /** Two standard errors of it: what grows more slowly cannot be told from noise. */
+  /** Two standard errors of it: what grows more slowly cannot be distinguished from noise. */
   uncertainty: number;
 }
 

@@ -1,12 +1,12 @@
 #!/bin/sh
 # Renders the pictures and writes each as AVIF and WebP in the widths the pages use, into web/shop/pictures; the tint it
-# prints stands in pictures.ts or distillery-picture.ts there. Needs Debian’s packages blender, imagemagick, libavif-bin and
+# prints goes into pictures.ts or distillery-picture.ts. Needs Debian’s packages blender, imagemagick, libavif-bin and
 # webp, and about half an hour on two cores. One by its name: pictures/render.sh distillery-carrowmoy. SHOTS keeps what
 # Blender made.
 set -eu
 cd "$(dirname "$0")"
 shots=${SHOTS:-$(mktemp -d)}
-out=../web/shop/pictures
+pictures=../web/shop/pictures
 distilleries=$(for name in carrowmoy tobar-rua skeaghmore-grain-works knockbarra the-old-ropewalk derrinlaw bunlacken kilvarna-farm lissadoon; do
   echo "distillery-$name"
 done)
@@ -37,8 +37,12 @@ scale() { # name width
 # The colour of its upper half and of its lower one.
 tint() { convert "$shots/$1.png" -resize '1x2!' -depth 8 txt: | grep -o '#[0-9A-F]\{6\}' | tr 'A-F\n' 'a-f '; }
 
-mkdir -p "$out"
 for name in $names; do
+  case $name in
+    distillery-*) out=$pictures/distilleries ;;
+    *) out=$pictures ;;
+  esac
+  mkdir -p "$out"
   render "$name"
   smooth "$name"
   case $name in

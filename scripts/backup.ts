@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { verifyBackup } from '#server/audit/verify-backup.ts';
-import { archiveSettings } from '#server/platform/db/archive.ts';
+import { archiveSettings } from '#server/platform/db/embedded/archive.ts';
 import { takeBackup } from '#server/platform/backup/take-backup.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { systemClock } from '#server/platform/core/clock.ts';

@@ -65,7 +65,7 @@ async function newProfile(origin: string): Promise<string> {
 }
 
 /** A browser started for it alone: one that has shown pages before is slowed down by what is left of them. */
-async function measureAfresh(profile: string, url: string): Promise<Measured> {
+async function measureInNewBrowser(profile: string, url: string): Promise<Measured> {
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`];
   const browser = await chromium.launchPersistentContext(profile, { ...settings, args });
@@ -82,7 +82,7 @@ async function report(origin: string, profile: string): Promise<void> {
   const said = new Set<string>();
   for (const [name, path] of Object.entries(pages)) {
     const results: Measured[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await measureAfresh(profile, origin + path));
+    for (let run = 0; run < runs; run += 1) results.push(await measureInNewBrowser(profile, origin + path));
     const scores = categories.map((category) => median(results.map((result) => result.scores[category])));
     const times = timings.map((_, i) => median(results.map((result) => result.times[i] ?? 0)));
     const shift = median(results.map((result) => result.shift)).toFixed(3);

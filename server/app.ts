@@ -38,7 +38,7 @@ import { lossRoutes } from './features/losses/routes.ts';
 import { membershipRoutes } from './features/memberships/subscriptions/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
-import { glanceRoutes } from './features/office/glance/routes.ts';
+import { overviewRoutes } from './features/office/overview/routes.ts';
 import { officeMemberRoutes } from './features/office/members/routes.ts';
 import { operatorRoutes } from './features/office/operators/routes.ts';
 import { officeInvoiceRoutes } from './features/office/invoices/routes.ts';
@@ -68,8 +68,8 @@ import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { admissionClassOf } from './admission-class.ts';
-import { transactionsBeside } from './platform/db/connect.ts';
-import { Admission, admissionClasses, admitByClass } from './platform/http/admission.ts';
+import { transactionsBeside } from './platform/db/connection/connect.ts';
+import { Admission, admissionClasses, admitByClass, refusalPause } from './platform/http/admission.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { traceRequests } from './platform/tracing/tracing.ts';
 import { serveCachedResponses } from './platform/http/cache-responses.ts';
@@ -111,7 +111,8 @@ async function createServer(context: Context) {
   refuseAmbiguousPaths(app);
   serveCachedResponses(app);
   const transactions = transactionsBeside(context.config.databasePool);
-  admitByClass(app, admissionClassOf, new Admission(admissionClasses, transactions));
+  const admission = new Admission(admissionClasses, transactions, refusalPause());
+  admitByClass(app, admissionClassOf, admission);
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
@@ -140,7 +141,7 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
   officeCouponRoutes(app, context);
   officeLevelRoutes(app, context);
   officeMeetingRoutes(app, context);
-  glanceRoutes(app, context);
+  overviewRoutes(app, context);
   officeMemberRoutes(app, context);
   operatorRoutes(app, context);
   trailRoutes(app, context);

@@ -61,6 +61,7 @@ const settings = z.object({
     .union([z.literal('auto'), z.string().regex(/^[1-9]\d?$/)], 'must be auto or a number of processes')
     .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
     .default(1),
+  JOBS: z.enum(['yes', 'no']).default('yes'),
   METRICS_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number')
@@ -238,6 +239,7 @@ export function readConfig(env: Environment = process.env): ServerConfig {
         ? null
         : { url: set.DATABASE_REPLICA_URL, maxLagMs: set.DATABASE_REPLICA_LAG * 1000 },
     processes: set.PROCESSES,
+    runsJobs: set.JOBS === 'yes',
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     backupDir: set.BACKUP_DIR === undefined ? null : resolve(set.BACKUP_DIR),
     traces: set.TRACES_URL === undefined ? null : { endpoint: set.TRACES_URL, share: set.TRACES_SHARE },

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import { notify } from '#server/platform/db/transaction.ts';
 import { readConfig } from './config.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
 import { testContext } from '#testing/test-context.ts';
 

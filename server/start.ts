@@ -9,13 +9,13 @@ import { BadSetting, type Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
-import { openReplica } from './platform/db/open-replica.ts';
+import { openReplica } from './platform/db/replica/open-replica.ts';
 import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnSeldom } from './platform/core/log.ts';
 import { sendFigures, serveMetrics } from './serve-metrics.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
-import { startWorkers } from './jobs/workers.ts';
+import { startWorkers, type Workers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Running {
@@ -63,23 +63,28 @@ export async function openParts(
   return { context, url };
 }
 
+/**
+ * What one process of several does for all: sample data, metrics, jobs.
+ * @returns null with `JOBS=no`
+ */
 export async function startJobs(
   { context, url }: Parts,
   config: ServerConfig,
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
-): Promise<void> {
+): Promise<Workers | null> {
   if (config.sampleData) await fillSampleIfEmpty(context, announce);
   if (config.metrics) stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
-  const workers = startWorkers(context, url);
-  stack.defer(() => workers.stop());
+  const workers = config.runsJobs ? startWorkers(context, url) : null;
+  if (workers) stack.defer(() => workers.stop());
+  return workers;
 }
 
 async function startParts(
   config: ServerConfig,
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
-  hasJobs: boolean,
+  isAlone: boolean,
 ): Promise<{ context: Context; app: FastifyInstance }> {
   const built = ensureWebBuilt(config.locales, announce);
   // Awaited below; a failure before that must not count as unhandled.
@@ -87,7 +92,7 @@ async function startParts(
   const parts = await openParts(config, announce, stack);
   const { context, url } = parts;
   stack.defer(listenForCatalogueChanges(url, context));
-  if (hasJobs) await startJobs(parts, config, announce, stack);
+  if (isAlone) await startJobs(parts, config, announce, stack);
   else if (config.metrics) sendFigures();
   await built;
   const app = await buildApp(context);
@@ -99,16 +104,16 @@ async function startParts(
 /**
  * Starts a whole server process: database, jobs, web, API. Parts stop in the reverse of the order they were started in,
  * also when starting fails halfway.
- * @param hasJobs whether it runs jobs; a web process beside others does not
+ * @param isAlone whether no other process of this machine does for it what `startJobs` does
  */
 export async function start(
   config: ServerConfig,
   announce: (line: string) => void,
-  hasJobs = true,
+  isAlone = true,
 ): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    const { context, app } = await startParts(config, announce, stack, hasJobs);
+    const { context, app } = await startParts(config, announce, stack, isAlone);
     const stop = async () => {
       app.startClosing();
       await sleep(config.shutdownDelayMs);

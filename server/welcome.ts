@@ -18,7 +18,7 @@ const mailLine = ({ smtpUrl, dataDir }: ServerConfig) =>
 
 /** A container listens to its network so that its host reaches it: that is no mistake, but may be one elsewhere. */
 const networkLine = (host: string) =>
-  `HOST is ${host}: whoever reaches this machine may log in with them. SAMPLE_DATA=no keeps them out of a new database.`;
+  `HOST is ${host}: anyone who reaches this machine may log in with them. SAMPLE_DATA=no keeps them out of a new database.`;
 
 const isOurs = (host: string) => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
 

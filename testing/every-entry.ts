@@ -7,9 +7,9 @@ import { appendDailyHeads } from '#server/features/register/daily-heads.ts';
 import { appendRegisterEntry } from '#server/features/register/queries.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { bottlePlanned, planCask } from './bottling.ts';
-import { buildCask, buildMember, loginAsOperator } from './builders.ts';
-import { callerOf, fillCart } from './buyers.ts';
+import { bottlePlanned, planCask } from './fixtures/bottling.ts';
+import { buildCask, buildMember, loginAsOperator } from './fixtures/builders.ts';
+import { callerOf, fillCart } from './fixtures/buyers.ts';
 import { request } from './request.ts';
 import type { TestContext } from './test-context.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
+import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { afterFile } from './after-file.ts';
 import { dropGuard } from './guards/pg-catalogue.ts';
 import { recordStatements } from './database/record-statements.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember, loginAs } from './builders.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember, loginAs } from './fixtures/builders.ts';
 import { testContext } from './test-context.ts';
 
 const context = await testContext();

@@ -1,10 +1,10 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { searchCasks } from '#contract/cask.ts';
+import type { searchCasks } from '#contract/cask/cask.ts';
 import type { listTransactions } from '#contract/wallet/wallet.ts';
 
 export type CaskFilter = RequestOf<typeof searchCasks>['query'];
 type TransactionQuery = RequestOf<typeof listTransactions>['query'];
-/** What the list of transactions can be narrowed to, as text; `after` is the place a page before gave, in this wallet. */
+/** What the list of transactions can be narrowed to, as text; `after` is the `next` of an earlier page, in this wallet. */
 export type TransactionFilter = Omit<TransactionQuery, 'currencyType' | 'size'> &
   Partial<Pick<TransactionQuery, 'currencyType'>>;
 type Query = Record<string, string | readonly string[] | undefined>;
@@ -20,7 +20,7 @@ function withQuery(path: string, query: Query): string {
 /** Pages are counted from 1 in addresses, and from 0 on the wire. */
 const shownPage = (page = '0') => (page === '0' ? undefined : String(Number(page) + 1));
 
-/** Every URL of the site (docs/product.md#routes). `paths.test.ts` draws the map. */
+/** Every URL of the site (docs/product.md#routes). `routes.test.ts` finds a route for each. */
 export const paths = {
   home: () => '/',
   howItWorks: () => '/#how-it-works',
@@ -100,5 +100,5 @@ export function ownPath(target: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Of a cask as it looks now. Where the server tells `picture`, take that address: browsers keep it for ever. */
+/** Of a cask as it looks now. Where an answer has `picture`, take that address: browsers keep it for ever. */
 export const caskPictureAddress = (caskId: number) => `/pictures/cask/${caskId}.svg`;

@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import product from '../docs/product.md?raw';
+import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { MemberOnly } from './shop/account/member-only.tsx';
 import { AgeChecked } from './shop/age/age-checked.tsx';
@@ -35,9 +36,9 @@ function groupsOfProduct(): Map<string, string> {
   const table = product.slice(product.indexOf('\n### Routes'), product.indexOf('- **ROU-1**'));
   const groups = new Map<string, string>();
   let group = '';
-  for (const [, first = '', paths = ''] of table.matchAll(/^\| ([^|]*)\|([^|]*)\|/gm)) {
+  for (const [, first = '', cell = ''] of table.matchAll(/^\| ([^|]*)\|([^|]*)\|/gm)) {
     group = first.trim() || group;
-    for (const [, path = ''] of paths.matchAll(/`(\/[^`]*)`/g))
+    for (const [, path = ''] of cell.matchAll(/`(\/[^`]*)`/g))
       groups.set(path.replaceAll(/\{(\w+)\}/g, ':$1'), group);
   }
   return groups;
@@ -50,4 +51,16 @@ test('each page is in the group that docs/product.md#routes gives it, and each h
   built.delete('/*');
   const sorted = (groups: Map<string, string>) => Object.fromEntries([...groups].toSorted());
   expect(sorted(built)).toEqual(sorted(groupsOfProduct()));
+});
+
+const build = paths as unknown as Record<string, (argument?: string) => string>;
+/** The feed is no page, and any unknown path shows the page for what is not found. */
+const addresses = Object.keys(paths)
+  .filter((name) => name !== 'newsFeed' && name !== 'notFound')
+  .map((name) => [name, build[name]?.(name === 'compare' ? undefined : '1') ?? ''] as const);
+
+test.each(addresses)('the address of %s, %s, leads to a page', (_, address) => {
+  const found = matchRoutes(routes, new URL(address, 'https://shop.test').pathname)?.at(-1);
+  expect([address, found?.route.path]).not.toContain('*');
+  expect(found).toBeDefined();
 });

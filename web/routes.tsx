@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import type { LegalDocument } from '#contract/legal.ts';
+import type { LegalDocument } from '#contract/content/legal.ts';
 import { paths } from './paths.ts';
 import { MemberOnly } from './shop/account/member-only.tsx';
 import { AgeChecked, ageCheckedGroup } from './shop/age/age-checked.tsx';
@@ -44,11 +44,11 @@ const profile: RouteObject[] = [
 /** Only after the age check (docs/product.md#routes). */
 const ageChecked: RouteObject[] = [
   { index: true, lazy: () => import('./shop/home/home.tsx') },
-  { path: 'register', lazy: () => import('./shop/account/register.tsx') },
-  { path: 'register/confirm', lazy: () => import('./shop/account/register-confirm.tsx') },
-  { path: 'login', lazy: () => import('./shop/account/login.tsx') },
-  { path: 'forgot', lazy: () => import('./shop/account/forgot.tsx') },
-  { path: 'reset', lazy: () => import('./shop/account/reset.tsx') },
+  { path: 'register', lazy: () => import('./shop/account/registration/register.tsx') },
+  { path: 'register/confirm', lazy: () => import('./shop/account/registration/register-confirm.tsx') },
+  { path: 'login', lazy: () => import('./shop/account/login/login.tsx') },
+  { path: 'forgot', lazy: () => import('./shop/account/password-reset/forgot.tsx') },
+  { path: 'reset', lazy: () => import('./shop/account/password-reset/reset.tsx') },
   { path: 'casks', lazy: () => import('./shop/casks/casks.tsx') },
   { path: 'casks/compare', lazy: () => import('./shop/casks/compare/compare.tsx') },
   { path: 'casks/:id', lazy: () => import('./shop/casks/cask.tsx') },

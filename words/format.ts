@@ -14,14 +14,21 @@ const oneDecimal = perLocale(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** From minor units: `S$1,250.00`, `-€0.05`. */
+/** From minor units: `S$1,250.00`, `−€0.05` with the minus sign (U+2212), after which no line breaks. */
 export function money(minor: number, currency: Currency): string {
-  return `${minor < 0 ? '-' : ''}${currencySymbols[currency]}${cents().format(Math.abs(minor) / 100)}`;
+  return `${minor < 0 ? '−' : ''}${currencySymbols[currency]}${cents().format(Math.abs(minor) / 100)}`;
 }
 
-/** `+S$10.00`, `-S$10.00` (docs/product.md#dates-and-numbers). */
+/** From minor units of a currency that is not ours, by the digits it has: `JPY 5,000`. */
+export function foreignMoney(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(minor / 10 ** maximumFractionDigits);
+}
+
+/** `+S$10.00`, `-S$10.00`: the sign of docs/product.md#recent-transactions, a hyphen. */
 export const signedMoney = (minor: number, currency: Currency) =>
-  `${minor < 0 ? '' : '+'}${money(minor, currency)}`;
+  `${minor < 0 ? '-' : '+'}${money(Math.abs(minor), currency)}`;
 
 /** Money without `.00`: `S$1,250`, `S$99.50`. */
 export function price(minor: number, currency: Currency): string {
@@ -96,27 +103,6 @@ export function timeIn(country: Country | null, instant: Instant): string {
 /** `8 Sep 2023, 16:05`, where a member lives. */
 export const minuteIn = (country: Country | null, instant: Instant) =>
   `${dayIn(country, instant)}, ${timeIn(country, instant)}`;
-
-// docs/product.md#dates-and-numbers: months as 30 days, years as 365 days.
-const spans = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-// 'yesterday', but never 'next year' for what is 16 months away.
-const near = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const far = perLocale((tag) => new Intl.RelativeTimeFormat(tag));
-
-/** `3 days ago`, `in 5 years`. */
-export function relativeTime(instant: string, now: number): string {
-  const seconds = Math.round((Date.parse(instant) - now) / 1000);
-  const [unit, length] = spans.find((span) => Math.abs(seconds) >= span[1]) ?? spans[5];
-  const relative = unit === 'year' || unit === 'month' ? far : near;
-  return relative().format(Math.trunc(seconds / length), unit);
-}
 
 /** Litres of so many millilitres of pure alcohol, whole hundredths of one, with every digit that counts for the duty. */
 export const pureAlcohol = (ml: number): string =>

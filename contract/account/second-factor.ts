@@ -89,7 +89,7 @@ export const passkeyLoginOptions = endpoint({
   path: '/account/api/auth/passkey/options',
   role: 'anyone',
   ignoresToken: true,
-  summary: 'What a passkey has to sign: of the member a challenge belongs to, or of whoever has one',
+  summary: 'What a passkey has to sign: of the member a challenge belongs to, or of anyone with a passkey',
   body: z.strictObject({ challenge: z.nullable(challenge) }),
   answer: assertionOptions,
   errors: ['CHALLENGE_INVALID', 'TOO_MANY_REQUESTS'],

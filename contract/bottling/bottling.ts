@@ -23,7 +23,7 @@ const plan = {
   bottlingId: uuid,
   caskId: id,
   plannedOn: calendarDate,
-  strength: z.number(),
+  strength: z.number().check(z.describe('In the bottle, percent by volume; a request has tenths.')),
   plannedAt: instant,
   seedHash: z.string(),
 };
@@ -96,7 +96,7 @@ export const cancelBottling = endpoint({
   path: '/platform/api/office/bottlings/{bottlingId}/cancel',
   role: 'operator',
   permission: 'bottlings.write',
-  summary: 'Call a planned bottling off; its owners are told',
+  summary: 'Cancel a planned bottling; its owners are notified',
   params: bottlingParams,
   body: z.strictObject({ reason }),
   errors: [...officeErrors, 'CASK_STAGE', 'CASK_NOT_MEASURED'],

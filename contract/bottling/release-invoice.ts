@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
-import { parcelStates } from '#domain/bottling/parcel.ts';
+import { parcelStates, releaseInvoiceFilters } from '#domain/bottling/parcel.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   calendarDate,
@@ -50,7 +50,20 @@ const parcel = z.strictObject({
   closedAt: z.nullable(instant),
 });
 
-/** docs/product.md#release-invoices; amounts in minor units of `currency`. */
+const creditNote = z.strictObject({
+  number: z.string(),
+  reason: z
+    .enum(['VOLUME', 'CHARGES', 'SHARES'])
+    .check(
+      z.describe(
+        "What smaller bottles lack of the shares' volume; of a parcel that was refunded, this invoice and the shares.",
+      ),
+    ),
+  amount: minorUnits,
+  currency,
+});
+
+/** docs/product.md#release-invoices */
 const releaseInvoice = z.strictObject({
   id: uuid,
   invoiceNumber: z.string(),
@@ -75,9 +88,8 @@ const releaseInvoice = z.strictObject({
     .nullable(calendarDate)
     .check(z.describe('Of a default: from when the bottles may be sold.')),
   parcel: z.nullable(parcel).check(z.describe('The latest.')),
-  creditNotes: z
-    .array(z.strictObject({ number: z.string(), amount: minorUnits, currency }))
-    .check(z.describe("For what smaller bottles lack of the shares' volume; each in its own currency.")),
+  storageInvoiceNumber: z.nullable(z.string()).check(z.describe('Of the storage that was paid with it.')),
+  creditNotes: z.array(creditNote).check(z.describe('Each in its own currency.')),
 });
 export type ReleaseInvoice = z.infer<typeof releaseInvoice>;
 
@@ -113,12 +125,23 @@ export const getReleaseInvoicePdf = endpoint({
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
 });
 
-export const getVolumeCreditNote = endpoint({
+export const getStorageInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/storage-invoice',
+  role: 'member',
+  limit: 'paper',
+  summary: 'The invoice for storage that was paid with it, as PDF',
+  params,
+  file: 'application/pdf',
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
+});
+
+export const getReleaseCreditNote = endpoint({
   method: 'GET',
   path: '/platform/api/release-invoice/{releaseInvoiceId}/credit-note/{creditNoteNumber}',
   role: 'member',
   limit: 'paper',
-  summary: 'What was given back for smaller bottles, as PDF',
+  summary: 'What was refunded for smaller bottles or a lost parcel, as PDF',
   params: z.strictObject({ releaseInvoiceId: uuid, creditNoteNumber: singleLine(20) }),
   file: 'application/pdf',
   errors: ['RELEASE_INVOICE_NOT_FOUND'],
@@ -158,14 +181,24 @@ export const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.
 const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
 const officeErrors = ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
 
-export const listDefaultedInvoices = endpoint({
+export const listOfficeReleaseInvoices = endpoint({
   method: 'GET',
   path: '/platform/api/office/release-invoices',
   role: 'operator',
   permission: 'releaseInvoices.read',
-  summary: 'Invoices for bottles in a state, the oldest first (at most 100)',
-  query: z.strictObject({ state: z.enum(releaseInvoiceStates) }),
-  answer: z.array(officeInvoice),
+  summary: 'Invoices for bottles, those to send or those in a state, the oldest first, 50 at a time',
+  query: z.strictObject({
+    filter: z
+      .enum(releaseInvoiceFilters)
+      .check(z.describe('TO_SEND: paid, and no parcel of it is on its way or delivered.')),
+    after: z.optional(
+      singleLine(80).check(
+        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
+        z.describe('`next` of the page before.'),
+      ),
+    ),
+  }),
+  answer: z.strictObject({ content: z.array(officeInvoice), next: z.nullable(z.string()) }),
 });
 
 const defaulted = z.strictObject({
@@ -258,7 +291,10 @@ export const extendReleaseInvoice = endpoint({
   permission: 'releaseInvoices.write',
   summary: 'Take a default back and give the member until another day',
   params,
-  body: z.strictObject({ reason, dueOn: calendarDate }),
+  body: z.strictObject({
+    reason,
+    dueOn: calendarDate.check(z.describe('At most a year from today in the country of the invoice.')),
+  }),
   answer: officeInvoice,
   errors: officeErrors,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { evidenceKindNames, evidenceStates } from '#domain/evidence/evidence.ts';
 import { readingBounds } from '#domain/cask/record.ts';
 import { endpoint } from '../endpoint.ts';
-import { evidenceDocument } from '../evidence.ts';
+import { evidenceDocument } from '../cask/evidence.ts';
 import { calendarDate, id, param, singleLine, uuid } from '../shared/fields.ts';
 
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { draftFields, publishingStates, isShareVolume } from '#domain/cask/publishing.ts';
 import { readingBounds } from '#domain/cask/record.ts';
 import { caskStages } from '#domain/cask/stage.ts';
+import { facetEnums } from '../cask/cask.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, id, instant, param, singleLine, text, uuid } from '../shared/fields.ts';
 import { officeFile } from './file.ts';
@@ -31,8 +31,7 @@ export const enteredFacts = z.partial(
     caskNumber: singleLine(40).check(z.describe('As stencilled on its head.')),
     fillDate: calendarDate,
     bottlingDate: calendarDate,
-    spiritStyle: z.enum(spiritStyles),
-    caskType: z.enum(caskTypeNames),
+    ...facetEnums,
     wood: singleLine(80),
     previousContents: singleLine(120),
     fillVolumeMl: within(readingBounds.volumeMl.min, readingBounds.volumeMl.max),
@@ -173,6 +172,23 @@ export const announceCask = endpoint({
   summary: 'Show a checked draft in the shop, not yet on sale; there is no way back',
   params,
   body: z.strictObject({ version }),
+  answer,
+  errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
+});
+
+export const changeFillingDay = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/casks/{caskId}/filling-day',
+  role: 'operator',
+  permission: 'catalogue.publish',
+  summary:
+    'Plan another day for the filling of an announced cask; who holds a share or watches it is notified',
+  params,
+  body: z.strictObject({
+    version,
+    fillDate: calendarDate,
+    reason: singleLine(500).check(z.describe('In the trail, and in the notification.')),
+  }),
   answer,
   errors: [...changing, 'CASK_NOT_PUBLISHABLE'],
 });

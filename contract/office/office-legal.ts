@@ -1,9 +1,18 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { legalDocuments } from '../legal.ts';
+import { legalDocuments } from '../content/legal.ts';
 import { calendarDate } from '../shared/fields.ts';
 
-const acceptedBy = z.int().check(z.nonnegative());
+/** More than this are not counted: the list takes as long with a million orders. */
+export const maxAcceptances = 10_000;
+
+const acceptedBy = z
+  .int()
+  .check(
+    z.nonnegative(),
+    z.maximum(maxAcceptances),
+    z.describe(`${maxAcceptances} stands for as many or more.`),
+  );
 
 const officeLegalVersion = z.strictObject({
   document: z.enum(legalDocuments),
@@ -11,7 +20,9 @@ const officeLegalVersion = z.strictObject({
   version: z.int(),
   effectiveOn: calendarDate.check(z.describe('When it took or takes effect, in Ireland.')),
   state: z.enum(['COMING', 'IN_FORCE', 'EARLIER']),
-  accounts: acceptedBy.check(z.describe('Members who accepted it when they registered.')),
+  accounts: acceptedBy.check(
+    z.describe(`Members who accepted it when they registered; ${maxAcceptances} for as many or more.`),
+  ),
   orders: acceptedBy,
   memberships: acceptedBy,
 });

@@ -114,7 +114,7 @@ export const withdrawLevelPrice = endpoint({
   role: 'operator',
   permission: 'catalogue.write',
   sensitive: true,
-  summary: 'Take back a price before it begins',
+  summary: 'Withdraw a price before it begins',
   params: z.strictObject({ levelId: param.id, priceId: param.id }),
   body: z.strictObject({ version, reason }),
   answer: officeLevel,

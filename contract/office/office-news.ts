@@ -102,7 +102,7 @@ export const withdrawNews = endpoint({
   path: '/platform/api/office/news/{newsId}/withdraw',
   role: 'operator',
   permission: 'content.write',
-  summary: 'Make a published or scheduled news item a draft again; who was told of it stays told',
+  summary: 'Make a published or scheduled news item a draft again; members who were notified stay notified',
   params,
   body: z.strictObject({ version }),
   answer: officeNews,

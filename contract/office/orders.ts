@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { order } from '../order.ts';
+import { order } from '../order/order.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   calendarDate,

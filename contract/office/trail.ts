@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, instant, param, singleLine, uuid } from '../shared/fields.ts';
 import type { Permission } from './permissions.ts';
+import { trailActions } from './trail-actions.ts';
 
 /** Kinds of record, each with the permission that reads its trail. */
 export const trailSubjects = {
@@ -38,7 +39,9 @@ export const trailEntry = z.strictObject({
   operatorId: uuid,
   operatorName: z.string().check(z.describe('As it is now; the address where there is no name.')),
   network: z.nullable(z.string()),
-  action: z.string().check(z.describe('Such as deposit.accept.')),
+  action: z
+    .string()
+    .check(z.describe('Such as deposit.accept; one that is not written any more stays as it was.')),
   subjectKind: z.string(),
   subjectId: z.string(),
   reason: z.nullable(z.string()),
@@ -56,7 +59,7 @@ export const searchTrail = endpoint({
   summary: 'What operators did, the newest first, 50 at a time',
   query: z.strictObject({
     operatorId: z.optional(uuid),
-    action: z.optional(singleLine(80).check(z.describe('Its beginning, such as deposit.'))),
+    action: z.optional(z.enum(trailActions)),
     subjectKind: z.optional(z.enum(trailSubjectKinds)),
     subjectId: z.optional(singleLine(80)),
     fromDay: z.optional(calendarDate),

@@ -9,7 +9,6 @@ export const rendition = z.strictObject({
   url: z.string().check(z.describe('Never changes. Of a private picture it answers 404.')),
 });
 
-/** A photograph as everybody sees it. */
 export const photograph = z.strictObject({
   alt: z.string().check(z.describe('What it shows.')),
   renditions: z.array(rendition),

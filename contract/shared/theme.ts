@@ -4,7 +4,6 @@ export type Theme = (typeof themes)[number];
 /** Holds the reader's choice; absent while their system decides. */
 export const themeCookie = 'theme';
 
-/** @param value of the cookie; null when it is missing or names no theme */
 export function parseTheme(value: string | null | undefined): Theme | null {
   return themes.find((theme) => theme === value) ?? null;
 }

@@ -24,7 +24,7 @@ export const listReturns = endpoint({
     'What of the unused balance can go back to the card, and the latest returns, newest first (at most 50)',
   query: z.strictObject({ currencyType: currency }),
   answer: z.strictObject({
-    returnable: minorUnits.check(z.describe('Unused balance that deposits can still take back.')),
+    returnable: minorUnits.check(z.describe('Unused balance that can still be returned to deposits.')),
     returns: z.array(returned),
   }),
   errors: ['WALLET_NOT_FOUND'],

@@ -12,7 +12,7 @@ export const transaction = z.strictObject({
   status: z.enum(transactionStatuses),
   transactionType: z.enum(transactionTypes),
   direction: z.enum(['IN', 'OUT']).check(z.describe('Into the wallet or out of it.')),
-  amount: minorUnits.check(z.describe('Without sign; the direction tells it.')),
+  amount: minorUnits.check(z.describe('Without sign; see the direction.')),
   date: instant,
 });
 export type Transaction = z.infer<typeof transaction>;
@@ -49,10 +49,10 @@ export const exportTransactions = endpoint({
   errors: ['FORBIDDEN', 'WALLET_NOT_FOUND'],
 });
 
-const placePattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+const cursorPattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 
 /** Continues a list of transactions: only the `next` of an earlier page. */
-const place = z.string().check(z.regex(placePattern, 'must be a place that a page before gave'));
+const cursor = z.string().check(z.regex(cursorPattern, 'must be the `next` of an earlier page'));
 
 export const listTransactions = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const listTransactions = endpoint({
     status: z.optional(z.enum(transactionStatuses)),
     fromDay: z.optional(calendarDate),
     toDay: z.optional(calendarDate).check(z.describe('Inclusive.')),
-    after: z.optional(place),
+    after: z.optional(cursor),
     size: z._default(param.whole(1, 100), 20),
   }),
   answer: z.strictObject({

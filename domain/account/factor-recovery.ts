@@ -6,7 +6,7 @@ export interface OpenRecovery {
   freeAt: Date;
 }
 
-/** Another operator may finish at once; the one who opened it after the wait. */
+/** Another operator may finish at once; the operator who began it, after the wait. */
 export function mayFinishRecovery(
   { openedBy, freeAt }: OpenRecovery,
   operatorId: string,

@@ -1,4 +1,3 @@
-/** A recovery code stands in for a lost factor. */
 export const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 

@@ -7,9 +7,8 @@ import type { Currency } from '../money.ts';
 
 export interface ReleasedBottles {
   bottles: number;
-  /** Millilitres of one. */
   bottleMl: number;
-  /** On the label, percent by volume. */
+  /** On the label. */
   abv: number;
   /** What was paid for their shares, before tax: minor units of the country's currency. */
   goods: number;
@@ -89,6 +88,16 @@ export function releaseInvoice(
   return { country, currency: rates.currency, lines, total };
 }
 
+/** What a drawn bottle adds to the invoice of one: minor units. Its share is paid for, so it has no price of its own. */
+export function drawnBottleTotal(
+  bottle: Pick<ReleasedBottles, 'bottleMl' | 'abv'>,
+  country: Country,
+  day: CalendarDate,
+): number {
+  const totalOf = (bottles: number) => releaseInvoice({ ...bottle, bottles, goods: 0 }, country, day).total;
+  return totalOf(2) - totalOf(1);
+}
+
 // docs/product.md#life-of-a-cask-share
 const daysToPay = 28;
 
@@ -96,7 +105,7 @@ const daysToPay = 28;
 export const releaseDueOn = (issuedOn: CalendarDate, country: Country): CalendarDate =>
   workingDayFrom(country, addDays(issuedOn, daysToPay));
 
-/** From when the reminders of an invoice are counted that has another last day. */
+/** For an invoice with another last day: reminders are counted from here. */
 export const remindedFrom = (dueOn: CalendarDate): CalendarDate => addDays(dueOn, -daysToPay);
 
 /** Days after the invoice. */

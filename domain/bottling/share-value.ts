@@ -35,7 +35,7 @@ export function taxedValue(
   return paid - refundForVolume(paid, { shareMl, filledMl });
 }
 
-/** What the release was said to cost with the order, in minor units of the country's currency. */
+/** Minor units of the country's currency, as said with the order. */
 export interface ReleaseEstimate {
   country: Country;
   currency: Currency;

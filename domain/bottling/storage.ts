@@ -15,7 +15,6 @@ const dayAfterMonths = (day: CalendarDate, months: number): CalendarDate =>
     .toISOString()
     .slice(0, 10);
 
-/** The first day on which bottles held since `heldFrom` may be sold. */
 export const disposableFrom = (heldFrom: CalendarDate): CalendarDate =>
   dayAfterMonths(heldFrom, saleAfterMonths);
 

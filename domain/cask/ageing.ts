@@ -1,11 +1,9 @@
 import { assert } from '../assert.ts';
 import { millionths } from '../exact.ts';
 
-/** Measured at filling or at the last gauge. */
 export interface Gauge {
   /** Bulk litres. */
   litres: number;
-  /** Percent by volume. */
   abv: number;
 }
 

@@ -5,10 +5,10 @@ import { caskStates } from './cask.ts';
 const [soon, active, limited, out] = caskStates;
 
 test('of all changes of a sale state five are worth a word', () => {
-  const told = caskStates.flatMap((from) =>
+  const alerted = caskStates.flatMap((from) =>
     caskStates.map((to) => [from, to, alertTypeOf(from, to)] as const).filter(([, , type]) => type !== null),
   );
-  expect(told).toEqual([
+  expect(alerted).toEqual([
     [soon, active, 'CASK_ON_SALE'],
     [soon, limited, 'CASK_ON_SALE'],
     [active, limited, 'CASK_SCARCE'],

@@ -8,7 +8,6 @@ export interface SaleTransition {
   caskName: string;
   from: CaskState;
   to: CaskState;
-  /** Shares still to be had, of `total`. */
   left: number;
   total: number;
 }

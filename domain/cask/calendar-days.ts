@@ -24,7 +24,7 @@ interface Held {
 
 const inWood: readonly CaskStage[] = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'];
 
-/** What is ahead of a cask until it is bottled; nothing of one that is bottled or lost. The birthdays of ten years. */
+/** Nothing for a cask that is bottled or lost; birthdays for ten years. */
 export function calendarDays(
   { stage, fillDate, bottlingDate, measuredOn }: Held,
   today: CalendarDate,

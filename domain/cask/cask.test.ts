@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caskState, isOnSale, isStopped, isWhiskey, whiskeyFrom } from './cask.ts';
+import { caskState, caskStates, isBuyable, isOnSale, isStopped, isWhiskey, whiskeyFrom } from './cask.ts';
 import { addDays, fullYears } from '../calendar.ts';
 
 const state = (available: number, total: number, onSale = true) => caskState({ available, total, onSale });
@@ -44,6 +44,10 @@ test('the last 10 shares or the last 10 % are limited', () => {
     'ACTIVE_LIMITED_QUANTITY',
   ]);
   expect([state(51, 500), state(50, 500)]).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
+});
+
+test('a share can be bought until the last is sold, and of no cask announced', () => {
+  expect(caskStates.filter(isBuyable)).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
 });
 
 test('with no share left it is sold out, and back when one returns', () => {

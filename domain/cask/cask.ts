@@ -21,7 +21,8 @@ export const caskTypeNames = Object.keys(caskTypes) as [CaskType, ...CaskType[]]
 
 /**
  * Facts with a fixed list of values. Each is a column of this name in `cask` and `cask_listing`, a field of the cask on
- * the wire, a filter of the search with its counts, and a row on the cask's page and in the comparison.
+ * the wire, a filter of the search with its counts, a row on the cask's page and in the comparison, a field of a draft in
+ * the office, and a column of its CSV files. Fixed once the cask is announced.
  */
 export const caskFacets = {
   spiritStyle: spiritStyles,
@@ -31,6 +32,9 @@ export type CaskFacet = keyof typeof caskFacets;
 export type CaskFacetValue<Facet extends CaskFacet> = (typeof caskFacets)[Facet][number];
 export type CaskFacetValues = { [Facet in CaskFacet]: CaskFacetValue<Facet> };
 export const caskFacetNames = Object.keys(caskFacets) as CaskFacet[];
+
+export const facetValuesOf = (facts: CaskFacetValues): CaskFacetValues =>
+  Object.fromEntries(caskFacetNames.map((facet) => [facet, facts[facet]])) as unknown as CaskFacetValues;
 
 /** docs/product.md#cask-states. */
 export const caskStates = ['FILLING_SOON', 'ACTIVE', 'ACTIVE_LIMITED_QUANTITY', 'SOLD_OUT'] as const;
@@ -53,13 +57,22 @@ export const isStopped = ({ publishedAt, evidenceUntil }: Sale, now: Date): bool
 export const isOnSale = (sale: Sale, now: Date): boolean =>
   isPublished(sale.publishedAt, now) && !isStopped(sale, now);
 
-/** Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). */
-export function caskState(offer: { onSale: boolean; available: number; total: number }): CaskState {
+/** Limited quantity: 10 shares or 10 % are left (docs/product.md#cask-states). A bottled or lost cask is never announced. */
+export function caskState(offer: {
+  onSale: boolean;
+  available: number;
+  total: number;
+  hasEnded?: boolean;
+}): CaskState {
+  if (offer.hasEnded) return 'SOLD_OUT';
   if (!offer.onSale) return 'FILLING_SOON';
   if (offer.available === 0) return 'SOLD_OUT';
   const scarce = offer.available <= 10 || offer.available * 10 <= offer.total;
   return scarce ? 'ACTIVE_LIMITED_QUANTITY' : 'ACTIVE';
 }
+
+export const isBuyable = (state: CaskState): boolean =>
+  state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY';
 
 /** The third anniversary (docs/domain.md#irish-whiskey). Filled on 29 February: 1 March, when three years are full. */
 export function whiskeyFrom(fillDate: CalendarDate): CalendarDate {
@@ -67,6 +80,5 @@ export function whiskeyFrom(fillDate: CalendarDate): CalendarDate {
   return isLeapDay(fillDate) ? addDays(day, 1) : day;
 }
 
-/** Under three years in wood it is maturing spirit. */
 export const isWhiskey = (fillDate: CalendarDate, today: CalendarDate): boolean =>
   today >= whiskeyFrom(fillDate);

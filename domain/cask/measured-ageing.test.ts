@@ -8,6 +8,7 @@ import {
   incidentIn,
   meanError,
   predictions,
+  sideOfErrors,
   yearsBetween,
   type Measurement,
 } from './measured-ageing.ts';
@@ -104,6 +105,26 @@ test('predictions are judged by the pure alcohol, and a re-rack is not judged', 
   );
   expect(predictions([filled, { ...two, isReracked: true }])).toEqual([]);
   expect(meanError([])).toBeNull();
+});
+
+test('the side of the errors is told where all measurements lie on it, and there are two', () => {
+  const off = (...errors: number[]) =>
+    sideOfErrors(
+      errors.map((error) => ({
+        error,
+        measuredOn: '2020-01-01',
+        predicted: gaugeOf(filled),
+        measured: gaugeOf(filled),
+      })),
+    );
+  expect([off(), off(0.02), off(0.02, 0.01), off(-0.01, -0.03), off(0.02, -0.01), off(0.02, 0)]).toEqual([
+    null,
+    null,
+    'LESS',
+    'MORE',
+    null,
+    null,
+  ]);
 });
 
 // One year later: the harsh case leaves 192.06 l at 62.7 %, 120.4 l of alcohol of 125.7.

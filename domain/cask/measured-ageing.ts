@@ -4,9 +4,8 @@ import { aged, ageingModel, litresOfAlcohol, type Gauge, type Scenario } from '.
 /** What a cask held on a day; the first is its filling. */
 export interface Measurement {
   measuredOn: CalendarDate;
-  /** Millilitres. */
   volumeMl: number;
-  /** Tenths of a percent by volume. */
+  /** Tenths of a percent. */
   strength: number;
   /** Other wood, and perhaps other spirit added: the model is not judged by it. */
   isReracked: boolean;
@@ -85,6 +84,13 @@ export function predictions(measurements: readonly Measurement[]): Prediction[] 
 export function meanError(found: readonly Prediction[]): number | null {
   if (found.length === 0) return null;
   return found.reduce((sum, { error }) => sum + Math.abs(error), 0) / found.length;
+}
+
+/** What was measured beside what was expected, where it was so each time, of at least two; else null. */
+export function sideOfErrors(found: readonly Prediction[]): 'LESS' | 'MORE' | null {
+  if (found.length < 2) return null;
+  if (found.every(({ error }) => error > 0)) return 'LESS';
+  return found.every(({ error }) => error < 0) ? 'MORE' : null;
 }
 
 /** docs/domain.md#ageing: a leak is possible. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishableFacts } from '#testing/publishable-facts.ts';
+import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import {
   draftFields,
   emptyDraft,

@@ -4,7 +4,7 @@ import { isEvidenceCurrent } from '../evidence/evidence.ts';
 import { minimumPriceOn } from '../law/minimum-price.ts';
 import type { Currency } from '../money.ts';
 import { ageingModel, bottles } from './ageing.ts';
-import { caskTypes, whiskeyFrom, type CaskType, type SpiritStyle } from './cask.ts';
+import { caskFacetNames, caskTypes, whiskeyFrom, type CaskFacetValues } from './cask.ts';
 import { agedOn, measurementsOf, type Measurement } from './measured-ageing.ts';
 import { readingBounds } from './record.ts';
 import { strengthAtBottling } from './strength-at-bottling.ts';
@@ -30,8 +30,10 @@ export type ShareVolume = (typeof shareVolumes)[number];
 export const isShareVolume = (ml: number): ml is ShareVolume =>
   (shareVolumes as readonly number[]).includes(ml);
 
+type EnteredFacets = { [Facet in keyof CaskFacetValues]: CaskFacetValues[Facet] | null };
+
 /** What an operator enters of a cask; null where it is not known yet. */
-export interface DraftFacts {
+export interface DraftFacts extends EnteredFacets {
   distilleryId: number | null;
   code: string | null;
   name: string | null;
@@ -39,16 +41,12 @@ export interface DraftFacts {
   caskNumber: string | null;
   fillDate: CalendarDate | null;
   bottlingDate: CalendarDate | null;
-  spiritStyle: SpiritStyle | null;
-  caskType: CaskType | null;
   wood: string | null;
   previousContents: string | null;
-  /** Millilitres at filling. */
   fillVolumeMl: number | null;
-  /** Tenths of a percent by volume, at filling. */
+  /** Tenths of a percent, at filling. */
   fillStrength: number | null;
   distillerNote: string | null;
-  /** Minor units of one share. */
   priceSgd: number | null;
   priceEur: number | null;
   shares: number | null;
@@ -66,8 +64,7 @@ export const emptyDraft: DraftFacts = {
   caskNumber: null,
   fillDate: null,
   bottlingDate: null,
-  spiritStyle: null,
-  caskType: null,
+  ...(Object.fromEntries(caskFacetNames.map((facet) => [facet, null])) as unknown as EnteredFacets),
   wood: null,
   previousContents: null,
   fillVolumeMl: null,
@@ -90,13 +87,12 @@ export const fixedFields = [
   'warehouse',
   'caskNumber',
   'fillDate',
-  'spiritStyle',
-  'caskType',
+  ...caskFacetNames,
   'fillVolumeMl',
   'fillStrength',
   'shares',
   'shareVolumeMl',
-] as const satisfies DraftField[];
+] as const satisfies readonly DraftField[];
 
 export interface PublishingFacts {
   cask: DraftFacts;
@@ -109,7 +105,7 @@ export interface PublishingFacts {
   isPlaceTaken: boolean;
   /** The last day on which every mandatory document is current; null while one is missing. */
   evidenceUntil: CalendarDate | null;
-  /** A mandatory document tells of another cask, or of another filling. */
+  /** A mandatory document names another cask, or another filling. */
   isEvidenceOfAnother: boolean;
   /** From when it will be sold; in Ireland. */
   saleFrom: CalendarDate;
@@ -227,5 +223,4 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
 export const publishingProblems = (facts: PublishingFacts): PublishingProblem[] =>
   publishingConditions.flatMap((condition) => condition(facts));
 
-/** @returns the facts, or null while some are missing */
 export const wholeFacts = (cask: DraftFacts): WholeFacts | null => (isWhole(cask) ? cask : null);

@@ -67,7 +67,7 @@ test.each<[CaskEvent['kind'], string]>([
   expect(Object.keys(errorsOf(eventOf({ kind })))).toContain(field);
 });
 
-test('what is measured stands in measurements only', () => {
+test('only measurements have measured values', () => {
   expect(errorsOf(eventOf({ text: 'Honey', volumeMl: 1, strength: 400 }))).toEqual({
     volumeMl: 'is for measurements',
     strength: 'is for measurements',
@@ -91,7 +91,7 @@ test('a re-rack may bring alcohol, and gives the cask another size', () => {
   );
 });
 
-test('a correction names an event of its kind that stands; a note takes one back', () => {
+test('a correction names an event of its kind that no other corrects; a note withdraws one', () => {
   const first = regauge({ id: 'first', happenedOn: '2023-06-01' });
   const wrong = { ...first, id: 'second', corrects: 'first', volumeMl: 191_000 };
   expect(errorsOf(wrong, [filled, first])).toEqual({});

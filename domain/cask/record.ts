@@ -43,7 +43,7 @@ export const enteredEvents = {
 export type EnteredEventKind = keyof typeof enteredEvents;
 export const enteredEventKinds = Object.keys(enteredEvents) as [EnteredEventKind, ...EnteredEventKind[]];
 
-/** Millilitres, tenths of a percent by volume. */
+/** Strengths in tenths of a percent. */
 export const readingBounds = {
   volumeMl: { min: 1, max: 700_000 },
   /** Below 40 % is a reading too, and an incident. */
@@ -54,7 +54,7 @@ export const readingBounds = {
   temperature: { min: 0, max: 400 },
 } as const;
 
-/** Millilitres and tenths of a percent. */
+/** Strength in tenths of a percent. */
 export interface Reading {
   volumeMl: number;
   strength: number;
@@ -79,7 +79,6 @@ export const isMeasured = <Event extends Pick<CaskEvent, 'volumeMl' | 'strength'
   event: Event,
 ): event is Event & Reading => event.volumeMl !== null && event.strength !== null;
 
-/** Events that no later one corrects. */
 export function uncorrected<Event extends Pick<CaskEvent, 'id' | 'corrects'>>(
   events: readonly Event[],
 ): Event[] {

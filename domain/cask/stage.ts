@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../calendar.ts';
+
 export type CaskActor = 'OPERATOR' | 'SYSTEM';
 
 /**
@@ -24,6 +26,17 @@ export const caskStages = Object.keys(caskTransitions) as [CaskStage, ...CaskSta
 
 /** In these its shares are for sale; from the plan of its bottling on they are not. */
 export const sellableStages = ['ANNOUNCED', 'FILLED', 'MATURING'] as const satisfies CaskStage[];
+
+/** In these nothing is in the cask any more. */
+export const endedStages = ['BOTTLED', 'CLOSED', 'LOST'] as const satisfies CaskStage[];
+
+export const hasEnded = (stage: CaskStage): boolean => endedStages.some((ended) => ended === stage);
+
+export const caskEndings = ['BOTTLED', 'LOST'] as const;
+export interface CaskEnd {
+  how: (typeof caskEndings)[number];
+  on: CalendarDate;
+}
 
 export function mayMoveCask(from: CaskStage, to: CaskStage, by: CaskActor): boolean {
   const moves: Partial<Record<CaskStage, readonly CaskActor[]>> = caskTransitions[from];

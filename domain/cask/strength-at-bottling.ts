@@ -4,7 +4,7 @@ import { divideHalfUp, millionths } from '../exact.ts';
 import { measurementOn, measurementsOf, type Measurement } from './measured-ageing.ts';
 
 export interface Maturation {
-  /** At filling, percent by volume. */
+  /** At filling. */
   abv: number;
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;

@@ -13,9 +13,8 @@ export interface SharePurchase {
   price: number;
   /** Shares; each is one bottle. */
   quantity: number;
-  /** Millilitres of one bottle. */
   bottleMl: number;
-  /** In the bottle, percent by volume. */
+  /** In the bottle. */
   abv: number;
 }
 
@@ -41,7 +40,6 @@ export interface LandedCost {
   rates: TaxRates;
   total: number;
   perBottle: number;
-  /** Whole glasses in one bottle. */
   glasses: number;
   perGlass: number;
   /** Lowest legal price of a share (docs/domain.md#selling-alcohol-in-ireland); null where no law sets one. */

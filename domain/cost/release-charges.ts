@@ -9,7 +9,6 @@ export interface Charge {
   perParcel: number;
   /** `INCLUDED`: paid with the price of the share. `ESTIMATE`: the invoice at bottling decides. */
   basis: 'INCLUDED' | 'ESTIMATE';
-  /** The date of the figure. */
   asOf: CalendarDate;
   sourceUrl: string | null;
 }

@@ -5,6 +5,7 @@ import {
   evidenceUntil,
   lastDayOf,
   latestItems,
+  isMadeOfFilledCask,
   mandatoryKinds,
   reminderDue,
   type EnteredEvidence,
@@ -39,6 +40,13 @@ test.each([
 
 test('sales last until the first mandatory document ends', () => {
   expect(evidenceUntil(filled, true)).toBe('2027-01-31');
+});
+
+test('what only a filled cask needs is made of a filled cask; what is needed before the filling is not', () => {
+  const later = mandatoryKinds(true).filter((kind) => !mandatoryKinds(false).includes(kind));
+  expect(later.length).toBeGreaterThan(0);
+  for (const kind of later) expect([kind, isMadeOfFilledCask(kind)]).toEqual([kind, true]);
+  for (const kind of mandatoryKinds(false)) expect([kind, isMadeOfFilledCask(kind)]).toEqual([kind, false]);
 });
 
 test.each(mandatoryKinds(true))('without %s there are no sales of a filled cask', (missing) => {

@@ -11,8 +11,9 @@ interface KindOfEvidence {
   requiredWhen: RequiredWhen;
   /** From its issue it is believed no longer than this; null: it does not age. */
   years: number | null;
-  /** The document names its own end. */
   hasEnd?: true;
+  /** It is made of a filled cask, and cannot be missing before. */
+  ofFilled?: true;
   requiredFields: readonly EvidenceClaim[];
 }
 
@@ -21,6 +22,7 @@ export const evidenceKinds = {
   WAREHOUSE_ACKNOWLEDGEMENT: {
     requiredWhen: 'FILLED',
     years: 1,
+    ofFilled: true,
     requiredFields: ['holder', 'caskNumber', 'volumeMl'],
   },
   ORDER_CONFIRMATION: { requiredWhen: 'UNFILLED', years: null, requiredFields: [] },
@@ -30,16 +32,24 @@ export const evidenceKinds = {
   FILLING_GAUGE: {
     requiredWhen: 'FILLED',
     years: null,
+    ofFilled: true,
     requiredFields: ['caskNumber', 'volumeMl', 'strength'],
   },
-  REGAUGE: { requiredWhen: 'NEVER', years: 3, requiredFields: ['caskNumber', 'volumeMl', 'strength'] },
-  HEAD_PHOTOGRAPH: { requiredWhen: 'NEVER', years: 2, requiredFields: ['caskNumber'] },
+  REGAUGE: {
+    requiredWhen: 'NEVER',
+    years: 3,
+    ofFilled: true,
+    requiredFields: ['caskNumber', 'volumeMl', 'strength'],
+  },
+  HEAD_PHOTOGRAPH: { requiredWhen: 'NEVER', years: 2, ofFilled: true, requiredFields: ['caskNumber'] },
   GI_VERIFICATION: { requiredWhen: 'NEVER', years: null, requiredFields: [] },
 } as const satisfies Record<string, KindOfEvidence>;
 export type EvidenceKind = keyof typeof evidenceKinds;
 export const evidenceKindNames = Object.keys(evidenceKinds) as [EvidenceKind, ...EvidenceKind[]];
 
 const kindOf = (kind: EvidenceKind): KindOfEvidence => evidenceKinds[kind];
+
+export const isMadeOfFilledCask = (kind: EvidenceKind): boolean => kindOf(kind).ofFilled ?? false;
 
 export const mandatoryKinds = (isFilled: boolean): EvidenceKind[] =>
   evidenceKindNames.filter((kind) => {
@@ -123,9 +133,8 @@ export const isEvidenceCurrent = (until: CalendarDate | null, day: CalendarDate)
 
 export interface CaskClaims {
   caskNumber: string | null;
-  /** Millilitres at filling. */
   fillVolumeMl: number | null;
-  /** Tenths of a percent by volume, at filling. */
+  /** Tenths of a percent, at filling. */
   fillStrength: number | null;
 }
 

@@ -3,7 +3,9 @@ import { fullYears, isRealDate, type CalendarDate } from '../calendar.ts';
 /** docs/product.md#age-gate: minimum age 18. */
 export const minimumAge = 18;
 
-/** What the age form holds: the three inputs as typed. */
+/** Before it nobody who buys was born. */
+export const earliestYearOfBirth = 1900;
+
 export interface AgeForm {
   day: string;
   month: string;
@@ -16,7 +18,7 @@ export interface AgeForm {
  */
 export function passesAgeGate({ day, month, year }: AgeForm, thisYear: number): boolean {
   const digits = [day, month, year].every((text) => /^\d+$/.test(text));
-  if (!digits || Number(year) < 1900) return false;
+  if (!digits || Number(year) < earliestYearOfBirth) return false;
   return isRealDate(Number(year), Number(month), Number(day)) && thisYear - Number(year) >= minimumAge;
 }
 
@@ -31,7 +33,7 @@ export function isPartialAgeValue(field: keyof AgeForm, text: string): boolean {
   if (text === '') return true;
   if (!/^\d+$/.test(text)) return false;
   const value = Number(text);
-  if (field === 'year') return text.length < 4 || (text.length === 4 && value >= 1900);
+  if (field === 'year') return text.length < 4 || (text.length === 4 && value >= earliestYearOfBirth);
   if (text.length > 2) return false;
   // A single leading zero is the beginning of 01 to 09.
   if (text === '0') return true;

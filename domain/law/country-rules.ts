@@ -9,7 +9,6 @@ export interface RuleValues {
   AGE_DECLARATION: { years: number; maxFine: number; currency: Currency };
   NO_ALCOHOL_PROMOTION: null;
   MINIMUM_UNIT_PRICE: {
-    /** That of the law. */
     currency: Currency;
     /** The other currency's amount is our own, above the legal one at any likely rate of exchange (docs/decisions/026-minimum-price-in-both-currencies.md). */
     minorPerGram: Record<Currency, number>;

@@ -42,7 +42,7 @@ export interface PaidLine extends Alcohol {
   paid: number;
 }
 
-/** No share is sold below the legal minimum of the buyer's country. @throws BELOW_MINIMUM_PRICE */
+/** @throws BELOW_MINIMUM_PRICE */
 export function checkMinimumPrice(
   lines: readonly PaidLine[],
   { country, currency }: { country: Country | null; currency: Currency },

@@ -39,7 +39,6 @@ export function priceCart<Entry extends UnpricedEntry>(
   };
 }
 
-/** The quantity of an entry after a merge of two carts: never more than there are. */
 export function limitQuantity(wanted: number, left: number): number {
   return Math.max(0, Math.min(wanted, left, entryQuantity.max));
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import { depositLimits } from '../wallet/deposit.ts';
 
 /** docs/product.md#checkout. Each transition is written once, under the lock of the cart. */
 export const checkoutTransitions = {
@@ -15,6 +16,17 @@ export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState
  * expects the order. Money that comes later stays in the wallet.
  */
 export const checkoutLifetimeMs = 60 * 60_000;
+
+/** In minor units. */
+export interface WalletFunds {
+  available: number;
+  /** What a bank took back beyond the balance: a deposit pays it first. */
+  owed: number;
+}
+
+/** What a deposit has to bring so that the wallet holds `total`, in minor units; 0 where it holds enough. */
+export const depositFor = ({ available, owed }: WalletFunds, total: number) =>
+  available >= total ? 0 : Math.max(total - available + owed, depositLimits.min);
 
 /** Beside the total and the declarations. */
 export interface Consented {

@@ -38,7 +38,6 @@ export type CouponRefusal = (typeof couponRefusals)[number];
 export interface Purchase {
   target: CouponTarget;
   now: Date;
-  /** Of the buyer; null where it is unknown. */
   country: Country | null;
   currency: Currency;
   subtotal: number;
@@ -55,7 +54,6 @@ function promotionBan({ target, country, now }: Pick<Purchase, 'target' | 'count
 export const isInTime = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>, now: Date) =>
   now >= validFrom && now < validUntil;
 
-/** Null where the coupon applies. */
 export function couponRefusal(coupon: Coupon, purchase: Purchase): CouponRefusal | null {
   if (coupon.appliesTo !== purchase.target) return 'COUPON_NOT_FOR_THIS';
   if (purchase.isOwn) return 'COUPON_OWN';

@@ -4,9 +4,7 @@ import type { Currency } from '../money.ts';
 export const storageInDefault = {
   /** Minor units per bottle and month begun, sales tax included: the terms name no other amount. */
   perMonth: { EUR: 100, SGD: 150 } satisfies Record<Currency, number>,
-  /** No more months than these are charged. */
   maxMonths: 12,
-  /** Afterwards the bottles may be sold. */
   saleAfterMonths: 12,
 };
 

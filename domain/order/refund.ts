@@ -4,7 +4,6 @@ import { distribute } from '../money.ts';
 
 /** What an operator may give back of an order: shares with all that is left of their price, or a part of the price. */
 export const orderRefundKinds = ['TAKE_BACK', 'REDUCTION'] as const;
-/** Into a wallet, and out of it, without an order. */
 export const adjustmentKinds = ['CREDIT', 'DEBIT'] as const;
 export const refundKinds = [...orderRefundKinds, ...adjustmentKinds] as const;
 export type OrderRefundKind = (typeof orderRefundKinds)[number];
@@ -27,7 +26,6 @@ export interface RefundableShare {
   state: HeldShareState;
   /** Minor units: what was paid for it, less what was given back of that. */
   paid: number;
-  /** The cask is lost, and its remedy is not chosen yet. */
   awaitsRemedy: boolean;
 }
 
@@ -68,9 +66,6 @@ export function planOrderRefund<Share extends RefundableShare>(
   return taken.map((share, i) => ({ share, amount: parts[i] ?? 0 }));
 }
 
-/**
- * Whether one person is not enough.
- * @param given minor units that this person gave alone lately, or this member got so
- */
+/** @param given minor units that this person gave alone lately, or this member got so */
 export const needsSecondPerson = (amount: number, given: number, limit: number): boolean =>
   amount + given > limit;

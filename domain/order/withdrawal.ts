@@ -39,10 +39,7 @@ export interface WithdrawalRequest {
 export const mayBeWithdrawn = ({ state }: { state: ShareState }, by: ShareActor): boolean =>
   mayMoveShare(state, 'WITHDRAWN', by);
 
-/**
- * Which shares a withdrawal ends, and what it refunds, in minor units.
- * @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE
- */
+/** @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE */
 export function planWithdrawal<Share extends OrderedShare>(
   { placedAt, country, shares }: OrderedShares<Share>,
   { shareCodes, receivedOn, by }: WithdrawalRequest,

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 /** Raised when the meaning of a field changes; a new field or type does not raise it. */
 export const entryVersion = 1;
 
-/** What the register tells (docs/register.md#entries). */
+/** docs/register.md#entries */
 export const entryTypes = [
   'cask-announced',
   'cask-corrected',
@@ -70,13 +70,13 @@ export function decodeEntry(bytes: Bytes): Entry | null {
 export const saltLength = 32;
 
 /**
- * What the register names the holder of a share by: the hash of a salt, which differs for every certificate, and of the
- * number of the member. Without the salt nobody can tell whose it is, nor which two are one person's.
+ * A hash of the member's number and of a salt that differs for every certificate. Without the salt it does not show
+ * whose the share is, nor which two shares are one person's.
  */
 export const holderCommitment = (digest: Digest, salt: Bytes, memberId: string): string =>
   base64(digest(utf8(`tierce-holder-v1\n${base64(salt)}\n${memberId}\n`)));
 
-/** Whether a commitment is a member's, who was given the salt as base64. */
+/** @param salt in base64, as the member got it */
 export function isHolder(digest: Digest, commitment: string, salt: string, memberId: string): boolean {
   const bytes = fromBase64(salt);
   return bytes?.length === saltLength && holderCommitment(digest, bytes, memberId) === commitment;

@@ -15,7 +15,6 @@ export const recountProblems = [
 export type RecountProblem = (typeof recountProblems)[number];
 
 export interface CaskCount {
-  /** Shares there are, as announced. */
   announced: number;
   /** By the number of the share: the commitment of who holds it. */
   holders: Map<number, string>;

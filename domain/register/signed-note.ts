@@ -92,7 +92,6 @@ function secondsIn(timestamp: Bytes): number {
   return timestamp.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** The signatures that name the key. */
 export function signaturesOf(digest: Digest, { signatures }: Note, key: VerifierKey): NoteSignature[] {
   const id = keyId(digest, key);
   return signatures.filter((one) => one.name === key.name && equalBytes(one.id, id));

@@ -65,7 +65,7 @@ const reversals = fc.record({
   chargedBack: fc.integer({ min: 0, max: 5000 }),
 });
 
-test('what is taken back is booked once: after each booking nothing is left of the same news', () => {
+test('what the provider reverses is booked once: after each booking nothing is left of the same report', () => {
   fc.assert(
     fc.property(fc.array(reversals, { maxLength: 8 }), (news) => {
       const booked = { refunded: 0, chargedBack: 0 };
@@ -105,7 +105,7 @@ test('only refunds that are not our own returns fall again with the provider’s
   expect([999, 0].map(refundedAfter)).toEqual([0, 0]);
 });
 
-test('no provider takes back more than it took', () => {
+test('no provider reverses more than it captured', () => {
   const booked = { amount: 5000, refunded: 0, chargedBack: 0, pending: 0, returned: 0 };
   expect(unbookedReversals(booked, { refunded: 6000, chargedBack: 7000 })).toEqual({
     refunded: 5000,

@@ -56,7 +56,6 @@ export function orderOfPosting(kind: LedgerKind, reference: string): string | nu
   return kind === 'REFUND' && isOfOrder && more === undefined ? orderId : null;
 }
 
-/** How much of a debt a wallet can pay now, in minor units. */
 export function collectableAmount({ available, owed }: { available: number; owed: number }): number {
   return Math.min(Math.max(available, 0), owed);
 }

@@ -6,7 +6,6 @@ export const returnTransitions = { PENDING: ['DONE', 'FAILED'], DONE: ['FAILED']
 export type ReturnState = keyof typeof returnTransitions;
 export const returnStates = Object.keys(returnTransitions) as [ReturnState, ...ReturnState[]];
 
-/** A deposit and how much of it can still be refunded, in minor units. */
 export interface RefundableDeposit {
   depositId: string;
   refundable: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { monthAfter, statementsOf } from './statement.ts';
 
-test('a month in which nothing moved stands between its neighbours', () => {
+test('a month in which nothing moved has a statement between its neighbours', () => {
   const moved = [
     { month: '2025-11', paidIn: 500, paidOut: 0 },
     { month: '2026-01', paidIn: 0, paidOut: 200 },

@@ -1,5 +1,5 @@
-import { addAlert } from '#contract/alert.ts';
-import { searchCasks } from '#contract/cask.ts';
+import { addAlert } from '#contract/cask/alert.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { press, tabTo } from '../support/keyboard.ts';

@@ -26,9 +26,9 @@ for (const { title, screens } of screenGroups)
 
       test(`${screen.name} is open to everyone, at every width and in both themes`, async ({
         page,
-        expectTrouble,
+        expectPageErrors,
       }) => {
-        expectTrouble(...(screen.trouble ?? []));
+        expectPageErrors(...(screen.pageErrors ?? []));
         const [narrowest = 360, ...wider] = screen.widths ?? widths;
         await page.setViewportSize({ width: narrowest, height: 740 });
         if (typeof screen.as === 'function') await logInAs(page, await screen.as());

@@ -20,8 +20,8 @@ test('registering: each field says what it lacks, and the focus goes to the firs
   await expect(passwordField(page)).toBeFocused();
 });
 
-test('logging in: a refusal is said, and what was typed stays', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('logging in: a refusal is said, and what was typed stays', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   const reader = await ScreenReader.on(page);
   await page.goto('/login');
   await tabTo(page, email(page));

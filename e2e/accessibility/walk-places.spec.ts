@@ -40,8 +40,8 @@ test('each way leads to a page whose title is said and where reading begins, bac
   await reader.arrivesAt('Choose your membership');
 });
 
-test('where there is no page, that is said like a page', async ({ page, expectTrouble }) => {
-  expectTrouble('no answer');
+test('where there is no page, that is said like a page', async ({ page, expectPageErrors }) => {
+  expectPageErrors('no answer');
   const reader = await ScreenReader.on(page);
   await page.goto('/faq');
   await expect(heading(page, /.+/)).toBeVisible();

@@ -24,8 +24,8 @@ async function openPreferences(page: Page, member: Member): Promise<void> {
   await expect(section(page, 'Sessions').getByText('This session')).toBeVisible();
 }
 
-test('changing the password ends every other session', async ({ page, openBrowser, expectTrouble }) => {
-  expectTrouble(401, 422);
+test('changing the password ends every other session', async ({ page, openBrowser, expectPageErrors }) => {
+  expectPageErrors(401, 422);
   const member = await newMember();
   const body = { login: member.email, password };
   const other = await api(login, { body });
@@ -91,8 +91,8 @@ async function close(page: Page, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action }).click();
 }
 
-test('a disabled account is left, and cannot log in', async ({ page, expectTrouble }) => {
-  expectTrouble(401, 409);
+test('a disabled account is left, and cannot log in', async ({ page, expectPageErrors }) => {
+  expectPageErrors(401, 409);
   const member = await newMember();
   await openPreferences(page, member);
   await close(page, 'Disable my account');
@@ -104,9 +104,9 @@ test('a disabled account is left, and cannot log in', async ({ page, expectTroub
 
 test('an account with shares and money says what is in the way; an empty one is deleted', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(401, 409);
+  expectPageErrors(401, 409);
   const holder = await newMember();
   await Promise.all([introduce(holder), join(holder), deposit(holder, 1_000_000)]);
   const cask = await caskBy(casks.plenty);
@@ -132,9 +132,9 @@ test('an account with shares and money says what is in the way; an empty one is 
 test('two tabs share one refresh, and logging out in one logs out the other', async ({
   page,
   context,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(401);
+  expectPageErrors(401);
   const member = await newMember();
   await logInAs(page, member);
   const other = await context.newPage();

@@ -56,8 +56,8 @@ test('a confirmation pressed twice at once is sent once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a confirmation link serves once', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('a confirmation link serves once', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   const email = await registerByMail();
   await page.goto(await linkMailedTo(email, 'register/confirm'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
@@ -66,8 +66,8 @@ test('a confirmation link serves once', async ({ page, expectTrouble }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that is incomplete or unknown can be sent again', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('a link that is incomplete or unknown can be sent again', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   const email = newAddress();
   await api(register, { query: {}, body: { email, password } });
   const first = await linkMailedTo(email, 'register/confirm');
@@ -103,9 +103,9 @@ async function registerElsewhere(page: Page, email: string, secret: string): Pro
 test('a link opened in another browser takes the password chosen before, and asks for nothing new', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409, 422);
+  expectPageErrors(409, 422);
   const email = newAddress();
   await registerElsewhere(await (await openBrowser()).newPage(), email, password);
 
@@ -125,9 +125,9 @@ test('a link opened in another browser takes the password chosen before, and ask
 test('a password chosen by someone who registered another person’s address is never valid', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409, 422);
+  expectPageErrors(409, 422);
   const email = newAddress();
   const stranger = await (await openBrowser()).newPage();
   await registerElsewhere(stranger, email, 'chosen by a stranger');
@@ -199,9 +199,9 @@ test('after a login no target leads off the site', async ({ page }) => {
 
 test('who has not confirmed is refused, and can have the link sent again', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   const email = newAddress();
   await api(register, { query: {}, body: { email, password } });
   await linkMailedTo(email, 'register/confirm');
@@ -212,8 +212,8 @@ test('who has not confirmed is refused, and can have the link sent again', async
   await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
 });
 
-test('a wrong password is refused without saying who has an account', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('a wrong password is refused without saying who has an account', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   const { email } = await newMember();
   await page.goto('/login');
   for (const address of [email, newAddress('nobody')]) {
@@ -284,8 +284,8 @@ test('logging out from the popup clears all that the browser kept', async ({ pag
   await expect(page).not.toHaveURL(/profile/);
 });
 
-test('waiting requests share one refresh, and are then answered', async ({ page, expectTrouble }) => {
-  expectTrouble(401);
+test('waiting requests share one refresh, and are then answered', async ({ page, expectPageErrors }) => {
+  expectPageErrors(401);
   const member = await newMember();
   await logInAs(page, { ...member, token: 'worn.out.token' });
   const refreshes: string[] = [];
@@ -305,9 +305,9 @@ test('waiting requests share one refresh, and are then answered', async ({ page,
 
 test('a refresh that is refused logs out and leads to /login, and from there back', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(401);
+  expectPageErrors(401);
   const member = await newMember();
   await logInAs(page, { ...member, token: 'worn.out.token', refreshToken: 'worn-out-refresh-token' });
   await page.goto('/profile/wallet#ring');
@@ -318,9 +318,9 @@ test('a refresh that is refused logs out and leads to /login, and from there bac
 test('a forgotten password is reset by a mailed link, which ends other sessions', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(401);
+  expectPageErrors(401);
   const member = await newMember();
   const elsewhere = await (await openBrowser()).newPage();
   await logInAs(elsewhere, member);
@@ -361,9 +361,9 @@ test('a visitor who asks for a page of members keeps all that the browser holds'
 
 test('what needs a member and is refused to a visitor waits, and ends nothing', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(401);
+  expectPageErrors(401);
   await page.route('**/platform/api/v1/search/cask?*', (route) =>
     route.fulfill({
       status: 401,

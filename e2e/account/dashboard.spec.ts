@@ -1,6 +1,6 @@
-import { addAlert } from '#contract/alert.ts';
-import { bookMeeting, listMeetings } from '#contract/benefit.ts';
-import { addFavourite } from '#contract/favourite.ts';
+import { addAlert } from '#contract/cask/alert.ts';
+import { bookMeeting, listMeetings } from '#contract/membership/benefit.ts';
+import { addFavourite } from '#contract/cask/favourite.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';

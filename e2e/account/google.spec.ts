@@ -50,9 +50,9 @@ test('who registers with Google on the way comes to where they wanted', async ({
 
 test('who came with Google and is asked for a password can have one mailed', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409, 422);
+  expectPageErrors(409, 422);
   await page.goto('/profile/preferences');
   await logInWithPopup(page, newAddress('google'));
   // As the server answers when the login is a while ago.
@@ -81,6 +81,7 @@ test('refusing at Google, or an address it has not verified, shows the reason', 
 test('a closed popup leaves the button as it was', async ({ page }) => {
   await page.goto('/login');
   const popup = await openPopup(page);
+  await expect(popup.getByLabel('Address')).toBeVisible();
   await popup.close();
   await expect(page.getByRole('alert')).toContainText('was closed before you were logged in');
   await expect(button(page)).toBeEnabled();

@@ -3,8 +3,8 @@ import { api } from '../support/api.ts';
 import { newAddress } from '../support/member.ts';
 import { expect, test } from '../support/shop.ts';
 
-test('after too many wrong passwords the page says how long to wait', async ({ page, expectTrouble }) => {
-  expectTrouble(422, 429);
+test('after too many wrong passwords the page says how long to wait', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422, 429);
   const body = { login: newAddress('hammered'), password: 'not the right words' };
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(body.login);
@@ -20,9 +20,9 @@ test('after too many wrong passwords the page says how long to wait', async ({ p
 
 test('a mailbox is not filled: after five links an hour the page says when the next can be sent', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(429);
+  expectPageErrors(429);
   const email = newAddress('mailbox');
   for (let i = 0; i < 5; i += 1) await api(forgotPassword, { body: { email } });
   await page.goto('/forgot');

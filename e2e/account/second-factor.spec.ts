@@ -57,10 +57,10 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 test('an authenticator app is set up in the preferences, and is asked for at the next login', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectPageErrors,
 }) => {
   // A code that is not right; a session that a new password ended.
-  expectTrouble(422, 401);
+  expectPageErrors(422, 401);
   const member = await newMember();
   await logInAs(page, member);
   await page.goto('/profile/preferences');
@@ -118,9 +118,9 @@ test('an authenticator app is set up in the preferences, and is asked for at the
 
 test('who is asked for the password while setting the app up goes on with the same key', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   await logInAs(page, await newMember());
   await page.goto('/profile/preferences');
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
@@ -137,9 +137,9 @@ test('who is asked for the password while setting the app up goes on with the sa
 
 test('a passkey is added, logs in alone and after the password, and is removed', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   await addAuthenticator(page);
   const member = await newMember();
   await logInAs(page, member);

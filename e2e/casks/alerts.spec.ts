@@ -1,4 +1,4 @@
-import { addAlert } from '#contract/alert.ts';
+import { addAlert } from '#contract/cask/alert.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';

@@ -1,4 +1,4 @@
-import { listFavourites } from '#contract/favourite.ts';
+import { listFavourites } from '#contract/cask/favourite.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';

@@ -38,7 +38,9 @@ test('the choice survives a reload and another page, and the address shows it to
   await page.goto('/casks?q=liscannor');
   await choose(page, 'Liscannor Slate').click();
   await page.reload();
-  await expect(choose(page, 'Liscannor Slate')).toHaveAttribute('aria-pressed', 'true');
+  const added = page.getByRole('button', { name: 'Added to compare: Liscannor Slate' });
+  await expect(added).toHaveAttribute('aria-pressed', 'true');
+  await expect(added).toHaveText('Added to compare');
   await page.goto('/casks/compare');
   await expect(columns(page)).toHaveText(['Spring Tide', 'Liscannor Slate']);
   await expect(page).toHaveURL(/\/casks\/compare\?ids=\d+,\d+$/);
@@ -74,8 +76,8 @@ test('a column is taken away by the keyboard, the focus stays near, and the last
   await expect(heading(page, 'Casks')).toBeVisible();
 });
 
-test('a cask that is not there leaves the others standing', async ({ page, expectTrouble }) => {
-  expectTrouble(404);
+test('a cask that is not there leaves the others standing', async ({ page, expectPageErrors }) => {
+  expectPageErrors(404);
   await page.goto('/casks/compare?ids=33,999999');
   await expect(page.getByText('One of these casks is no longer listed.')).toBeVisible();
   await expect(columns(page)).toHaveText(['Spring Tide']);

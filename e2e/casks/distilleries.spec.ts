@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getDistillery } from '#contract/distillery.ts';
+import { getDistillery } from '#contract/cask/distillery.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';

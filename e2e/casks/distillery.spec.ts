@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
-import { addAlert } from '#contract/alert.ts';
-import { searchCasks } from '#contract/cask.ts';
-import { getDistillery } from '#contract/distillery.ts';
+import { addAlert } from '#contract/cask/alert.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
+import { getDistillery } from '#contract/cask/distillery.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newMember } from '../support/member.ts';
@@ -94,8 +94,8 @@ test('home leads to every distillery by its own picture, and a distillery to its
   await expectAccessible(page);
 });
 
-test('a distillery that is not there is the 404 page', async ({ page, expectTrouble }) => {
-  expectTrouble(404);
+test('a distillery that is not there is the 404 page', async ({ page, expectPageErrors }) => {
+  expectPageErrors(404);
   for (const id of ['99999', 'none']) {
     await page.goto(paths.distillery(id));
     await expect(heading(page, 'Page not found')).toBeVisible();

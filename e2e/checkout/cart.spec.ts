@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listOrders } from '#contract/order.ts';
+import { listOrders } from '#contract/order/order.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
@@ -63,8 +63,8 @@ test('what is taken out by the keyboard leaves the focus beside it, and the new 
   await expect(page.getByRole('link', { name: 'Browse casks' })).toBeFocused();
 });
 
-test('a coupon is refused with its reason, applied, and cancelled', async ({ page, expectTrouble }) => {
-  expectTrouble(409, 422);
+test('a coupon is refused with its reason, applied, and cancelled', async ({ page, expectPageErrors }) => {
+  expectPageErrors(409, 422);
   await atCart(page, await members.newBuyer(50_000), casks.plenty);
   await page.getByRole('button', { name: 'I have a coupon' }).click();
   const apply = page.getByRole('button', { name: 'Apply' });
@@ -85,7 +85,7 @@ test('a coupon is refused with its reason, applied, and cancelled', async ({ pag
   await page.getByLabel('Coupon code').fill('Welcome10');
   await apply.click();
   await expect(page.getByRole('button', { name: 'Order and pay S$109.80' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
   await expect(page.getByRole('button', { name: 'Order and pay S$122.00' })).toBeVisible();
 });
 
@@ -102,18 +102,18 @@ test('a coupon that gives no discount any more is pointed out before the order, 
   await page.reload();
   await expect(page.getByText(/^Coupon \S+ does not apply now$/)).toBeVisible();
   await expect(orderButton(page)).toBeDisabled();
-  const why = page.getByText(/does not apply now\. Cancel it to order/);
+  const why = page.getByText(/does not apply now\. Remove it to order/);
   await expect(why).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the coupon' }).click();
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
   await expect(orderButton(page)).toBeEnabled();
   await expect(why).toHaveCount(0);
 });
 
 test('in Ireland no coupon reduces a cask share, and the refusal says why', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(422);
+  expectPageErrors(422);
   const member = await members.newMember();
   await members.introduce(member, 'IE');
   await atCart(page, member, casks.plenty);
@@ -142,20 +142,20 @@ test('a visitor’s cart joins the member’s at login, and a reduced quantity i
   await page.getByLabel('Password', { exact: true }).fill(members.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.getByText('Your two carts were joined')).toBeVisible();
-  await expect(page.getByText(`${scarce.name}: you wanted 11 shares, we could keep 8.`)).toBeVisible();
+  await expect(page.getByText('We merged your two carts')).toBeVisible();
+  await expect(page.getByText(`${scarce.name}: you wanted 11 shares; your cart now has 8.`)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 8 shares' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
-  await expect(page.getByText('Your two carts were joined')).toHaveCount(0);
+  await expect(page.getByText('We merged your two carts')).toHaveCount(0);
 });
 
 test('too little money is refused with what it lacks, and can then be paid there', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   // The screen believes in more than there is.
   await page.route('**/wallet/info*fields=BALANCE*', async (route) => {
     const response = await route.fetch();
@@ -174,9 +174,9 @@ test('too little money is refused with what it lacks, and can then be paid there
 
 test('a total that changed meanwhile is never charged; the new one is shown first', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   const buyer = await members.newBuyer(100_000);
   await atCart(page, buyer, casks.plenty);
   // In another tab of theirs.
@@ -189,9 +189,9 @@ test('a total that changed meanwhile is never charged; the new one is shown firs
 
 test('shares bought away by another are refused in words, and the rest can be ordered', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   const scarce = await caskBy(casks.lastShares);
   const buyer = await members.newBuyer();
   await members.putInCart(buyer, (await caskBy(casks.plenty)).shareId, 1);
@@ -207,8 +207,8 @@ test('shares bought away by another are refused in words, and the rest can be or
   await expect(heading(page, /^Order of /)).toBeVisible();
 });
 
-test('an order whose answer is lost is tried again, and placed once', async ({ page, expectTrouble }) => {
-  expectTrouble('no answer');
+test('an order whose answer is lost is tried again, and placed once', async ({ page, expectPageErrors }) => {
+  expectPageErrors('no answer');
   const buyer = await members.newBuyer(20_000);
   await atCart(page, buyer, casks.plenty);
   let sent = 0;

@@ -1,11 +1,14 @@
 /** The checkout with each provider's own form, played by the stand-ins: what happens between the press and the order. */
-import type { Dialog, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { searchCasks } from '#contract/cask.ts';
-import { listOrders } from '#contract/order.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
+import { listOrders } from '#contract/order/order.ts';
 import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
+import type { Provider } from '#testing/providers/provider.ts';
+import { providerIds, providers } from '#testing/providers/providers.ts';
+import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
 import { casks } from '../support/casks.ts';
 import * as members from '../support/member.ts';
@@ -15,74 +18,12 @@ import { expect, heading, test } from '../support/shop.ts';
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
 
-const cards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000000000003220' };
-
 let shop: ShopWithProviders;
 test.beforeAll(async () => {
   test.slow();
   shop = await openShopWithProviders();
 });
 test.afterAll(() => shop.close());
-
-async function answer(button: Locator, reply: (dialog: Dialog) => Promise<void>): Promise<void> {
-  const opened = button.page().waitForEvent('dialog');
-  const pressed = button.click();
-  await reply(await opened);
-  await pressed;
-}
-
-interface Way {
-  name: string;
-  by: string;
-  stands: (page: Page) => Promise<void>;
-  accept: (page: Page) => Promise<void>;
-  refuse: (page: Page) => Promise<void>;
-}
-
-const stripeCard = (page: Page) => page.getByLabel('Card number (stand-in for Stripe)');
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay S\$[\d.,]+$/ });
-const toPayPal = (page: Page) => page.getByRole('link', { name: 'Continue to PayPal' });
-
-const ways: Way[] = [
-  {
-    name: 'Card',
-    by: 'by card',
-    stands: (page) => expect(stripeCard(page)).toBeVisible(),
-    async accept(page) {
-      await stripeCard(page).fill(cards.challenged);
-      await answer(pay(page), (dialog) => dialog.accept());
-    },
-    async refuse(page) {
-      await stripeCard(page).fill(cards.declined);
-      await pay(page).click();
-      await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
-    },
-  },
-  {
-    name: 'PayPal',
-    by: 'with PayPal',
-    stands: (page) => expect(page.getByRole('heading', { name: 'PayPal' }).or(toPayPal(page))).toBeVisible(),
-    async accept(page) {
-      if (await toPayPal(page).isVisible()) await toPayPal(page).click();
-      await page.getByRole('button', { name: 'Approve' }).click();
-    },
-    async refuse(page) {
-      if (await toPayPal(page).isVisible()) await toPayPal(page).click();
-      await page.getByRole('button', { name: 'Cancel and return' }).click();
-      await expect(toPayPal(page)).toBeVisible();
-    },
-  },
-  {
-    name: 'Revolut',
-    by: 'with Revolut',
-    stands: (page) => expect(pay(page)).toBeEnabled(),
-    accept: (page) => answer(pay(page), (dialog) => dialog.accept(cards.accepted)),
-    async refuse(page) {
-      await answer(pay(page), (dialog) => dialog.accept(cards.declined));
-      await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
-    },
-  },
-];
 
 const at = () => ({ baseUrl: shop.server.url });
 
@@ -101,7 +42,11 @@ const balanceOf = async (member: members.Member) => {
   return (await api(walletInfo, { query }, member)).totalBalance;
 };
 
-async function goToPay(page: Page, { by, name, stands }: Way, shareId: number, quantity = 1) {
+const waiting = (page: Page, provider: Provider) =>
+  expect(providers[provider].buyer.waiting(page)).toBeVisible();
+
+async function goToPay(page: Page, provider: Provider, shareId: number, quantity = 1) {
+  const { name, by } = words[provider];
   const member = await shop.enter(page, []);
   await members.introduce(member);
   await members.putInCart(member, shareId, quantity);
@@ -112,7 +57,7 @@ async function goToPay(page: Page, { by, name, stands }: Way, shareId: number, q
     .filter({ hasText: new RegExp(`^${name}`) })
     .click();
   await page.getByRole('button', { name: new RegExp(`^Pay \\S+ ${by} and order$`) }).click();
-  await stands(page);
+  await waiting(page, provider);
   return member;
 }
 
@@ -138,57 +83,64 @@ async function raisePrice(caskId: number): Promise<void> {
 const notOrdered = (page: Page) =>
   expect(page.getByText('Your payment has arrived, but your order was not placed')).toBeVisible();
 
-for (const way of ways) {
-  test(`${way.name}: refused, reloaded and accepted: one order`, async ({ page }) => {
+for (const provider of providerIds) {
+  const { name } = words[provider];
+  const { approve, refusals } = providers[provider].buyer;
+
+  test(`${name}: refused, reloaded and accepted: one order`, async ({ page }) => {
     const { shareId } = await caskHere(casks.plenty);
-    const member = await goToPay(page, way, shareId);
-    await way.refuse(page);
+    const member = await goToPay(page, provider, shareId);
+    for (const { refuse, message } of refusals) {
+      await refuse(page);
+      if (message !== null) await expect(page.getByRole('alert')).toContainText(message);
+      await waiting(page, provider);
+    }
     expect(await ordersOf(member)).toBe(0);
     await page.reload();
-    await way.stands(page);
-    await way.accept(page);
+    await waiting(page, provider);
+    await approve(page);
     await expect(heading(page, /^Order of /)).toBeVisible();
     expect([await ordersOf(member), await balanceOf(member)]).toEqual([1, 0]);
   });
 
-  test(`${way.name}: back to the cart, and on from a second tab: the same payment, one order`, async ({
+  test(`${name}: back to the cart, and on from a second tab: the same payment, one order`, async ({
     page,
   }) => {
     const { shareId } = await caskHere(casks.plenty);
     const { payments } = shop.standIn.books;
     const before = payments.size;
-    const member = await goToPay(page, way, shareId);
+    const member = await goToPay(page, provider, shareId);
     await page.goto(`${shop.server.url}/cart`);
     await expect(page.getByText(/^A payment of \S+ for an order is waiting$/)).toBeVisible();
     const tab = await page.context().newPage();
     await tab.goto(`${shop.server.url}/cart`);
     await tab.getByRole('link', { name: 'Go on with the payment' }).click();
-    await way.stands(tab);
-    await way.accept(tab);
+    await waiting(tab, provider);
+    await approve(tab);
     await expect(heading(tab, /^Order of /)).toBeVisible();
     await page.reload();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect([await ordersOf(member), await balanceOf(member), payments.size - before]).toEqual([1, 0, 1]);
   });
 
-  test(`${way.name}: the last shares are sold in between: the money is in the wallet, and the page says so`, async ({
+  test(`${name}: the last shares are sold in between: the money is in the wallet, and the page says so`, async ({
     page,
   }) => {
     const { shareId, caskProfile } = await caskHere(casks.lastShares);
-    const member = await goToPay(page, way, shareId, caskProfile.quantity - 1);
+    const member = await goToPay(page, provider, shareId, caskProfile.quantity - 1);
     await buyElsewhere(shareId, 2);
-    await way.accept(page);
+    await approve(page);
     await notOrdered(page);
     await expect(page.getByText(/is in your wallet, to order with or to have returned/)).toBeVisible();
     expect(await ordersOf(member)).toBe(0);
     expect(await balanceOf(member)).toBeGreaterThan(0);
   });
 
-  test(`${way.name}: the price changes in between: nothing is ordered at another price`, async ({ page }) => {
+  test(`${name}: the price changes in between: nothing is ordered at another price`, async ({ page }) => {
     const { id, shareId } = await caskHere(casks.other);
-    const member = await goToPay(page, way, shareId);
+    const member = await goToPay(page, provider, shareId);
     await raisePrice(id);
-    await way.accept(page);
+    await approve(page);
     await notOrdered(page);
     await expect(
       page.getByText('A price has changed since you opened your cart.', { exact: false }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getSubscription } from '#contract/membership.ts';
-import { listOrders } from '#contract/order.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
+import { listOrders } from '#contract/order/order.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
@@ -30,7 +30,7 @@ const ordersOf = async (member: members.Member) =>
 test('a paid level is chosen beside the free one, and paid together with the order', async ({ page }) => {
   const member = await newcomerAtCart(page);
   const membership = page.getByRole('region', { name: 'Membership' });
-  await expect(membership).toContainText('Cooper, free: joins with your order.');
+  await expect(membership).toContainText('Cooper, free. You join with your order.');
   await membership.getByRole('button', { name: 'Choose another level' }).click();
   await membership.getByRole('radio', { name: /^Stillman/ }).check({ force: true });
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Stillman, 12 months');
@@ -125,7 +125,10 @@ test.describe('far from both countries', () => {
     await page.goto('/cart');
     await payAndOrder(page).click();
     await expect(page.getByText('Please choose your country.')).toBeVisible();
-    await expect(page.getByText('Please give your date of birth.')).toBeVisible();
+    await expect(page.getByText('Please enter your date of birth.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ireland' })).toBeFocused();
+    for (const part of ['Day', 'Month', 'Year'])
+      await expect(page.getByLabel(part)).toHaveAttribute('aria-invalid', 'true');
     await page.getByText('Ireland', { exact: true }).click();
     await expect(page.getByRole('button', { name: 'Pay €84.00 by card and order' })).toBeVisible();
     for (const [part, text] of [
@@ -136,6 +139,11 @@ test.describe('far from both countries', () => {
       await page.getByLabel(part).fill(text);
     await expect(page.getByText(/^This is not a date/)).toBeVisible();
     await page.getByLabel('Day').fill('14');
+    await page.getByLabel('Year').fill('88');
+    await payAndOrder(page).click();
+    await expect(page.getByText(/write the year with four digits/)).toBeVisible();
+    await expect(page.getByLabel('Day')).toBeFocused();
+    await page.getByLabel('Year').fill('1988');
     await expect(page.getByText('Warning under the law of Singapore')).toHaveCount(0);
     await payAndOrder(page).click();
     await enterCard(page, cards.accepted);

@@ -77,14 +77,14 @@ async function applyCoupon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Coupon WELCOME10 is applied')).toBeVisible();
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect(totals).toContainText('-S$24.40');
+  await expect(totals).toContainText('−S$24.40');
   await expect(totals).toContainText('S$219.60');
 }
 
 async function order(page: Page): Promise<void> {
   await expect(page.getByText('Warning under the law of Singapore')).toBeVisible();
   const place = page.getByRole('button', { name: 'Order and pay S$219.60' });
-  await expect(page.getByText('By pressing “Order and pay S$219.60” you say:')).toBeVisible();
+  await expect(page.getByText('By pressing “Order and pay S$219.60” you confirm:')).toBeVisible();
   await expect(page.getByText('I declare that I am 18 years of age or older.')).toBeVisible();
   await place.click();
   await expect(page).toHaveURL(/\/profile\/orders\/[\w-]{36}/);
@@ -155,7 +155,7 @@ async function readStory(page: Page): Promise<void> {
   await expect(heading(page, /^Share \d+ of 240 of Spring Tide$/)).toBeVisible();
   await expect(main.getByRole('region', { name: 'Story' })).toContainText('You bought the share');
   await expect(main.getByRole('region', { name: 'Ahead' })).toContainText('Last day to withdraw');
-  await page.getByRole('link', { name: 'All certificates' }).click();
+  await page.getByRole('link', { name: 'Your collection' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);
 }
 

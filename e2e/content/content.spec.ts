@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ShopStatus } from '#contract/status.ts';
+import type { ShopStatus } from '#contract/content/status.ts';
 import { press } from '../support/keyboard.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
@@ -88,6 +88,14 @@ test('how it works says Sign up to a member too', async ({ page }) => {
   const steps = page.locator('#how-it-works');
   await expect(steps.getByRole('link')).toHaveText(['Browse casks', 'Sign up']);
   await expect(steps.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/membership');
+});
+
+test('a member’s dashboard does not ask them to sign up', async ({ page }) => {
+  await logInAs(page, await demoMember());
+  await page.goto('/dashboard');
+  const steps = page.locator('#how-it-works');
+  await expect(steps.getByRole('link')).toHaveText(['Browse casks', 'Membership levels']);
+  await expect(steps.getByRole('link', { name: 'Membership levels' })).toHaveAttribute('href', '/membership');
 });
 
 test('the team is a grid on a desktop and a slider with pagination under 768 px', async ({ page }) => {

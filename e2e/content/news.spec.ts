@@ -1,4 +1,4 @@
-import { listNews } from '#contract/news.ts';
+import { listNews } from '#contract/content/news.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -24,8 +24,8 @@ test('news is read on a page of its own, and followed by a feed', async ({ page 
   expect(isWhole).toBe(true);
 });
 
-test('a news item that is not there is the 404 page', async ({ page, expectTrouble }) => {
-  expectTrouble(404);
+test('a news item that is not there is the 404 page', async ({ page, expectPageErrors }) => {
+  expectPageErrors(404);
   await page.goto(paths.newsItem('never-written'));
   await expect(heading(page, 'Page not found')).toBeVisible();
 });

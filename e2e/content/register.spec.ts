@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCertificatePdf, getPublicCertificate } from '#contract/certificate.ts';
-import { withdrawOrder } from '#contract/withdrawal.ts';
+import { withdrawOrder } from '#contract/order/withdrawal.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
@@ -105,8 +105,8 @@ test('a share that was given back is said to be so, by the page and by the regis
   await expectAccessible(page);
 });
 
-test('a code that names no share, and a typing error, are answers', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('a code that names no share, and a typing error, are answers', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   await page.goto(paths.certificate(shareCode('TC-9999', 1)));
   await expect(page.getByText('A certificate with it is not from us')).toBeVisible();
   await expectAccessible(page);

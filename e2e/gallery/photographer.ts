@@ -4,8 +4,8 @@ import { expect, type Browser, type BrowserContext, type Page, type Request } fr
 import { setClock } from '../support/clock.ts';
 import { logInAs } from '../support/member.ts';
 import { openScreen, widths, type ScreenState, type Width } from '../screens/screen.ts';
+import { PageErrors } from '../support/page-errors.ts';
 import { setTheme, stateOf } from '../support/shop.ts';
-import { TroubleWatch } from '../support/trouble-watch.ts';
 
 export const folder = join(import.meta.dirname, '../../gallery');
 
@@ -93,9 +93,9 @@ function contextFor(browser: Browser, { as }: ScreenState): Promise<BrowserConte
 /** Takes a screen at every width and in both themes. @returns how many pictures that made. @throws what the browser reported as wrong */
 export async function photograph(browser: Browser, screen: ScreenState): Promise<number> {
   const context = await contextFor(browser, screen);
-  const watch = new TroubleWatch();
-  watch.expect(...(screen.trouble ?? []));
-  watch.follow(context);
+  const pageErrors = new PageErrors();
+  pageErrors.expect(...(screen.pageErrors ?? []));
+  pageErrors.follow(context);
   await setClock(context);
   const page = await context.newPage();
   const settle = settlingOf(page);
@@ -105,7 +105,7 @@ export async function photograph(browser: Browser, screen: ScreenState): Promise
     await page.setViewportSize({ width: seen[0] ?? 360, height: 740 });
     if (typeof screen.as === 'function') {
       // All pictures take longer than an access token lives: the page then asks for another.
-      watch.expect(401);
+      pageErrors.expect(401);
       await logInAs(page, await screen.as());
     }
     await openScreen(page, screen);
@@ -113,7 +113,7 @@ export async function photograph(browser: Browser, screen: ScreenState): Promise
   } finally {
     await context.close();
   }
-  if (watch.unexpected.length > 0) throw new Error(watch.unexpected.join('\n'));
+  if (pageErrors.unexpected.length > 0) throw new Error(pageErrors.unexpected.join('\n'));
   return seen.length * themes.length;
 }
 

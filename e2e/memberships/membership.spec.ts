@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { updateAccount, getAccount } from '#contract/account/account.ts';
-import { subscribe } from '#contract/membership.ts';
+import { subscribe } from '#contract/membership/membership.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import { press } from '../support/keyboard.ts';
@@ -84,7 +84,7 @@ test('a member with too little money sees how much is missing, and a link to the
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await expect(dialog).toContainText('In your wallet: S$100.00');
   await expect(dialog).toContainText('Your wallet is S$68.00 short.');
-  await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Join and pay S$168.00' })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Deposit into your wallet' }).click();
   await expect(page).toHaveURL('/profile/wallet');
@@ -92,16 +92,16 @@ test('a member with too little money sees how much is missing, and a link to the
 
 test('a level is taken with a coupon, moved up from with credit, and given back with a full refund', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(422);
+  expectPageErrors(422);
   await members.logInAs(page, await members.newBuyer(100_000));
   await page.goto('/membership');
   const table = page.getByRole('table', { name: 'The levels compared' });
   await expect(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
-  await expect(dialog.getByRole('button', { name: 'Subscribe and pay S$168.00' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Join and pay S$168.00' })).toBeEnabled();
   await dialog.getByLabel('Coupon code').fill('no-such-code');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('We do not know this coupon code, or it is not valid today.')).toBeVisible();
@@ -111,15 +111,15 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await dialog.getByLabel('Coupon code').fill(' Stillman15 ');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Subscribe and pay S$142.80' }).click();
+  await dialog.getByRole('button', { name: 'Join and pay S$142.80' }).click();
   await expect(toast(page, 'You are a Stillman now.')).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Stillman (yours)' })).toBeVisible();
 
   // The day of payment counts as unused: all of it is credited.
   await card(page, 'Master Blender').getByRole('button', { name: 'Move up to Master Blender' }).click();
   const upgrade = page.getByRole('dialog', { name: 'Master Blender membership' });
-  await expect(upgrade).toContainText('-S$142.80');
-  await upgrade.getByRole('button', { name: 'Subscribe and pay S$445.20' }).click();
+  await expect(upgrade).toContainText('−S$142.80');
+  await upgrade.getByRole('button', { name: 'Join and pay S$445.20' }).click();
   await expect(toast(page, 'You are a Master Blender now.')).toBeVisible();
   const popup = await popupOf(page);
   await expect(popup).toContainText('Master Blender');
@@ -154,9 +154,9 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
 
 test('a seat, a sample and an experience are asked for, counted, and given back', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   const member = await holder(page, '/casks');
   await takeLevel(member, 2, 16_800);
   await page.goto('/profile/membership');
@@ -252,8 +252,8 @@ test('two clicks take one seat and keep it: giving it back asks first', async ({
   await expect(take, 'where the focus goes').toBeFocused();
 });
 
-test('in Ireland a refused coupon names the law it comes from', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('in Ireland a refused coupon names the law it comes from', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   const member = await members.newMember();
   await members.introduce(member, 'IE');
   await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);

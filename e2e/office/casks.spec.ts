@@ -1,12 +1,17 @@
-import { getCask } from '#contract/cask.ts';
-import { createCaskDraft } from '#contract/office/office-cask.ts';
-import { jpegPhoto } from '#testing/files.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { announceCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { draftFacts } from '#domain/cask/publishing.ts';
+import { jpegPhoto } from '#testing/fixtures/files.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { dayOf } from '#words/format.ts';
 import { api } from '../support/api.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
 import { addRequiredEvidence } from '../support/add-evidence.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+import { caskColumnNames, cellsOf } from '#server/features/casks/csv/cask-columns.ts';
 
 const csvFile = (name: string, lines: readonly string[]) => ({
   name,
@@ -23,29 +28,11 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
   await page.goto('/office/casks');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await expect(heading(page, 'Import casks')).toBeVisible();
-  const head =
-    'code,name,distilleryId,warehouse,caskNumber,fillDate,bottlingDate,spiritStyle,caskType,wood,previousContents,fillLitres,abv,distillerNote,priceSgd,priceEur,shares,shareVolumeMl';
+  const head = caskColumnNames.join(',');
   const row = (litres: string) =>
-    [
-      facts.code,
-      facts.name,
-      facts.distilleryId,
-      facts.warehouse,
-      facts.caskNumber,
-      facts.fillDate,
-      facts.bottlingDate,
-      facts.spiritStyle,
-      facts.caskType,
-      facts.wood,
-      '',
-      litres,
-      '63.5',
-      facts.distillerNote,
-      '120.00',
-      '80.00',
-      '250',
-      '700',
-    ].join(',');
+    cellsOf(draftFacts({ ...facts, previousContents: null }))
+      .with(caskColumnNames.indexOf('fillLitres'), litres)
+      .join(',');
   const input = page.locator('input[type=file]');
   await input.setInputFiles(csvFile('wrong.csv', [head, row('a lot')]));
   await expect(page.getByText('fillLitres is no such value')).toBeVisible();
@@ -58,6 +45,8 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
 
   await page.getByRole('link', { name: 'To the casks' }).click();
   await page.getByRole('searchbox', { name: 'Filter' }).fill(facts.code ?? '');
+  // The headings and what was found: until then the rows still move.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: facts.code ?? '' }).click();
   await expect(heading(page, facts.name ?? '')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Say that it is right' })).toBeDisabled();
@@ -81,7 +70,7 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(state, { exact: false }).first()).toBeVisible();
   }
-  await expect(page.getByText('On sale, maturing')).toBeVisible();
+  await expect(page.getByText('On sale · Maturing')).toBeVisible();
   const cask = await api(getCask, { params: { id }, query: {} });
   await buy(await newBuyer(), cask.shareId, 2);
   await page.reload();
@@ -91,9 +80,9 @@ test('a cask comes from a CSV file, is checked, announced and put on sale, and a
 test('of two operators on one cask the second sees what changed, and loses nothing typed', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(409);
+  expectPageErrors(409);
   const [first, second] = [await newOperator('catalogue'), await newOperator('catalogue')];
   const facts = await newDraftFacts();
   const { id } = await api(createCaskDraft, { body: { facts } }, first);
@@ -125,8 +114,44 @@ test('of two operators on one cask the second sees what changed, and loses nothi
   await expect(other.getByLabel('Wood', { exact: true })).toHaveValue('Irish oak');
 });
 
-test('photographs are uploaded, described, ordered and kept', async ({ page, expectTrouble }) => {
-  expectTrouble(422);
+test('the planned day of filling of an announced cask is changed, with a reason', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(400);
+  const operator = await newOperator('catalogue');
+  const today = dateIn('IE', testClock.now());
+  const fillDate = addDays(today, 30);
+  const facts = { ...(await newDraftFacts()), fillDate, bottlingDate: addYears(fillDate, 5) };
+  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
+  await addRequiredEvidence(id, facts, operator);
+  const params = { caskId: String(id) };
+  const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
+  await api(announceCask, { params, body: { version } }, operator);
+  await logInAs(page, operator);
+  await page.goto(`/office/casks/${id}`);
+  await expect(page.getByText(`Planned for ${dayOf(fillDate)}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Plan another day' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('New day of filling')).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  await dialog.getByLabel('New day of filling').fill(addDays(today, -1));
+  await dialog.getByLabel('Why').fill('The barley came late.');
+  await dialog.getByRole('button', { name: 'Plan another day' }).click();
+  await expect(dialog.getByText('It is over already.')).toBeVisible();
+  const later = addDays(fillDate, 14);
+  await dialog.getByLabel('New day of filling').fill(later);
+  await dialog.getByRole('button', { name: 'Plan another day' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`Planned for ${dayOf(later)}.`)).toBeVisible();
+});
+
+test('photographs are uploaded, described, ordered and kept', async ({ page, expectPageErrors }) => {
+  expectPageErrors(422);
   const operator = await newOperator('catalogue');
   const { id } = await api(createCaskDraft, { body: { facts: await newDraftFacts() } }, operator);
   await logInAs(page, operator);

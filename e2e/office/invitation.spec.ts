@@ -58,9 +58,9 @@ test('who has no account registers with the address, and is led back to the invi
 
 test('why an invitation cannot be accepted is said: cut short, unknown, of another address, revoked', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(422);
+  expectPageErrors(422);
   const [owner, member] = await Promise.all([newOperator('owner'), newMember()]);
   await page.goto('/office/invitation');
   await expect(page.getByText('This link is not complete')).toBeVisible();

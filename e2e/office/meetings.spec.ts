@@ -45,5 +45,5 @@ test('a meeting is added, booked, changed and cancelled', async ({ page, openBro
 
   await shop.goto('/notices');
   await expect(shop.getByText(`New time or place: ${title}`)).toBeVisible();
-  await expect(shop.getByText(`We had to cancel a session: ${title}`)).toBeVisible();
+  await expect(shop.getByText(`We had to cancel a meeting: ${title}`)).toBeVisible();
 });

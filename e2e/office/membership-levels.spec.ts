@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { listMembershipLevels, subscribe } from '#contract/membership.ts';
+import { listMembershipLevels, subscribe } from '#contract/membership/membership.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newBuyer } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
@@ -8,10 +8,10 @@ import { expect, heading, test } from '../support/shop.ts';
 
 test('the price of a level is planned and withdrawn, and its text is changed', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
   // A price that is not between the others, and a price that was set beside the open form.
-  expectTrouble(400, 409);
+  expectPageErrors(400, 409);
   const buyer = { ...(await newBuyer()), idempotencyKey: randomUUID() };
   const levels = await api(listMembershipLevels, {});
   const highest = levels.find(({ name }) => name === 'Master Blender')!;
@@ -37,7 +37,7 @@ test('the price of a level is planned and withdrawn, and its text is changed', a
   await dialog.getByLabel('Price in SGD').fill('620');
   await dialog.getByRole('button', { name: 'Set the price' }).click();
   await expect(dialog).toBeHidden();
-  const planned = page.getByRole('row').filter({ hasText: 'to come' });
+  const planned = page.getByRole('row').filter({ hasText: 'To come' });
   await expect(planned.getByText('S$620.00')).toBeVisible();
   await expectFitsAndIsAccessible(page, 'membership-level-planned');
 

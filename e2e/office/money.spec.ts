@@ -59,19 +59,3 @@ test('support sees a default and no step of it', async ({ page }) => {
   await expect(page.getByText('May be sold from', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give more time' })).toHaveCount(0);
 });
-
-for (const [path, title] of [
-  ['credit-notes', 'Credit notes'],
-  ['ledger', 'Ledger'],
-  ['ledger/accounts', 'Accounts of the ledger'],
-  ['reconciliations', 'Reconciliation'],
-  ['returns', 'Returns'],
-  ['chargebacks', 'Chargebacks'],
-] as const)
-  test(`the screen of ${path} is read by everyone, on each width`, async ({ page }) => {
-    await logInAs(page, await newOperator('finance'));
-    await page.goto(`/office/${path}`);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectGoodOnEachScreen(page);
-  });

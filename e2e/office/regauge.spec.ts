@@ -5,7 +5,7 @@ import {
   setCaskPictures,
 } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { jpegPhoto } from '#testing/files.ts';
+import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
@@ -41,14 +41,15 @@ async function maturingCask(): Promise<{
 test('a regauge is recorded on a phone beside the cask; what was typed survives a reload and a lost line', async ({
   page,
   context,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble('no answer');
+  expectPageErrors('no answer');
   const { id, name, number } = await maturingCask();
   await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page, await newOperator('warehouse'));
   await page.goto('/office/records');
   await page.getByRole('searchbox', { name: 'Filter' }).fill(number);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: `D-${number}` }).click();
   await expect(heading(page, name)).toBeVisible();
   await expectAccessible(page);
@@ -95,8 +96,11 @@ test('a regauge is recorded on a phone beside the cask; what was typed survives 
     .toBeGreaterThan(0);
 });
 
-test('a regauge that cannot be is refused with the field that is wrong', async ({ page, expectTrouble }) => {
-  expectTrouble(400);
+test('a regauge that cannot be is refused with the field that is wrong', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(400);
   const { id } = await maturingCask();
   await logInAs(page, await newOperator('warehouse'));
   await page.goto(`/office/records/${id}/new?kind=REGAUGED`);

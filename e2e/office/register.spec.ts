@@ -8,7 +8,7 @@ for (const width of [360, 768, 1440])
     await logInAs(page, await newOperator('catalogue'));
     await page.goto('/office/register');
     await expect(heading(page, 'Public register')).toBeVisible();
-    await expect(page.getByText('No witness is asked')).toBeVisible();
+    await expect(page.getByText('No witness is set up')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

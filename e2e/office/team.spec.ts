@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { jpegPhoto } from '#testing/files.ts';
+import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { logInAs } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';

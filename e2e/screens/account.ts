@@ -53,7 +53,7 @@ export const account: ScreenGroup = {
         await press('Confirm my e-mail address')(page);
         await told(page);
       },
-      trouble: [422],
+      pageErrors: [422],
     },
     {
       name: 'confirm-with-password',
@@ -63,7 +63,7 @@ export const account: ScreenGroup = {
         await press('Confirm my e-mail address')(page);
         await arrive('Enter your password')(page);
       },
-      trouble: [409],
+      pageErrors: [409],
     },
     {
       name: 'confirm-with-new-password',
@@ -74,7 +74,7 @@ export const account: ScreenGroup = {
         await press('Choose a new password')(page);
         await arrive('Choose your password')(page);
       },
-      trouble: [409],
+      pageErrors: [409],
     },
     { name: 'login', path: paths.login() },
     {
@@ -85,7 +85,7 @@ export const account: ScreenGroup = {
         await logIn(page);
         await told(page);
       },
-      trouble: [422],
+      pageErrors: [422],
     },
     {
       name: 'login-second-step',
@@ -118,7 +118,7 @@ export const account: ScreenGroup = {
         await press('Set the password')(page);
         await told(page);
       },
-      trouble: [422],
+      pageErrors: [422],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { paths } from '#web/paths.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { change, neverAnswer, refuse, type ScreenGroup } from './screen.ts';
@@ -75,7 +75,7 @@ export const cart: ScreenGroup = {
       path,
       after: (page) =>
         applyCoupon(page, 'no-such-code', 'We do not know this coupon code, or it is not valid today.'),
-      trouble: [422],
+      pageErrors: [422],
     },
     {
       name: 'cart-coupon',
@@ -91,7 +91,7 @@ export const cart: ScreenGroup = {
       path,
       before: refuse('**/order/place/', 409, 'PRICE_CHANGED'),
       after: order,
-      trouble: [409],
+      pageErrors: [409],
     },
   ],
 };

@@ -22,7 +22,7 @@ export const content: ScreenGroup = {
         await page.getByRole('button', { name: 'Check' }).click();
         await page.getByRole('alert').waitFor();
       },
-      trouble: [422],
+      pageErrors: [422],
     },
     {
       name: 'register-log',
@@ -32,7 +32,7 @@ export const content: ScreenGroup = {
         await page.getByText('Every share was sold within').waitFor();
       },
     },
-    { name: 'certificate-check', path: paths.certificate('TC-0001-0001-00'), trouble: [422] },
+    { name: 'certificate-check', path: paths.certificate('TC-0001-0001-00'), pageErrors: [422] },
     { name: 'status', path: paths.status() },
     { name: 'contacts', path: paths.contacts() },
     { name: 'terms', path: paths.terms() },
@@ -47,7 +47,7 @@ export const content: ScreenGroup = {
       path: paths.membership(),
       after: async (page) => {
         await page.getByRole('button', { name: 'Move up to Stillman' }).click();
-        await page.getByRole('button', { name: /^Subscribe and pay/ }).waitFor();
+        await page.getByRole('button', { name: /^Join and pay/ }).waitFor();
       },
     },
     {
@@ -56,7 +56,7 @@ export const content: ScreenGroup = {
       path: paths.membership(),
       after: async (page) => {
         await page.getByRole('button', { name: 'Move up to Master Blender' }).click();
-        await page.getByRole('button', { name: /^Subscribe and pay/ }).waitFor();
+        await page.getByRole('button', { name: /^Join and pay/ }).waitFor();
       },
     },
   ],

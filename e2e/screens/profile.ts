@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getCollection } from '#contract/certificate.ts';
-import { listOrders } from '#contract/order.ts';
+import { listOrders } from '#contract/order/order.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { newMember } from '../support/member.ts';
@@ -89,7 +89,7 @@ export const profile: ScreenGroup = {
       path: paths.profileOrders(),
       before: refuse('**/api/order?*', 503, 'UNAVAILABLE'),
       after: untilLoadingFails,
-      trouble: [503],
+      pageErrors: [503],
     },
   ],
 };

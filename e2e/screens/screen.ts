@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from './until-quiet.ts';
 import type { Member } from '../support/member.ts';
+import type { ExpectedError } from '../support/page-errors.ts';
 import { expect } from '../support/shop.ts';
-import type { Expected } from '../support/trouble-watch.ts';
 
 /** Narrow as a small phone, as a tablet, and as a desktop. */
 export const widths = [360, 768, 1440] as const;
@@ -16,7 +16,7 @@ export interface ScreenState {
   before?: (page: Page) => Promise<unknown>;
   after?: (page: Page) => Promise<unknown>;
   widths?: readonly Width[];
-  trouble?: readonly Expected[];
+  pageErrors?: readonly ExpectedError[];
   /** Something is still on its way, and stays so. */
   isLoading?: true;
   /** Its picture is of the window: something stands in a corner of it. */

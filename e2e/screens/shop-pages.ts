@@ -1,4 +1,4 @@
-import { listNews } from '#contract/news.ts';
+import { listNews } from '#contract/content/news.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { answer, untilLoadingFails, neverAnswer, refuse, type ScreenGroup } from './screen.ts';
@@ -48,7 +48,7 @@ export const shopPages: ScreenGroup = {
       path: paths.news(),
       before: refuse('**/api/v1/news?*', 503, 'UNAVAILABLE'),
       after: untilLoadingFails,
-      trouble: [503],
+      pageErrors: [503],
     },
   ],
 };

@@ -48,3 +48,5 @@ export const holder = once(async () => {
 
 /** May open every screen of the office but those of owners. */
 export const operator = once(() => newOperator('catalogue', 'finance', 'warehouse', 'support'));
+
+export const owner = once(() => newOperator('owner'));

@@ -46,7 +46,7 @@ export const wallet: ScreenGroup = {
       path,
       before: refuse(anyWallet, 422, 'WALLET_NOT_FOUND'),
       after: (page) => page.getByText('Ooops').waitFor(),
-      trouble: [422],
+      pageErrors: [422],
     },
     { name: 'wallet-no-amount', as: newcomer, path, after: setAmount },
     { name: 'wallet-too-much', as: newcomer, path, after: depositTooMuch },

@@ -164,9 +164,9 @@ test('/age-form by its own address leads home', async ({ page }) => {
 
 test('a page that does not exist is shown behind the gate, not in its place', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(404);
+  expectPageErrors(404);
   for (const path of ['/casks/99999999', '/distillery/99999999']) {
     const missing = page.waitForResponse((response) => response.status() === 404);
     await page.goto(path);

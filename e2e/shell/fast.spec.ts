@@ -83,7 +83,9 @@ for (const { path, visitor } of firstScreens) {
 test('the list of casks is a light document, and its pictures are files', async ({ page }) => {
   await open(page, paths.casks());
   const cards = page.getByRole('main').getByRole('article');
-  // And the six that fill soon.
+  await expect(cards).toHaveCount(24);
+  // The six that fill soon come when the reader is near them.
+  await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(24 + 6);
   await page.waitForLoadState('networkidle');
   const document = await page.evaluate(() => ({
@@ -167,9 +169,9 @@ const namedPages = [
   paths.failure(),
 ];
 
-test('every public page is named by its document as by itself', async ({ page, expectTrouble }) => {
+test('every public page is named by its document as by itself', async ({ page, expectPageErrors }) => {
   test.slow();
-  expectTrouble(404);
+  expectPageErrors(404);
   for (const path of namedPages) {
     const { title, description } = await headOf(page, path);
     await open(page, path);
@@ -244,9 +246,9 @@ test.describe('installed', () => {
   test('without a line a page says so, and comes back with it; what is open stays', async ({
     page,
     context,
-    expectTrouble,
+    expectPageErrors,
   }) => {
-    expectTrouble('no answer');
+    expectPageErrors('no answer');
     await page.goto('/faq');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['offline-1']);

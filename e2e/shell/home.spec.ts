@@ -13,7 +13,7 @@ test('a visitor’s first view says what one gets, from what price and when; how
   await page.goto(paths.home());
   await expect(heading(page, 'Your bottle, from a cask not yet opened')).toBeVisible();
   await expect(
-    first(page).getByText(/^From S\$\d+ today, plus .* when it is bottled, 20\d\d to 20\d\d\.$/),
+    first(page).getByText(/^From S\$\d+ today for \d+\sml, plus .* when it is bottled, 20\d\d to 20\d\d\.$/),
   ).toBeVisible();
   await expect(
     first(page).getByRole('link', { name: /^\d+ casks on sale from \d+ distilleries$/ }),

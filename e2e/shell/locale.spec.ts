@@ -10,11 +10,11 @@ test.describe('a stranger', () => {
 
   test('Irish is offered where the setting names it: the header, the age gate and the error page', async ({
     page,
-    expectTrouble,
+    expectPageErrors,
   }) => {
     // The first start builds the web in Irish.
     test.setTimeout(180_000);
-    expectTrouble(404);
+    expectPageErrors(404);
     const data = await sampleDataDir();
     const server = await startServer(data.path, { settings: { LOCALES: 'en,ga' } });
     try {
@@ -39,8 +39,8 @@ test.describe('a stranger', () => {
     }
   });
 
-  test('and is hidden by default', async ({ page, request, expectTrouble }) => {
-    expectTrouble(404);
+  test('and is hidden by default', async ({ page, request, expectPageErrors }) => {
+    expectPageErrors(404);
     expect((await request.get('/locale/ga?next=/casks', { maxRedirects: 0 })).status()).toBe(404);
     await page.goto('/nowhere');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

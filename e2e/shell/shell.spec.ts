@@ -141,9 +141,9 @@ const failure = 'We could not load this page';
 
 test('an unknown cask and an unknown path show the not-found page, the address stays', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(404);
+  expectPageErrors(404);
   for (const path of ['/casks/999999', '/distillery/999999', '/nowhere/at-all', '/404']) {
     await page.goto(path);
     await expect(heading(page, notFound)).toBeVisible();
@@ -162,9 +162,9 @@ test('/500 shows the failure page', async ({ page }) => {
 
 test('a request without an answer shows the failure page in place, and trying again the page', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble('no answer');
+  expectPageErrors('no answer');
   await page.goto('/faq');
   await page.route('**/platform/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Casks' }).click();

@@ -5,7 +5,7 @@ import type { EnteredFacts } from '#contract/office/office-cask.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { evidenceKinds, mandatoryKinds } from '#domain/evidence/evidence.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
-import { pdfOf } from '#testing/files.ts';
+import { pdfOf } from '#testing/fixtures/files.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { newOperator, type Operator } from './operator.ts';
@@ -24,7 +24,7 @@ export async function uploadPublic(
   return (await response.json()) as OfficeFile;
 }
 
-/** Every document without which a filled cask is not sold: added by one operator, checked by another. */
+/** Every document without which the cask is not sold, filled or not: added by one operator, checked by another. */
 export async function addRequiredEvidence(
   caskId: number,
   facts: EnteredFacts,
@@ -41,7 +41,8 @@ export async function addRequiredEvidence(
     strength: facts.fillStrength,
     sumInsured: 2_000_000,
   };
-  for (const kind of mandatoryKinds(true)) {
+  const isFilled = facts.fillDate === undefined || facts.fillDate <= today;
+  for (const kind of mandatoryKinds(isFilled)) {
     const said = evidenceKinds[kind].requiredFields.map((claim) => [claim, claims[claim]]);
     const evidenceId = randomUUID();
     const body = {

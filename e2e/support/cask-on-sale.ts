@@ -1,8 +1,8 @@
-import { getCask } from '#contract/cask.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import { announceCask, checkCaskDraft, createCaskDraft, sellCask } from '#contract/office/office-cask.ts';
 import { createDistillery } from '#contract/office/office-distillery.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { publishableFacts } from '#testing/publishable-facts.ts';
+import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { addRequiredEvidence } from './add-evidence.ts';

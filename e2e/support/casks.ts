@@ -1,4 +1,4 @@
-import { searchCasks, type Cask } from '#contract/cask.ts';
+import { searchCasks, type Cask } from '#contract/cask/cask.ts';
 import { api } from './api.ts';
 
 /** A sample cask as it stands now, by its code. */
@@ -18,6 +18,8 @@ export const casks = {
   other: 'TC-0037',
   soldOut: 'TC-0003',
   fillingSoon: 'TC-0044',
+  lost: 'TC-0013',
+  bottled: 'TC-0010',
   /** Filled in 2025: maturing spirit for years. */
   young: 'TC-0041',
   /** 9 left: taken away under a buyer's eyes. */

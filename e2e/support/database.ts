@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connect, createPool, type Database } from '#server/platform/db/connect.ts';
+import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
 import type { Site } from './server.ts';
 

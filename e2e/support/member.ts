@@ -8,9 +8,9 @@ import {
   updateAccount,
   type Session,
 } from '#contract/account/account.ts';
-import { addEntry, getCart, type Cart } from '#contract/cart.ts';
-import { joinFreeMembership, listMembershipLevels } from '#contract/membership.ts';
-import { placeOrder, type Order } from '#contract/order.ts';
+import { addEntry, getCart, type Cart } from '#contract/order/cart.ts';
+import { joinFreeMembership, listMembershipLevels } from '#contract/membership/membership.ts';
+import { placeOrder, type Order } from '#contract/order/order.ts';
 import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import { sandboxCard } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';

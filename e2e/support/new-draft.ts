@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { searchDistilleries } from '#contract/distillery.ts';
+import { searchDistilleries } from '#contract/cask/distillery.ts';
 import type { EnteredFacts } from '#contract/office/office-cask.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { publishableFacts } from '#testing/publishable-facts.ts';
+import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
-import { TroubleWatch, type Expected } from './trouble-watch.ts';
+import { PageErrors, type ExpectedError } from './page-errors.ts';
 
 /** Who opens the site: someone who has never been here, or who has passed the age gate and accepted cookies. */
 type Visitor = 'stranger' | 'known';
@@ -9,10 +9,10 @@ type Visitor = 'stranger' | 'known';
 interface Shop {
   visitor: Visitor;
   /** Names the failures that are part of this story. */
-  expectTrouble: (...expected: Expected[]) => void;
+  expectPageErrors: (...expected: ExpectedError[]) => void;
   /** Another browser of someone who has passed the gate, watched like the first. */
   openBrowser: () => Promise<BrowserContext>;
-  watch: TroubleWatch;
+  pageErrors: PageErrors;
 }
 
 export function stateOf(visitor: Visitor, origin: string) {
@@ -30,22 +30,22 @@ export const test = base.extend<Shop>({
     await use(context);
     await expectClock(browser);
   },
-  watch: [
+  pageErrors: [
     async ({ context }, use) => {
-      const watch = new TroubleWatch();
-      watch.follow(context);
-      await use(watch);
-      expect(watch.unexpected, 'what the browser reported').toEqual([]);
+      const pageErrors = new PageErrors();
+      pageErrors.follow(context);
+      await use(pageErrors);
+      expect(pageErrors.unexpected, 'what the browser reported').toEqual([]);
     },
     { auto: true },
   ],
-  expectTrouble: async ({ watch }, use) => use((...expected) => watch.expect(...expected)),
-  openBrowser: async ({ browser, baseURL, watch }, use) => {
+  expectPageErrors: async ({ pageErrors }, use) => use((...expected) => pageErrors.expect(...expected)),
+  openBrowser: async ({ browser, baseURL, pageErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ storageState: stateOf('known', baseURL ?? '') });
       await setClock(context);
-      watch.follow(context);
+      pageErrors.follow(context);
       opened.push(context);
       return context;
     });

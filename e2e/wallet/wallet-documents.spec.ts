@@ -134,8 +134,8 @@ test('unused balance goes back in two steps, and is on hold or returned afterwar
   await expect(page.getByRole('table', { name: 'Returns' }).getByRole('row')).toHaveCount(3);
 });
 
-test('what another tab has returned meanwhile is not offered again', async ({ page, expectTrouble }) => {
-  expectTrouble(409);
+test('what another tab has returned meanwhile is not offered again', async ({ page, expectPageErrors }) => {
+  expectPageErrors(409);
   const member = await newMember();
   await deposit(member, 5_000);
   await logInAs(page, member);

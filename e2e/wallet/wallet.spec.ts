@@ -260,9 +260,9 @@ test('a 3-D Secure question that waits is asked again after a reload, and in a s
 
 test('going back from a finished payment, and forward again, begins no other', async ({
   page,
-  expectTrouble,
+  expectPageErrors,
 }) => {
-  expectTrouble(422);
+  expectPageErrors(422);
   await payFifty(page, 'Accepted');
   await expect(page.getByRole('heading', { name: 'S$50.00 is in your wallet' })).toBeVisible();
   await page.goBack();
@@ -335,9 +335,9 @@ for (const [how, answer] of [
 ] as const)
   test(`a wallet that cannot be found is explained in our words, by ${how}`, async ({
     page,
-    expectTrouble,
+    expectPageErrors,
   }) => {
-    expectTrouble(422);
+    expectPageErrors(422);
     await page.route('**/wallet/info*', (route) =>
       route.fulfill({ status: 422, json: { ...answer, requestId: 'story' } }),
     );

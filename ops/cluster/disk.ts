@@ -23,17 +23,17 @@ export async function unmountDisks(folder: string): Promise<void> {
   }
 }
 
-const ballast = (facts: ClusterFacts, node: NodeName) => join(folderOf(facts, node), 'ballast');
+const filler = (facts: ClusterFacts, node: NodeName) => join(folderOf(facts, node), 'filler');
 
 /** What is free on a node's disk is taken. @returns MB that were free */
 export async function fillDisk(facts: ClusterFacts, node: NodeName): Promise<number> {
   const { bavail, bsize } = await statfs(folderOf(facts, node));
   const free = bavail * bsize;
   // Ends with an error, when there is no space left. In steps, because others write meanwhile.
-  await run('dd', ['if=/dev/zero', `of=${ballast(facts, node)}`, 'bs=64k']).catch(() => undefined);
+  await run('dd', ['if=/dev/zero', `of=${filler(facts, node)}`, 'bs=64k']).catch(() => undefined);
   return Math.round(free / 1e6);
 }
 
 export async function emptyDisk(facts: ClusterFacts, node: NodeName): Promise<void> {
-  await rm(ballast(facts, node), { force: true });
+  await rm(filler(facts, node), { force: true });
 }

@@ -19,7 +19,7 @@ export class CannotRestore extends Error {}
 
 /** Any: the restored copy listens on its socket alone. */
 const port = 5433;
-const patienceMs = 300_000;
+const maxWaitMs = 300_000;
 
 const scratchOf = ({ facts }: LocalCluster, node: NodeName) => join(folderOf(facts, node), 'restored');
 
@@ -57,7 +57,7 @@ const urlOf = ({ facts }: LocalCluster, node: NodeName) =>
 
 async function untilPromoted(cluster: LocalCluster, node: NodeName): Promise<void> {
   const folder = scratchOf(cluster, node);
-  for (let waited = 0; waited < patienceMs; waited += 200) {
+  for (let waited = 0; waited < maxWaitMs; waited += 200) {
     try {
       if (await finishPromotion(urlOf(cluster, node))) return;
     } catch {

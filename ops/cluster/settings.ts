@@ -96,6 +96,7 @@ export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<str
     DATA_DIR: folderOf(facts, name),
     KEY_SECRET: facts.secrets.key,
     TRUSTED_PROXIES: '127.0.0.1',
+    ...(web < 0 ? {} : { JOBS: 'no' }),
     // Longer than HAProxy takes to notice: three checks, half a second apart.
     SHUTDOWN_DELAY: '5',
     ...facts.shopSettings,

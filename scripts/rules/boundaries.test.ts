@@ -13,10 +13,10 @@ const packageJson = createRequire(import.meta.url)('../../package.json') as { im
 /** rule → [file, the import it must refuse][] */
 const forbidden: Record<string, [file: string, line: string][]> = {
   'domain-imports-nothing': [
-    ['domain/a1.ts', "import '#contract/cart.ts';"],
+    ['domain/a1.ts', "import '#contract/order/cart.ts';"],
     ['domain/a2.ts', "import 'zod';"],
     ['domain/a3.ts', "import 'node:fs';"],
-    ['domain/a4.ts', "import type { Cart } from '#contract/cart.ts';"],
+    ['domain/a4.ts', "import type { Cart } from '#contract/order/cart.ts';"],
   ],
   'contract-imports-domain': [
     ['contract/b1.ts', "import '#server/platform/core/clock.ts';"],
@@ -24,7 +24,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['contract/b3.ts', "import 'node:crypto';"],
   ],
   'gateways-import-domain': [
-    ['server/gateways/mail/c1.ts', "import '#contract/cart.ts';"],
+    ['server/gateways/mail/c1.ts', "import '#contract/order/cart.ts';"],
     ['server/gateways/mail/c2.ts', "import '#server/features/orders/place-order.ts';"],
   ],
   'sandbox-imports-db': [
@@ -47,12 +47,12 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['web/ui/h1.tsx', "import 'react-router';"],
     ['web/ui/h2.tsx', "import '@tanstack/react-query';"],
     ['web/ui/h3.tsx', "import '#domain/money.ts';"],
-    ['web/ui/h4.tsx', "import '#contract/cart.ts';"],
+    ['web/ui/h4.tsx', "import '#contract/order/cart.ts';"],
     ['web/ui/h5.tsx', "import '../api/http/client.ts';"],
     ['web/ui/h6.tsx', "import '../paths.ts';"],
   ],
   'words-import-domain': [
-    ['words/en/w1.ts', "import '#contract/cart.ts';"],
+    ['words/en/w1.ts', "import '#contract/order/cart.ts';"],
     ['words/en/w2.ts', "import 'react';"],
     ['words/en/w3.ts', "import '#web/paths.ts';"],
   ],
@@ -65,7 +65,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
   'web-meets-no-server': [['web/l1.ts', "import '#server/platform/core/clock.ts';"]],
   'server-meets-no-web': [['server/m1.ts', "import '#web/paths.ts';"]],
   'production-imports-no-testing': [
-    ['server/features/orders/n1.ts', "import '#testing/builders.ts';"],
+    ['server/features/orders/n1.ts', "import '#testing/fixtures/builders.ts';"],
     ['server/features/orders/n2.ts', "import './place-order.test.ts';"],
     ['server/features/orders/n3.ts', "import 'vitest';"],
   ],
@@ -80,17 +80,21 @@ const allowed: [file: string, ...lines: string[]][] = [
   ['domain/money.ts', 'export type Money = { minor: number };'],
   ['domain/cart.ts', "import './money.ts';"],
   ['domain/cart.test.ts', "import 'vitest';", "import './cart.ts';"],
-  ['contract/cart.ts', "import 'zod';", "import '#domain/money.ts';", 'export type Cart = object;'],
-  ['words/en/cart.ts', "import '#domain/money.ts';"],
+  ['contract/order/cart.ts', "import 'zod';", "import '#domain/money.ts';", 'export type Cart = object;'],
+  ['words/en/cart/cart.ts', "import '#domain/money.ts';"],
   ['server/platform/core/clock.ts', 'export type Clock = object;'],
   ['server/platform/core/config.ts', 'export type Config = object;'],
   ['server/platform/context.ts', "import './core/clock.ts';"],
-  ['server/platform/db/connect.ts', "import 'kysely';", "import 'node:fs';"],
-  ['server/platform/http/bind.ts', "import '#contract/cart.ts';", "import '#server/platform/context.ts';"],
+  ['server/platform/db/connection/connect.ts', "import 'kysely';", "import 'node:fs';"],
+  [
+    'server/platform/http/bind.ts',
+    "import '#contract/order/cart.ts';",
+    "import '#server/platform/context.ts';",
+  ],
   [
     'server/platform/mail/render-mail.ts',
     "import '#server/gateways/mail/mailer.ts';",
-    "import '#words/en/cart.ts';",
+    "import '#words/en/cart/cart.ts';",
   ],
   [
     'server/features/context.ts',
@@ -102,17 +106,17 @@ const allowed: [file: string, ...lines: string[]][] = [
   ['server/gateways/mail/mailer.ts', "import '#domain/money.ts';"],
   ['server/gateways/payments/stripe.ts', "import '#domain/money.ts';", 'export type Payments = object;'],
   ['server/gateways/payments/provider.ts', "import '#server/platform/core/clock.ts';"],
-  ['testing/builders.ts', "import '#server/features/orders/queries.ts';", "import 'vitest';"],
-  ['server/features/orders/queries.ts', "import '#server/platform/db/connect.ts';"],
+  ['testing/fixtures/builders.ts', "import '#server/features/orders/queries.ts';", "import 'vitest';"],
+  ['server/features/orders/queries.ts', "import '#server/platform/db/connection/connect.ts';"],
   ['server/features/orders/place-order.ts', "import './queries.ts';", "import '#domain/cart.ts';"],
   [
     'server/features/orders/place-order.test.ts',
-    "import '#testing/builders.ts';",
+    "import '#testing/fixtures/builders.ts';",
     "import '../cart/queries.ts';",
   ],
   [
     'server/features/orders/routes.ts',
-    "import '#contract/cart.ts';",
+    "import '#contract/order/cart.ts';",
     "import '#server/platform/http/bind.ts';",
   ],
   // The way back of the cycle, which is reported once.
@@ -128,7 +132,7 @@ const allowed: [file: string, ...lines: string[]][] = [
   ],
   ['web/paths.ts', 'export const paths = {};'],
   ['web/ui/buttons/button.tsx', "import 'react';", "import 'react-aria-components';"],
-  ['web/api/http/client.ts', "import '#contract/cart.ts';", "import '@tanstack/react-query';"],
+  ['web/api/http/client.ts', "import '#contract/order/cart.ts';", "import '@tanstack/react-query';"],
   [
     'web/shop/cart.tsx',
     "import '../ui/buttons/button.tsx';",
@@ -137,7 +141,7 @@ const allowed: [file: string, ...lines: string[]][] = [
   ],
   ['web/office/office.tsx', "import '#domain/money.ts';", "import '#web/ui/buttons/button.tsx';"],
   ['web/routes.tsx', "import './shop/cart.tsx';", "import './office/office.tsx';"],
-  ['scripts/audit.ts', "import '#server/platform/db/connect.ts';"],
+  ['scripts/audit.ts', "import '#server/platform/db/connection/connect.ts';"],
 ];
 const packages = [
   'zod',

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The newest version of the legal texts. */
-const newest = globSync('server/platform/db/migrations/*-legal-texts*.sql', { cwd: root }).toSorted().at(-1);
+const newest = globSync('server/platform/db/migrations/[0-9][0-9][0-9]-legal-texts*.sql', { cwd: root })
+  .toSorted()
+  .at(-1);
 
 /** The keys of `web/api/state/storage.ts`, the one place that names any. */
 function storageKeys(): string[] {

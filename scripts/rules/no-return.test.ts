@@ -55,8 +55,8 @@ test.each([
   ['server/platform/db/migrations/101-faq-by-operators.sql', 'Casks are wood, so it can happen.'],
   ['server/platform/db/migrations/013-legal-texts.sql', 'You are refunded in full.'],
   ['server/platform/db/migrations/005-levels.sql', 'Stand beside your cask'],
-  ['words/en/mails.ts', 'Your account is deleted'],
-  ['words/en/notifications.ts', 'Your order is confirmed'],
+  ['words/en/notifications/mails.ts', 'Your account is deleted'],
+  ['words/en/notifications/notifications.ts', 'Your order is confirmed'],
   ['server/sample/news/', 'we will never describe it as one.'],
   ['web/index.html', 'Irish whiskey'],
 ])('the words of %s are read', (folder, words) => {

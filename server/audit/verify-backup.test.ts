@@ -1,6 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
@@ -8,10 +10,10 @@ import { latestBackup } from '#server/platform/backup/backup-record.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { finishArchive, takeBackup } from '#server/platform/backup/take-backup.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { archiveSettings } from '#server/platform/db/archive.ts';
-import { startCluster } from '#server/platform/db/cluster.ts';
+import { archiveSettings } from '#server/platform/db/embedded/archive.ts';
+import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -23,8 +25,19 @@ async function folder(): Promise<string> {
   return path;
 }
 
+const [dataDir, backupDir, into] = [await folder(), await folder(), await folder()];
+
+async function wordsIn(cluster: Cluster): Promise<string[]> {
+  const client = new pg.Client({ connectionString: cluster.url('shop') });
+  await client.connect();
+  const { rows } = await client.query<{ word: string }>(
+    "select word from search_word where word like '%-%' order by word",
+  );
+  await client.end();
+  return rows.map(({ word }) => word);
+}
+
 test('a backup is verified, and what was there at a named instant comes back, without what came after', async () => {
-  const [dataDir, backupDir, into] = [await folder(), await folder(), await folder()];
   const cluster = await startCluster(dataDir, await archiveSettings(backupDir));
   afterFile(() => cluster.stop().catch(() => undefined));
   const admin = new pg.Client({ connectionString: cluster.url('postgres', 'postgres') });
@@ -49,13 +62,31 @@ test('a backup is verified, and what was there at a named instant comes back, wi
   await db.destroy();
   await admin.end();
   await cluster.stop();
-  const restored = await restoreBackup({ backupDir, secretsFrom: dataDir, into, to });
-  const client = new pg.Client({ connectionString: restored.url('shop') });
-  await client.connect();
-  const found = await client.query<{ word: string }>(
-    "select word from search_word where word like '%-%' order by word",
-  );
-  await client.end();
+  const restored = await restoreBackup({ backupDir, dataDir, into, to });
+  const words = await wordsIn(restored);
   await restored.stop();
-  expect(found.rows.map(({ word }) => word)).toEqual(['before-backup', 'before-instant']);
+  expect(words).toEqual(['before-backup', 'before-instant']);
+}, 120_000);
+
+test('without the last log: a running database is not restored over, and one whose whole folder is gone comes back', async () => {
+  const script = join(import.meta.dirname, '../../scripts/restore.ts');
+  const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+  const restore = (...flags: string[]) =>
+    promisify(execFile)(process.execPath, [script, ...flags], { env }).catch(
+      (error: { stdout: string; stderr: string }) => error,
+    );
+  const running = await startCluster(dataDir);
+  afterFile(() => running.stop().catch(() => undefined));
+  expect((await restore('--without-last-log')).stderr).toContain('the shop runs: stop it first');
+  expect(await readdir(dataDir)).not.toContainEqual(expect.stringContaining('postgres-before-'));
+  await running.stop();
+  await rm(dataDir, { recursive: true });
+  expect((await restore()).stderr).toContain('holds no database: add --without-last-log');
+  expect(await restore('--without-last-log')).toMatchObject({
+    stdout: expect.stringContaining('Restored to the end of the archive') as string,
+    stderr: '',
+  });
+  const restored = await startCluster(dataDir);
+  afterFile(() => restored.stop().catch(() => undefined));
+  expect(await wordsIn(restored)).toEqual(['after-instant', 'before-instant']);
 }, 120_000);

@@ -67,7 +67,7 @@ export async function verifyBackup(
   const scratch = await mkdtemp(join(tmpdir(), 'tierce-verify-'));
   await chmod(scratch, 0o755);
   try {
-    const cluster = await restoreBackup({ backupDir, secretsFrom: dataDir, into: scratch, name });
+    const cluster = await restoreBackup({ backupDir, dataDir, into: scratch, name });
     const counts = await checkRestored(cluster.url('shop', 'postgres')).finally(() => cluster.stop());
     const path = join(backupDir, 'base', name, recordFile);
     const record = JSON.parse(await readFile(path, 'utf8')) as object;

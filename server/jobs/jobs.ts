@@ -1,23 +1,23 @@
 import { forgetAttemptsJob, sweepAccountsJob } from '../features/account/jobs.ts';
 import { rotateSigningKeysJob } from '../features/account/sessions/jobs.ts';
-import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { closeCasksJob, notifyBottlingOwnersJob } from '../features/bottling/jobs.ts';
+import {
+  defaultReleaseInvoicesJob,
+  remindOfReleaseInvoicesJob,
+} from '../features/bottling/release-invoices/jobs.ts';
+import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
-import { expireEvidenceJob } from '../features/evidence/jobs.ts';
 import type { Job } from '../features/define-job.ts';
+import { expireEvidenceJob } from '../features/evidence/jobs.ts';
 import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
 import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
-import {
-  defaultReleaseInvoicesJob,
-  remindOfReleaseInvoicesJob,
-} from '../features/bottling/release-invoices/jobs.ts';
-import { appendDailyHeadsJob } from '../features/register/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
-import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
+import { appendDailyHeadsJob } from '../features/register/jobs.ts';
 import { closeLedgerDaysJob } from '../features/wallet/closings/jobs.ts';
+import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
 import { finishDepositDecisionJob } from '../features/wallet/reviews/jobs.ts';

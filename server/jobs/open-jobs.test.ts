@@ -57,6 +57,23 @@ test('a job of a transaction that rolled back does not exist', async () => {
   });
 });
 
+test('a scheduled job that waits or runs cannot be enqueued once more, and the transaction rolls back', async () => {
+  await using(1, async ([queue]) => {
+    const enqueue = () =>
+      transaction(db, async (tx) => {
+        await queue?.enqueue(tx, 'finish-return', { returnId: 'another return' });
+        await queue?.enqueue(tx, 'close-casks', {});
+      });
+    await enqueue();
+    await expect(enqueue(), 'it waits').rejects.toThrow('JOB_RUNNING');
+    const [job] = (await queue?.boss.fetch('close-casks')) ?? [];
+    await expect(enqueue(), 'it runs').rejects.toThrow('JOB_RUNNING');
+    expect(await queue?.boss.fetch('finish-return', { batchSize: 10 })).toHaveLength(1);
+    await queue?.boss.complete('close-casks', job?.id ?? '');
+    await enqueue();
+  });
+});
+
 test('a job whose process was killed runs again', async () => {
   await using(2, async ([killed, other]) => {
     await transaction(db, async (tx) =>

@@ -1,4 +1,5 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { DomainError } from '#domain/errors.ts';
 import { currentTraceparent } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -20,7 +21,8 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     enqueue: async (tx, name, data) => {
       const traceparent = currentTraceparent();
       const sent = traceparent === undefined ? data : { ...data, traceparent };
-      await boss.send(name, sent, { db: fromKysely(tx) });
+      const id = await boss.send(name, sent, { db: fromKysely(tx) });
+      if (id === null) throw new DomainError('JOB_RUNNING');
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import type { Context } from '../features/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { requestLink } from '../features/account/email-links/request-link.ts';
+import { closeCasksJob } from '../features/bottling/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
+import { findFailedJobs } from '../platform/jobs/failed-jobs.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { testContext } from '#testing/test-context.ts';
 import { startWorkers } from './workers.ts';
@@ -91,6 +93,24 @@ test('a mail server that is down fails one mail at a time, and the mail is sent 
   await sendMailsJob.handler(context, {});
   expect(mailsTo(unlucky.email)).toBe(1);
   expect(mailsTo(lucky.email)).toBe(1);
+});
+
+test('a job that hangs fails shortly before its queue would expire it, whatever its queue allows', async () => {
+  const { queue, handler } = closeCasksJob;
+  Object.assign(closeCasksJob, {
+    queue: { ...queue, expireInSeconds: 16 },
+    handler: () => new Promise<void>(() => undefined),
+  });
+  await transaction(context.db, (tx) => context.jobs.enqueue(tx, 'close-casks', {}));
+  await whileWorking(context, async () => {
+    await vi.waitFor(
+      async () => {
+        const failed = await findFailedJobs(context.db, 10);
+        expect(failed).toMatchObject([{ queue: 'close-casks', error: 'Error: took longer than 1000 ms' }]);
+      },
+      { timeout },
+    );
+  }).finally(() => Object.assign(closeCasksJob, { queue, handler }));
 });
 
 test('listings are refreshed together, each cask once', async () => {

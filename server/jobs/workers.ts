@@ -3,11 +3,11 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
 import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnSeldom } from '../platform/core/log.ts';
-import { isUnavailable } from '../platform/db/unavailable.ts';
+import { isUnavailable } from '../platform/db/connection/unavailable.ts';
 import { jobSeconds } from '../platform/metrics/registry.ts';
 import { traced } from '../platform/tracing/tracing.ts';
 import { startBoss } from '../platform/jobs/boss.ts';
-import { jobExpirySeconds } from '../platform/jobs/queue-policy.ts';
+import { jobExpirySeconds, type QueuePolicy } from '../platform/jobs/queue-policy.ts';
 import { wakeWorkers } from '../platform/jobs/wake-workers.ts';
 import { jobs, type AnyJob } from './jobs.ts';
 
@@ -23,15 +23,16 @@ const polling = { pollingIntervalSeconds: 30, burstWhenBatchFull: true };
 const batchSize = 5;
 const mergedBatchSize = 200;
 /** Given up on before pg-boss expires the whole batch, so that only the slow one runs again. */
-const timeoutMs = (jobExpirySeconds - 15) * 1000;
+const timeoutMsOf = ({ expireInSeconds = jobExpirySeconds }: QueuePolicy) => (expireInSeconds - 15) * 1000;
 const stopTimeoutMs = 5000;
 
 async function settle(
   context: Context,
-  name: string,
+  { name, queue }: AnyJob,
   id: string,
   running: Promise<void>,
 ): Promise<JobResult> {
+  const timeoutMs = timeoutMsOf(queue);
   const timer = new AbortController();
   const late = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
     throw new Error(`took longer than ${timeoutMs} ms`);
@@ -64,7 +65,8 @@ async function measured(name: string, run: () => Promise<void>, traceparent?: st
 type Data = Parameters<AnyJob['handler']>[1];
 
 /** @returns the id of its worker */
-async function work(boss: PgBoss, context: Context, { name, handler, merge }: AnyJob): Promise<string> {
+async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string> {
+  const { name, handler, merge } = job;
   if (merge) {
     return boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
       measured(name, () => handler(context, merge(batch.map(({ data }) => data)))),
@@ -75,7 +77,7 @@ async function work(boss: PgBoss, context: Context, { name, handler, merge }: An
       batch.map(({ id, data }) =>
         settle(
           context,
-          name,
+          job,
           id,
           measured(name, () => handler(context, data), traceparentOf(data)),
         ),

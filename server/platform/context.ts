@@ -4,8 +4,8 @@ import type { Caller } from './core/caller.ts';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Secrets } from './core/secrets.ts';
-import type { Database } from './db/connect.ts';
-import type { ReadReplica } from './db/read-replica.ts';
+import type { Database } from './db/connection/connect.ts';
+import type { ReadReplica } from './db/replica/read-replica.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 /** The part of the context that knows nothing of the business. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dateIn } from '#domain/calendar.ts';
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import type { Transaction } from '../platform/db/transaction.ts';
 import { sampleCasks } from './casks/casks.ts';
@@ -8,6 +8,7 @@ import { sampleCoupons } from './coupons.ts';
 import { distilleries } from './distilleries.ts';
 import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
+import type { OwnDocuments } from './common/sample-documents.ts';
 import { sampleMeetings, startOf } from './meetings.ts';
 import { sampleNews } from './news/news.ts';
 import { sampleDay, type SampleTime } from './common/sample-time.ts';
@@ -25,26 +26,42 @@ export function datesAt(
   return { fillDate: addDays(fillDate, later), bottlingDate: addDays(bottlingDate, later) };
 }
 
+/** The sheet of a measurement arrives, is added and checked within these days. */
+const daysForSheet = 3;
+
+function lastRegauge(cask: ListedCask, today: CalendarDate): OwnDocuments['regauge'] {
+  const latest = addDays(today, -daysForSheet);
+  const last = recordOf(cask, today).findLast(
+    ({ kind, happenedOn }) => kind === 'REGAUGED' && happenedOn <= latest,
+  );
+  if (!last || last.volumeMl === null || last.strength === null) return null;
+  return { measuredOn: last.happenedOn, volumeMl: last.volumeMl, strength: last.strength };
+}
+
 /** Renewed in the last weeks; the insurance of the sixth is due soon. */
-function documentDays(i: number, { now }: SampleTime) {
+function documentsOf(cask: ListedCask, i: number, { now }: SampleTime): OwnDocuments {
   const today = dateIn('IE', now);
   const policyDays = i === 5 ? 21 : 90 + ((i * 37) % 250);
-  return { issuedOn: addDays(today, -(5 + (i % 40))), expiresOn: addDays(today, policyDays) };
+  return {
+    issuedOn: addDays(today, -(5 + (i % 40))),
+    expiresOn: addDays(today, policyDays),
+    regauge: cask.isFilled ? lastRegauge(cask, today) : null,
+  };
 }
 
 function listedCasks(time: SampleTime): ListedCask[] {
   return sampleCasks.map(({ stock, listedOn, ...facts }, i) => {
     const listedAt = time.on(listedOn, morning);
     const announced = stock === 'FILLING_SOON';
-    return {
+    const cask = {
       ...facts,
       ...datesAt(facts, time),
       shares: sharesTotal(facts),
       listedAt,
       publishedAt: announced ? null : listedAt,
       isFilled: !announced,
-      documents: documentDays(i, time),
     };
+    return { ...cask, documents: documentsOf(cask, i, time) };
   });
 }
 
@@ -57,7 +74,7 @@ async function insertRecords(
   const today = dateIn('IE', time.now);
   const events = inserted.flatMap(({ id, code }) => {
     const cask = listed.find((one) => one.code === code && one.isFilled);
-    return cask ? recordOf(cask, today).map((event) => recordedEvent(id, event)) : [];
+    return cask ? recordOf(cask, today).map((event) => recordedEvent({ ...cask, id }, event, time.now)) : [];
   });
   if (events.length > 0) await tx.insertInto('caskEvent').values(events).execute();
 }

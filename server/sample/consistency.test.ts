@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, dateIn, localTime, type CalendarDate } from '#domain/calendar.ts';
+import { countries } from '#domain/country.ts';
 import { bottles, type Scenario } from '#domain/cask/ageing.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { agedOn, measurementsOf } from '#domain/cask/measured-ageing.ts';
@@ -72,7 +73,7 @@ const textsOf = ({ code, name, distillerNote }: SampleCask): [string, string, Ca
 const sentencesOf = (text: string) => text.split(/(?<=[.:;?!])\s+(?=[A-Z“])|\n\n/);
 const monthIn = new RegExp(`(${monthNames.join('|')}) (\\d{4})`);
 
-/** Litres in a text with the strength and the month told with them. */
+/** Litres in a text with the strength and the month beside them. */
 function readingsTold(text: string) {
   let month: string | null = null;
   return sentencesOf(text).flatMap((sentence) => {
@@ -87,13 +88,13 @@ function readingsTold(text: string) {
 test.each(clocks)(
   'at %s, each text about the contents of a cask matches a reading in its record',
   (clock) => {
-    const told = [...casksAt(clock).values()].flatMap((cask) =>
+    const readings = [...casksAt(clock).values()].flatMap((cask) =>
       textsOf(cask).flatMap(([of, text, publishedOn]) =>
         readingsTold(text).map((claim) => ({ cask, of, publishedOn, ...claim })),
       ),
     );
-    expect(told.length).toBeGreaterThan(5);
-    const isOnRecord = ({ cask, publishedOn, month, litres, abv }: (typeof told)[number]) =>
+    expect(readings.length).toBeGreaterThan(5);
+    const isOnRecord = ({ cask, publishedOn, month, litres, abv }: (typeof readings)[number]) =>
       eventsOf(cask, clock).some(
         (event) =>
           isReading(event) &&
@@ -103,7 +104,7 @@ test.each(clocks)(
           event.happenedOn < publishedOn,
       );
     expect(
-      told
+      readings
         .filter((claim) => !isOnRecord(claim))
         .map(({ of, month, litres, abv }) => [of, month, litres, abv]),
     ).toEqual([]);
@@ -205,7 +206,7 @@ test('the shares that news mentions are those of the cask', () => {
     ]);
   });
   expect(named.length).toBeGreaterThan(0);
-  for (const [has, told] of named) expect(told).toBe(has);
+  for (const [has, said] of named) expect(said).toBe(has);
 });
 
 function everyDay(from: CalendarDate, until: CalendarDate): Date[] {
@@ -237,6 +238,22 @@ test('an afternoon begins in the afternoon of Ireland, in winter and in summer',
       expect(hour).toBeLessThan(18);
     }
   }
+});
+
+test('an online session is in the waking hours of both countries, in winter and in summer', () => {
+  for (const day of [sampleDay, '2027-06-01'])
+    for (const meeting of sampleMeetings.filter(({ online }) => online))
+      for (const country of countries) {
+        const begins = localTime(country, startOf(meeting, new Date(day)));
+        const [hour, end] = [begins, begins + meeting.minutes * 60_000].map((at) =>
+          new Date(at).getUTCHours(),
+        );
+        expect([meeting.title, country, hour! >= 9 && hour! < 21 && end! <= 21]).toEqual([
+          meeting.title,
+          country,
+          true,
+        ]);
+      }
 });
 
 test('a session is for as many as its text says, and serves no alcohol', () => {

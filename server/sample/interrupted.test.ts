@@ -3,13 +3,13 @@ import { transaction } from '../platform/db/transaction.ts';
 import { testContext } from '#testing/test-context.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { sampleCasks, soldShares } from './casks/casks.ts';
-import { replayHistory } from './history.ts';
+import { replayHistory } from './history/history.ts';
 import { demoMember } from './members.ts';
-import { openAccounts } from './open-accounts.ts';
-import { samplePlan } from './plan.ts';
+import { openAccounts } from './history/open-accounts.ts';
+import { samplePlan } from './history/plan.ts';
 import { sampleTime } from './common/sample-time.ts';
 import { fillSampleIfEmpty } from './sample.ts';
-import { sampleContext, type SampleContext } from './replay-step.ts';
+import { sampleContext, type SampleContext } from './history/replay-step.ts';
 
 const context = await testContext({ now: '2026-11-21T12:00:00Z' });
 const { db } = context;

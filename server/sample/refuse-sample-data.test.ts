@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildCask, buildMember } from '#testing/builders.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { processes } from '#testing/processes/shop-process.ts';
 import { companySettings } from '#testing/setup/company-settings.ts';
 import { testContext } from '#testing/test-context.ts';

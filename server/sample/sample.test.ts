@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { PDFDocument } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { parcelStates } from '#domain/bottling/parcel.ts';
+import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import { caskStates } from '#domain/cask/cask.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
+import { evidenceNames } from '#words/en/casks/evidence.ts';
+import { inspectPdf } from '../features/files/inspect-pdf.ts';
+import { booksOf } from '../features/wallet/statements/statements.ts';
 import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
 import { generateCatalogue } from './generate/generate.ts';
 import { demoAccounts } from './members.ts';
@@ -16,6 +21,12 @@ const numbers = async (query: string): Promise<Record<string, number>> => {
   const { rows } = await sql.raw<Record<string, number>>(query).execute(db);
   return rows[0] ?? {};
 };
+
+/** The texts that a PDF of the sample shows, as they are written in it. */
+const textOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/<([0-9a-f]+)> Tj/g)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join(' ');
 
 const counts = () =>
   numbers(`select (select count(*) from cask) as casks, (select count(*) from orders) as orders,
@@ -62,6 +73,35 @@ test('the ledger balances, and every wallet is the sum and the last line of its 
   ).toEqual({ sum: 0, wrongSum: 0, wrongEnd: 0 });
 });
 
+test('postings of a wallet, the trail and a member’s notices are in the order of time', async () => {
+  const backwards = (table: string, of: string, order: string, at: string) =>
+    `(select count(*) from (select ${at} as at, lag(${at}) over (partition by ${of} order by ${order}) as before
+      from ${table}) as written where before > at)`;
+  const postings = 'ledger_entry join ledger_transaction on id = transaction_id and sequence is not null';
+  expect(
+    await numbers(`select ${backwards(postings, 'account_id', 'sequence', 'posted_at')} as postings,
+      ${backwards('trail_entry', '1', 'position', 'at')} as trail,
+      ${backwards('notice', 'member_id', 'id', 'created_at')} as notices`),
+  ).toEqual({ postings: 0, trail: 0, notices: 0 });
+});
+
+test('each statement closes with the balance after the last posting of its month', async () => {
+  const wallets = await db.selectFrom('wallet').select(['accountId', 'memberId', 'currency']).execute();
+  let months = 0;
+  for (const { accountId, memberId, currency: currencyType } of wallets) {
+    const books = await booksOf(db, { memberId }, { currencyType }, context.clock.now());
+    for (const { statement, upTo } of books) {
+      const { rows } = await sql<{ balance: number }>`
+        select balance_after as balance from ledger_entry join ledger_transaction on id = transaction_id
+        where account_id = ${accountId} and posted_at < ${new Date(upTo.until)}
+        order by sequence desc limit 1`.execute(db);
+      expect([statement.month, statement.closing]).toEqual([statement.month, rows[0]?.balance ?? 0]);
+      months += 1;
+    }
+  }
+  expect(months).toBeGreaterThan(wallets.length);
+});
+
 test('invoices are numbered without gaps, in the order of their dates', async () => {
   expect(
     await numbers(`select
@@ -70,6 +110,40 @@ test('invoices are numbered without gaps, in the order of their dates', async ()
       (select count(*) from (select issued_at, lag(issued_at) over (partition by series order by number) as before
         from invoice) as numbered where before > issued_at) as backwards`),
   ).toEqual({ gaps: 0, backwards: 0 });
+});
+
+test('every document of a cask is its own file, a PDF that names the cask', async () => {
+  const { rows } = await sql<{ code: string; kind: string; sha256: string; bytes: Buffer }>`
+    select code, evidence.kind, evidence.sha256, bytes from evidence
+    join cask on cask.id = cask_id join file_chunk as chunk on chunk.sha256 = evidence.sha256`.execute(db);
+  expect(rows.length).toBeGreaterThan(sampleCasks.length * 4);
+  expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length);
+  for (const { code, bytes } of rows) expect(textOf(bytes)).toContain(`Cask ${code} of `);
+  await inspectPdf(rows[0]!.bytes);
+  const { title } = await PDFDocument.load(rows[0]!.bytes).then((pdf) => ({ title: pdf.getTitle() }));
+  expect(title).toBe(evidenceNames[rows[0]!.kind as EvidenceKind]);
+});
+
+test('a cask that was measured has the sheet of its last measurement', async () => {
+  const { rows } = await sql`
+    select code from cask join lateral (
+      select happened_on, volume_ml, strength from cask_event
+      where cask_id = cask.id and kind = 'REGAUGED' order by happened_on desc limit 1) as last on true
+    where not exists (select from evidence where cask_id = cask.id and evidence.kind = 'REGAUGE'
+      and (issued_on, evidence.volume_ml, evidence.strength) = (happened_on, last.volume_ml, last.strength))`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+  const { sheets = 0 } = await numbers("select count(*) as sheets from evidence where kind = 'REGAUGE'");
+  expect(sheets).toBeGreaterThan(10);
+});
+
+test('nothing is recorded of a cask before it was ours, nor in the future', async () => {
+  expect(
+    await numbers(`select (select count(*) from cask_event join cask on cask.id = cask_id
+        where recorded_at < created_at or recorded_at > '2026-11-21T12:00:00Z' or happened_on > recorded_at) as events,
+      (select count(*) from evidence where checked_at > '2026-11-21T12:00:00Z') as documents`),
+  ).toEqual({ events: 0, documents: 0 });
 });
 
 test('coupons have been used as often as they were redeemed', async () => {

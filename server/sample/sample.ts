@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { refreshListing } from '../features/casks/listing/refresh-listing.ts';
 import type { Context } from '../features/context.ts';
-import type { Database } from '../platform/db/connect.ts';
+import type { Database } from '../platform/db/connection/connect.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { sampleCasks } from './casks/casks.ts';
-import { isHistoryComplete, replayHistory } from './history.ts';
-import { openAccounts } from './open-accounts.ts';
+import { isHistoryComplete, replayHistory } from './history/history.ts';
+import { openAccounts } from './history/open-accounts.ts';
 import { sampleTime } from './common/sample-time.ts';
-import { sampleContext } from './replay-step.ts';
+import { sampleContext } from './history/replay-step.ts';
 import { vacuumCatalogue } from './common/vacuum.ts';
 
 const firstCode = sampleCasks[0]?.code ?? '';

@@ -32,7 +32,7 @@ export const fillers = [
 
 const shortLength = 6000;
 
-/** In ms. Less cannot be told from noise. */
+/** In ms. Less cannot be distinguished from noise. */
 const minMs = 2;
 
 /** In ms, of this thread: what else the machine does is not counted. */

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { publishableFacts } from '../publishable-facts.ts';
+import { publishableFacts } from '../fixtures/publishable-facts.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
-import * as cart from '#contract/cart.ts';
-import { placeOrder } from '#contract/order.ts';
+import * as cart from '#contract/order/cart.ts';
+import { placeOrder } from '#contract/order/order.ts';
 import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
 import { saveFile } from '#server/features/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator } from '../builders.ts';
-import { pdfOf } from '../files.ts';
-import { bottleCask, planCask } from '../bottling.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
+import { pdfOf } from '../fixtures/files.ts';
+import { bottleCask, planCask } from '../fixtures/bottling.ts';
 import { insertContent, ofContent, type Content } from './content.ts';
-import { loseCask, ownLoss } from '../losses.ts';
-import { buildMeeting, takeLevel } from '../memberships.ts';
+import { loseCask, ownLoss } from '../fixtures/losses.ts';
+import { buildMeeting, takeLevel } from '../fixtures/memberships.ts';
 import { request } from '../request.ts';
 import { ofMoney } from './money.ts';
 import type { TestContext } from '../test-context.ts';
@@ -232,7 +232,7 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   broken: 0,
   address: ofAccount.deliveryAddress,
   courierNote: 'Please ring twice',
-  'releaseInvoice state': 'DEFAULTED',
+  'releaseInvoice filter': 'TO_SEND',
   'releaseInvoice after': `2026-03-01.${releaseInvoiceId}`,
   sellable: 'true',
   creditNoteNumber: 'C2030-000001',

@@ -7,8 +7,9 @@ export const bottlingCorruptions: Record<string, string> = {
   'no two shares have the same bottle': `
     alter table bottle_allocation drop constraint bottle_allocation_first_key;
     update bottle_allocation set first_bottle = 1`,
+  // By three: share 1 alone may have got a bottle less than the others.
   'equal shares of a cask differ by at most one bottle': `
-    update bottle_allocation set bottles = bottles + 2 where number = 1`,
+    update bottle_allocation set bottles = bottles + 3 where number = 1`,
   'a cask is planned to be bottled, or bottled, where its bottling says so': `
     update cask set stage = 'MATURING' where id in (select cask_id from bottling)`,
   'no cask was bottled, or is to be, before it is three years old': `

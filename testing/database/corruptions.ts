@@ -85,9 +85,9 @@ export const corruptions: Record<string, string> = {
   'every return goes to a deposit of its member that holds it': aReturn('FAILED', otherMember),
   'every deposit that was returned has one decision that is done, and no other has': `
     update deposit set state = 'RETURNED' where id = ${aDeposit}`,
-  'every kept answer that is a list tells of returns of its member': `
+  'every kept answer that is a list is of returns of its member': `
     update idempotency_key set answer = '[{}]' where member_id = ${aMember}`,
-  'what a member owes is what was taken back and not paid, never less than nothing': `
+  'what a member owes is what was reversed and not paid, never less than nothing': `
     update wallet set owed = 1 where account_id = ${aWallet}`,
   'money the sandbox captured is credited': `
     insert into sandbox.payment (ref, key, deposit_id, amount, currency, state, captured)
@@ -111,7 +111,7 @@ export const corruptions: Record<string, string> = {
   'every checkout pays with a deposit of its member, in its currency': "update checkout set currency = 'EUR'",
   'no checkout waits whose deposit has succeeded':
     "update checkout set state = 'WAITING', order_id = null, ended_at = null",
-  'every checkout without an order after its deposit told its member so': `
+  'every checkout without an order after its deposit notified its member': `
     update checkout set state = 'EXPIRED', order_id = null`,
   'a member has at most one active cart': `
     drop index cart_one_active_per_member;
@@ -131,7 +131,7 @@ export const corruptions: Record<string, string> = {
   'every order has one invoice': `delete from invoice where order_id = ${anOrder}`,
   'numbers of invoices and of credit notes run 1 to n in each series, as far as its counter':
     'update document_counter set last = last + 1',
-  'every kept answer tells of an order, a membership or bottles of its member': `
+  'every kept answer is of an order, a membership or bottles of its member': `
     update idempotency_key set answer = null where member_id = ${aMember}`,
   'every invoice has its document, of its member': `
     delete from document where reference = (select max(reference) from document where kind = 'INVOICE')`,
@@ -167,7 +167,7 @@ export const corruptions: Record<string, string> = {
   'every mail about an event has its notice on the site': 'delete from notice',
   'every daily digest is about notices of its own member': `
     update notice set digest_id = (select id from mail where type <> 'DIGEST' limit 1)`,
-  'only a deletion mail has an address of its own, and only a link asked for by a stranger has no recipient': `
+  'only a mail of a deletion or an invitation has an address of its own, and only a link asked for by a stranger has no recipient': `
     insert into mail (id, event, type, data, due_at, created_at)
     values (${newId}, 'order', 'ORDER_PLACED', '{}', '2026-01-01Z', '2026-01-01Z')`,
   'every mail that was sent was tried': "update mail set tries = 0 where state = 'SENT'",

@@ -1,5 +1,5 @@
 import type { Context } from '#server/features/context.ts';
-import type { BuiltCask } from '../builders.ts';
+import type { BuiltCask } from '../fixtures/builders.ts';
 import type { TestDatabase } from '../test-database.ts';
 
 export interface InsertedBuyer {

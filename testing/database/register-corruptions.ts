@@ -6,11 +6,11 @@ export const swappedDocument = `update evidence set sha256 = (select sha256 from
 const edited = (from: string, to: string) =>
   `convert_to(replace(convert_from(entry, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
 
-/** Attacks on the register and on what it tells of, with every trigger off. */
+/** Attacks on the register and on the events it is of, with every trigger off. */
 export const registerCorruptions: Record<string, string> = {
   'every event of casks and shares is in the register, or on its way': `
     delete from register_entry where index = ${anIssue}`,
-  'every entry of the register tells of an event that is in the database': `
+  'every entry of the register is of an event that is in the database': `
     delete from cask_event where id = (select id from cask_event where corrects is null
       and not exists (select from cask_event as other where other.corrects = cask_event.id) limit 1)`,
   'every entry of the register says what the database says': `

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { format, resolveConfig } from 'prettier';
-import type { Database } from '#server/platform/db/connect.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 
-/** The columns whose type neither PostgreSQL's type nor a CHECK of their own tells. */
+/** The columns whose type neither PostgreSQL's type nor a CHECK of their own says. */
 const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
@@ -12,8 +13,11 @@ const columnTypes: Record<string, string> = {
   'checkout.reason': 'ErrorCode',
   'currency.code': 'Currency',
   'caskDraft.facts': 'DraftFacts',
-  'caskListing.caskType': 'CaskType',
-  'caskListing.spiritStyle': 'SpiritStyle',
+  ...Object.fromEntries(
+    caskFacetNames.flatMap((facet) =>
+      ['cask', 'caskListing'].map((table) => [`${table}.${facet}`, `CaskFacetValues['${facet}']`]),
+    ),
+  ),
   'caskTransition.fromState': 'CaskState',
   'caskTransition.toState': 'CaskState',
   'document.content': 'DocumentContent',
@@ -47,7 +51,7 @@ const imports = `
   import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
   import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
   import type { BenefitState } from '#domain/membership/benefit.ts';
-  import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+  import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
   import type { DraftFacts } from '#domain/cask/publishing.ts';
   import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
@@ -130,8 +134,8 @@ export async function tableTypes(db: Database): Promise<string> {
   const columns = new Map((await readColumns(db)).map((column) => [column.name, column]));
 
   function baseType({ name, type, values, references }: Column): string {
-    const told = columnTypes[name] ?? (values && unionOf(values));
-    if (told) return told;
+    const known = columnTypes[name] ?? (values && unionOf(values));
+    if (known) return known;
     const referenced = references && columns.get(references);
     const base = referenced ? baseType(referenced) : typeNames[type];
     if (!base) throw new Error(`${name}: no TypeScript type for ${type}`);

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { answered, differs, firstOf, refused } from './expect.ts';
 import { couponReasons, discountOf, isSharedFairly, lineTotals, stateOf, sum } from './rules.ts';

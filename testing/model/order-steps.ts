@@ -1,5 +1,5 @@
-import type { Subscription } from '#contract/membership.ts';
-import type { Order } from '#contract/order.ts';
+import type { Subscription } from '#contract/membership/membership.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { findCart } from './cart-steps.ts';
 import { answered, differs, firstOf, refused, type Refusal } from './expect.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { updateAccount } from '#contract/account/account.ts';
-import * as cart from '#contract/cart.ts';
+import * as cart from '#contract/order/cart.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { joinFreeMembership } from '#contract/membership.ts';
-import { placeOrder } from '#contract/order.ts';
+import { joinFreeMembership } from '#contract/membership/membership.ts';
+import { placeOrder } from '#contract/order/order.ts';
 import * as deposit from '#contract/wallet/deposit.ts';
 import * as sandbox from '#contract/wallet/sandbox.ts';
 import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
-import { buildCask, buildCoupon, loginAs } from '../builders.ts';
+import { buildCask, buildCoupon, loginAs } from '../fixtures/builders.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
 import type { Of, Operation, Answer } from './world.ts';

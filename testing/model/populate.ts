@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildMember, type MemberFacts } from '../builders.ts';
+import { buildMember, type MemberFacts } from '../fixtures/builders.ts';
 import type { Model } from './model.ts';
 import type { Shop } from './perform.ts';
 import { step } from './step.ts';

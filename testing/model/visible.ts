@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { getCask } from '#contract/cask.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { getSubscription } from '#contract/membership.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
 import { getCollection } from '#contract/certificate.ts';
-import { listOrders } from '#contract/order.ts';
+import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { assert } from '#domain/assert.ts';
 import { currencies } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/order.ts';
+import type { Cart } from '#contract/order/cart.ts';
+import type { Order } from '#contract/order/order.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 
 export interface HttpBuyer {
@@ -41,7 +41,7 @@ async function call<T>(
   }
 }
 
-/** Buys one share after another over HTTP until told to stop; what is not answered is sent again with its key. */
+/** Buys one share after another over HTTP until it is stopped; what is not answered is sent again with its key. */
 export class HttpBuyers {
   readonly answered: Answered[] = [];
   readonly #address: () => string;

@@ -6,9 +6,9 @@ import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import type { Context } from '#server/features/context.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { checkLog } from '#server/audit/check-log.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { between } from '#server/sample/common/random.ts';
-import { buildCask, buildMember, loginAs } from '../builders.ts';
+import { buildCask, buildMember, loginAs } from '../fixtures/builders.ts';
 import { testClock } from '../test-clock.ts';
 import { HttpBuyers, type Answered, type HttpBuyer } from './http-buyers.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
@@ -58,17 +58,17 @@ async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): 
       .select(['id', 'total', 'memberId'])
       .where('memberId', 'in', ids)
       .execute();
-    const told = answered.map(({ order, memberId }) => ({
+    const placed = answered.map(({ order, memberId }) => ({
       id: order.id,
       total: order.total,
       memberId,
     }));
     const byId = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    expect(byId(orders)).toEqual(byId(told));
+    expect(byId(orders)).toEqual(byId(placed));
     const codes = answered.flatMap(({ order }) => order.lines.flatMap(({ shareCodes }) => shareCodes));
     expect(new Set(codes).size).toBe(answered.length);
     for (const { memberId } of people) {
-      const spent = told
+      const spent = placed
         .filter((order) => order.memberId === memberId)
         .reduce((sum, { total }) => sum + total, 0);
       const { posted } = await db

@@ -16,7 +16,7 @@ import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
 import { httpWitness } from '#server/gateways/witnesses/http-witness.ts';
 import type { Witness } from '#server/gateways/witnesses/witness.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 
 export interface SequencerSettings {
   databaseUrl: string;

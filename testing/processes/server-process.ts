@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { runPendingJobs } from '../database/run-jobs.ts';
 

@@ -1,9 +1,7 @@
 import type { Books } from './books.ts';
+import { cards } from './buyer.ts';
 import type { Call, Reply } from './call.ts';
 import { providers } from './providers.ts';
-
-const declined = '4000000000000002';
-const challenged = '4000000000003220';
 
 export function formReply(books: Books, { method, path, query }: Call): Reply | null {
   if (method !== 'POST' || path !== '/standin/pay') return null;
@@ -12,8 +10,8 @@ export function formReply(books: Books, { method, path, query }: Call): Reply | 
   const declines = providers[payment.provider].form?.declines;
   if (!declines) throw new Error(`${payment.provider} has no form in our page`);
   if (query.get('approved') === 'false') books.refuse(payment.ref, declines.challenge);
-  else if (query.get('card') === declined) books.refuse(payment.ref, declines.card);
-  else if (query.get('card') === challenged) books.challenge(payment.ref);
+  else if (query.get('card') === cards.declined) books.refuse(payment.ref, declines.card);
+  else if (query.get('card') === cards.challenged) books.challenge(payment.ref);
   else books.approve(payment.ref);
   const { state } = payment;
   return { status: 200, body: { state }, headers: { 'access-control-allow-origin': '*' } };

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Books, Ids, StandInPayment } from './books.ts';
 import type { Call, Reply } from './call.ts';
@@ -19,6 +20,41 @@ export interface ApiState {
   origin: string;
 }
 
+/** Its form in our page. */
+export interface ProviderForm {
+  /** By address. */
+  scripts: Record<string, string>;
+  /** The hosts that a browser asks until it is paid, in this order. */
+  hosts: string[];
+  /** Its codes for a declined card and a refused 3-D Secure. */
+  declines: { card: string; challenge: string };
+}
+
+/** What a buyer does in a browser. */
+export interface Buyer {
+  /** Is visible while the payment waits for the buyer. */
+  waiting(page: Page): Locator;
+  approve(page: Page): Promise<void>;
+  /** Each way not to pay, after which the payment waits again; `message` is what our page then shows of the provider's. */
+  refusals: { refuse(page: Page): Promise<void>; message: string | null }[];
+}
+
+type SampleRequest = [operation: string, body: object | null, headers: Record<string, string>];
+
+/** The provider's own description of its API, and what we use of it. */
+export interface ApiDescription {
+  /** `<file>.reduced.json` in the folder PROVIDER_SPECS. */
+  file: string;
+  hasFormBodies: boolean;
+  /** `operationId`s that we use. */
+  operations: string[];
+  /** Operations that we use and the description as reduced does not have. */
+  undescribed: string[];
+  /** To be refused: a validator that is off refuses none. */
+  wrongRequests: SampleRequest[];
+  wrongAnswer: { request: SampleRequest; body: object };
+}
+
 export interface ProviderStandIn {
   settings(url: string): Record<string, string>;
   owns(path: string): boolean;
@@ -26,8 +62,17 @@ export interface ProviderStandIn {
   /** @param failure a status to answer with instead, with nothing done */
   reply(state: ApiState, call: Call, failure: number | null): Reply;
   message(payment: StandInPayment, news: News, now: Date): Signed;
-  /** Its form in our page: the scripts it loads, by address, and its codes for a declined card and a refused 3-D Secure. */
-  form: { scripts: Record<string, string>; declines: { card: string; challenge: string } } | null;
+  /** Method and path of its calls. */
+  operations: Record<'create' | 'capture' | 'retrieve' | 'refund', RegExp>;
+  /** How often its client sends a call whose connection breaks. */
+  attempts: number;
+  /** Whether its API can cancel a payment that was approved, instead of letting it lapse. */
+  canCancel: boolean;
+  /** Takes several signatures while a secret is replaced, with a stamp that ends; null where the provider verifies its own. */
+  signatureHeader: string | null;
+  /** Null where the buyer pays on the provider's own page. */
+  form: ProviderForm | null;
   page?(books: Books, call: Call): Reply | null;
-  description: { file: string; hasFormBodies: boolean };
+  buyer: Buyer;
+  description: ApiDescription;
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import { afterAll, afterEach, expect } from 'vitest';
 import { SetClock, type Clock } from '#server/platform/core/clock.ts';
-import type { PaymentProvider } from '#server/gateways/payments/provider.ts';
+import type { PaymentProvider, WebhookLookup } from '#server/gateways/payments/provider.ts';
 import { providers as declarations } from '#server/gateways/payment-providers.ts';
 import { testInstant } from '../test-clock.ts';
 import type { Provider } from './provider.ts';
@@ -15,6 +16,21 @@ interface WithProviders {
   standIn: StandIn;
   apiValidator: ApiValidator | null;
   providers: Record<Provider, PaymentProvider>;
+  /** As the shop that began these payments knows them. */
+  lookup: WebhookLookup;
+  /** @returns the reference of a payment of S$50.00 that was approved and captured */
+  capturePayment(provider: Provider): Promise<string>;
+}
+
+function lookupIn({ books }: StandIn): WebhookLookup {
+  return {
+    findPayment: async (ids) =>
+      [...books.payments.values()].find(({ ref, captureRef, refunds }) =>
+        [ref, captureRef, ...refunds.map(({ id }) => id)].some((id) => ids.includes(id)),
+      )?.ref ?? null,
+    isReceived: async () => false,
+    countVerification: async () => async () => undefined,
+  };
 }
 
 export async function withProviders(): Promise<WithProviders> {
@@ -26,7 +42,24 @@ export async function withProviders(): Promise<WithProviders> {
     expect(apiValidator?.validate() ?? [], 'of the providers’ descriptions').toEqual([]);
   });
   afterAll(() => standIn.close());
-  return { clock, standIn, apiValidator, providers: await adapters(standIn, clock) };
+  const providers = await adapters(standIn, clock);
+  return {
+    clock,
+    standIn,
+    apiValidator,
+    providers,
+    lookup: lookupIn(standIn),
+    async capturePayment(name) {
+      const amount = { minor: 5_000, currency: 'SGD' } as const;
+      const depositId = randomUUID();
+      const urls = { returnUrl: 'https://shop.test/back', cancelUrl: 'https://shop.test/cancelled' };
+      const opening = { depositId, amount, key: `${depositId}:init`, ...urls };
+      const { ref } = await providers[name].initialize(opening);
+      standIn.books.approve(ref);
+      await providers[name].capture(ref, { amount, key: `${ref}:capture` });
+      return ref;
+    },
+  };
 }
 
 export async function adapters(

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Books } from '../providers/books.ts';
 
 export interface Difference {

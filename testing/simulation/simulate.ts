@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick, random } from '#server/sample/common/random.ts';
-import { buildCask, buildMember, loginAs } from '../builders.ts';
+import { buildCask, buildMember, loginAs } from '../fixtures/builders.ts';
 import type { Fault } from '../providers/faults.ts';
 import type { StandIn } from '../providers/standin.ts';
 import { providerIds } from '../providers/providers.ts';
@@ -18,7 +18,7 @@ interface Simulation {
   killedWithin: number;
 }
 
-const mishaps: Fault[] = [
+const possibleFaults: Fault[] = [
   { kind: 'lost before' },
   { kind: 'lost after' },
   { kind: 'status', status: 503 },
@@ -53,7 +53,7 @@ export async function simulate(
   const shops = new Shops(env, draw);
   await shops.open();
   const world: World = { context, shops, standIn, draw, callers, cask };
-  standIn.faults.chance = () => (draw() < 0.1 ? pick(draw, mishaps) : null);
+  standIn.faults.chance = () => (draw() < 0.1 ? pick(draw, possibleFaults) : null);
   const state = { left: deposits, killed: 0, isOver: false };
   const lane = async () => {
     while (state.left > 0) {

@@ -1,6 +1,6 @@
 /** Every address inside the office; those of the shop are left by `shopPaths`, as documents of their own. */
 export const paths = {
-  glance: () => '/',
+  overview: () => '/',
   deposits: () => '/deposits',
   deposit: (id: string) => `/deposits/${id}`,
   search: (text = '') => `/search${text && `?text=${encodeURIComponent(text)}`}`,

@@ -13,7 +13,7 @@ const needing = (permission: Permission, children: RouteObject[]): RouteObject =
 
 /** `shell/screens.ts` has those of the navigation. */
 const screens: RouteObject[] = [
-  needing('office.read', [{ index: true, lazy: () => import('./screens/glance/glance.tsx') }]),
+  needing('office.read', [{ index: true, lazy: () => import('./screens/overview/overview.tsx') }]),
   needing('deposits.read', [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },

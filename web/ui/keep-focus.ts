@@ -29,7 +29,7 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   let held: HTMLElement | null = null;
   let index = 0;
 
-  const rescue = () => {
+  const restoreFocus = () => {
     if (held?.isConnected) index = controlsIn(place).indexOf(held);
     // Somebody else may have the focus: a dialog, until it is closed.
     if (!held || held.isConnected || document.activeElement !== document.body) return;
@@ -41,7 +41,7 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
     if (successor) successor.focus();
     else focusPlace([place, ...around].find(({ isConnected }) => isConnected));
   };
-  const observer = new MutationObserver(rescue);
+  const observer = new MutationObserver(restoreFocus);
   const letGo = () => {
     held = null;
     observer.disconnect();
@@ -65,9 +65,9 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   return () => {
     place.removeEventListener('focusin', hold);
     place.removeEventListener('focusout', release);
-    // React tells a moment before it takes the place away.
+    // React calls this a moment before it takes the place away.
     queueMicrotask(() => {
-      rescue();
+      restoreFocus();
       letGo();
     });
   };

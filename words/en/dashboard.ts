@@ -17,6 +17,8 @@ export const dashboard = {
 export const holding = {
   title: 'Your shares',
   collection: 'Your collection',
+  more: (casks: string) => `And ${casks} more in your collection`,
+  lost: 'Lost',
   shares: 'Shares',
   casks: 'Casks',
   litres: 'As bottled',
@@ -25,7 +27,7 @@ export const holding = {
   sharesOf: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
   filled: (month: string) => `Filled ${month}`,
   toBeFilled: (month: string) => `To be filled ${month}`,
-  inWood: (litres: string, abv: string) => `Yours today: about ${litres} l at ${abv}`,
+  inWood: (litres: string, abv: string) => `Yours today: about\u00a0${litres}\u00a0l at\u00a0${abv}`,
   measured: (month: string) => `(measured ${month})`,
   empty: {
     title: 'You hold no cask share yet',
@@ -36,21 +38,23 @@ export const holding = {
 
 export const nextEvents = {
   title: 'What comes next',
-  /** Follows the name of the cask, the session or the level. A bottling is estimated until its day is named. */
+  /** Beside the name of the cask, the meeting or the level. A bottling is estimated until its day is named. */
   kinds: {
     WHISKEY: 'may be called whiskey',
     BOTTLING: 'estimated bottling',
-    BOTTLES_TO_PAY: 'payment for your bottles is due',
-    REMEDY: 'is lost: last day to choose what you get for it',
+    BOTTLES_TO_PAY: 'last day to pay for your bottles',
+    REMEDY: 'lost, last day to choose what you get for it',
     MEETING: 'meet the maker',
     MEMBERSHIP_ENDS: 'membership ends',
   },
+  /** After the name. */
+  after: (what: string) => `: ${what}`,
 };
 
 export const bookedMeetings = {
   title: 'Your meetings',
-  all: 'All sessions',
-  where: (maker: string, place: string) => `${maker} · ${place}`,
+  all: 'All meetings',
+  where: (maker: string, place: string) => `${maker}\u00a0· ${place}`,
 };
 
 export const watched = {

@@ -6,10 +6,8 @@ import { money } from '../format.ts';
 import { plural } from '../plural.ts';
 
 interface Details {
-  /** Shares still to be had. */
   left?: number | null;
   amount?: number | null;
-  /** Of `amount`. */
   currency?: Currency | null;
   /** Seconds. */
   retryAfter?: number | null;
@@ -158,12 +156,12 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PERSON_NOT_FOUND: 'We could not find this person.',
   TEAM_FULL: 'The page has room for 24 people. Please remove one first.',
   QUESTION_NOT_FOUND: 'We could not find this question.',
-  MEETING_NOT_FOUND: 'We could not find this session.',
-  MEETING_OVER: 'This session has already begun.',
-  MEETING_CANCELLED: 'This session is cancelled.',
-  MEETING_FULL: 'There are not enough seats left in this session.',
-  MEETING_BOOKED: 'You already have a seat in this session.',
-  TOO_MANY_SEATS: 'You cannot book that many seats in this session.',
+  MEETING_NOT_FOUND: 'We could not find this meeting.',
+  MEETING_OVER: 'This meeting has already begun.',
+  MEETING_CANCELLED: 'This meeting is cancelled.',
+  MEETING_FULL: 'There are not enough seats left in this meeting.',
+  MEETING_BOOKED: 'You already have a seat in this meeting.',
+  TOO_MANY_SEATS: 'You cannot book that many seats in this meeting.',
   CASK_NOT_HELD: 'Samples are drawn from casks you hold shares of.',
   SHARE_CODE_MISTYPED: 'This is not one of our share codes. Please check each character.',
   SHARE_CODE_UNKNOWN: 'We know no share with this code.',
@@ -194,6 +192,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   AGE_NOT_CHECKED: 'A parcel is delivered only to someone who was seen to be of age.',
   LAST_OWNER: 'One owner has to stay. Please make somebody else an owner first.',
   JOB_NOT_FOUND: 'This job does not wait any more.',
+  JOB_RUNNING: 'This job is running or about to run. Please look again when that run has ended.',
   MEMBER_IS_OPERATOR:
     'The account of somebody who works here is changed by an owner, on the page of that operator.',
   OWN_ACCOUNT: 'This is your own account. Somebody else has to do it.',

@@ -6,9 +6,9 @@ export const home = {
     label: 'Single casks of Irish whiskey',
     title: 'Your bottle, from a cask not yet opened',
     lead: 'One share is one numbered bottle from one named Irish cask.',
-    /** The price of the cheapest share on sale, and the years in which casks on sale are bottled. */
-    price: (price: string, years: string) =>
-      `From ${price} today, plus delivery, duty and tax when it is bottled, ${years}.`,
+    /** The price of the cheapest share on sale with the size of its bottle, and the years in which casks on sale are bottled. */
+    price: (price: string, bottle: string, years: string) =>
+      `From ${price} today for ${bottle}, plus delivery, duty and tax when it is bottled, ${years}.`,
     years: (from: number, to: number) => (from === to ? `in ${from}` : `${from} to ${to}`),
     browse: 'Browse casks',
     howItWorks: 'How it works',
@@ -62,7 +62,7 @@ export const home = {
     points: [
       {
         title: 'One cask, named',
-        text: 'Every share belongs to one cask you can identify: its distillery, warehouse, cask number, wood, litres and strength on the day it was filled. Nothing is pooled, nothing is substituted.',
+        text: 'Every share belongs to one cask you can identify: its distillery, warehouse, cask number, wood, litres and strength on the day it was filled. If that cask is lost, you choose a full refund or a share of another of equal or higher value.',
       },
       {
         title: 'Every share has its number',
@@ -74,7 +74,7 @@ export const home = {
       },
       {
         title: 'Clear prices',
-        text: 'One price per share, set in Singapore dollars and in euro, never converted. You see what it includes, and an estimate of the duty and VAT due at bottling, before you buy.',
+        text: 'One price per share, set in Singapore dollars and in euro, never converted. You see what it includes, and an estimate of what delivery, duty and tax cost at bottling, before you buy.',
       },
     ],
     note: 'A cask share is spirit bought to be drunk as whiskey. It is not an investment, and no return is promised. A little evaporates every year.',

@@ -3,7 +3,7 @@ import type { BenefitKind } from '#domain/membership/benefit.ts';
 export const membership = {
   title: 'Membership',
   heading: 'Choose your membership',
-  lead: 'You need a membership to buy cask shares. One level is free; the others include more sessions, samples and visits. A membership lasts 12 months and never renews by itself.',
+  lead: 'You need a membership to buy cask shares. One level is free; the others include more meetings with the makers, samples and experiences. A membership lasts 12 months and never renews by itself.',
   sameForAll:
     'No level makes whiskey cheaper: Irish law does not allow loyalty benefits on alcohol, and a share costs every member the same.',
   free: 'Free',
@@ -19,8 +19,8 @@ export const benefits = {
     CASK_SAMPLE: 'Cask samples',
     TAILORED_EXPERIENCE: 'Tailored experiences',
   } satisfies Record<BenefitKind, string>,
-  /** Sessions for the levels below do not count (docs/product.md#membership). */
-  ofOwnLevel: (times: string) => `${times}; sessions of the levels below as often as you like`,
+  /** Meetings for the levels below do not count (docs/product.md#membership). */
+  ofOwnLevel: (times: string) => `${times}; meetings of the levels below as often as you like`,
   asOftenAsYouLike: 'As often as you like',
   perTerm: (times: number) => `${['Never', 'Once', 'Twice'][times] ?? `${times} times`} a term`,
 };
@@ -65,7 +65,7 @@ export const join = {
 export const pay = {
   title: (level: string) => `${level} membership`,
   term: (from: string, to: string) =>
-    `${from} to ${to}. It does not renew by itself. You ask us to begin at once. You can cancel for 14 days and get your money back, less an equal part of the price for each benefit you have used.`,
+    `${from} to ${to}. It does not renew by itself. You ask us to begin at once. You can withdraw for 14 days and get your money back. For each benefit you have used by then, we keep one part: the price divided by the number of benefits included.`,
   lines: {
     price: '12 months',
     credit: 'Unused days of your term',
@@ -76,6 +76,6 @@ export const pay = {
   balance: (amount: string) => `In your wallet: ${amount}`,
   lacks: (amount: string) => `Your wallet is ${amount} short.`,
   deposit: 'Deposit into your wallet',
-  action: (amount: string) => `Subscribe and pay ${amount}`,
+  action: (amount: string) => `Join and pay ${amount}`,
   note: 'Paid from your wallet. VAT or GST of your country is included.',
 };

@@ -15,7 +15,6 @@ import { grainOf } from './paint.ts';
 import { caskDimensions } from './shapes.ts';
 import type { CaskDimensions, CaskShape } from './shapes.ts';
 
-/** `ground` is where casks stand. */
 export const canvas = { width: 400, height: 340, ground: 321.3 };
 /** Of the half towards the viewer, as parts of the length; small casks have two pairs, long and large ones four. */
 function hoopPlaces({ length, bilge }: CaskDimensions): readonly (readonly [number, number])[] {

@@ -33,7 +33,6 @@ export function headPlane(z: number): string {
   return `matrix(${cosYaw} ${sinYaw * sinPitch} 0 ${cosPitch} ${x} ${y})`;
 }
 
-/** Staves bend in a shallow arc from head to bilge. */
 export function radiusAt({ length, bilge, head }: CaskDimensions, z: number): number {
   const fromMiddle = (2 * z) / length - 1;
   return bilge / 2 - ((bilge - head) / 2) * fromMiddle ** 2;

@@ -201,15 +201,15 @@ export const moneyInvariants: Invariant[] = [
       group by deposit.id having (deposit.state = 'RETURNED') <> (count(decision.id) > 0) or count(decision.id) > 1`,
   },
   {
-    name: 'every kept answer that is a list tells of returns of its member',
+    name: 'every kept answer that is a list is of returns of its member',
     source: 'architecture: The core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept, json_array_elements(
-        case json_typeof(kept.answer) when 'array' then kept.answer else '[]' end) as told
-      left join wallet_return as returned on returned.id::text = told ->> 'returnId'
+        case json_typeof(kept.answer) when 'array' then kept.answer else '[]' end) as part
+      left join wallet_return as returned on returned.id::text = part ->> 'returnId'
       where returned.member_id is distinct from kept.member_id`,
   },
   {
-    name: 'what a member owes is what was taken back and not paid, never less than nothing',
+    name: 'what a member owes is what was reversed and not paid, never less than nothing',
     source: returns,
     sql: `select wallet.account_id, owed, -coalesce(sum(amount), 0) as receivable from wallet
       left join ledger_account as account on account.kind = 'RECEIVABLE' and account.member_id = wallet.member_id

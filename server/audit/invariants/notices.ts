@@ -15,10 +15,10 @@ export const noticeInvariants: Invariant[] = [
       where notice.digest_id is not null and (mail.type is distinct from 'DIGEST' or mail.member_id <> notice.member_id)`,
   },
   {
-    name: 'only a deletion mail has an address of its own, and only a link asked for by a stranger has no recipient',
+    name: 'only a mail of a deletion or an invitation has an address of its own, and only a link asked for by a stranger has no recipient',
     source: 'docs/decisions/024-send-every-mail-from-the-outbox.md',
-    sql: `select id, type from mail where member_id is null and type not in ('ACCOUNT_DELETED', 'CONFIRM_ADDRESS', 'RESET_PASSWORD')
-      or (type = 'ACCOUNT_DELETED') <> (address is not null)`,
+    sql: `select id, type from mail where member_id is null and type not in ('ACCOUNT_DELETED', 'OPERATOR_INVITED', 'CONFIRM_ADDRESS', 'RESET_PASSWORD')
+      or (type in ('ACCOUNT_DELETED', 'OPERATOR_INVITED')) <> (address is not null)`,
   },
   {
     name: 'every mail that was sent was tried',

@@ -95,7 +95,7 @@ export const orderInvariants: Invariant[] = [
       where checkout.state = 'WAITING' and deposit.state = 'SUCCEEDED'`,
   },
   {
-    name: 'every checkout without an order after its deposit told its member so',
+    name: 'every checkout without an order after its deposit notified its member',
     source: 'docs/product.md#checkout',
     sql: `select checkout.id from checkout
       left join notice on notice.member_id = checkout.member_id and notice.event = 'checkout:' || deposit_id
@@ -156,7 +156,7 @@ export const orderInvariants: Invariant[] = [
         or coalesce(min(number), 1) <> 1 or count(distinct number) <> count(number)`,
   },
   {
-    name: 'every kept answer tells of an order, a membership or bottles of its member',
+    name: 'every kept answer is of an order, a membership or bottles of its member',
     source: 'architecture: The core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept
       left join orders on orders.id::text = kept.answer ->> 'id' and orders.member_id = kept.member_id

@@ -17,7 +17,7 @@ export const registerInvariants: Invariant[] = [
       order by at, rank`,
   },
   {
-    name: 'every entry of the register tells of an event that is in the database',
+    name: 'every entry of the register is of an event that is in the database',
     source: register,
     sql: `select index, source, convert_from(entry, 'UTF8') as entry from register_entry
       where not ${withoutRow}

@@ -4,7 +4,6 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '../notices/announcements/announce.ts';
 import { insertTransition } from './queries.ts';
 
-/** In the caller's transaction. */
 export async function recordTransitions(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/alert.ts';
+import * as contract from '#contract/cask/alert.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { addAlert } from './add-alert.ts';

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { endChargeback, recordChargeback } from '#contract/office/chargebacks.ts';
-import { approvePaymentRequest, listPaymentRequests } from '#contract/office/payment-requests.ts';
+import { endChargeback, recordChargeback } from '#contract/office/money/chargebacks.ts';
+import { approvePaymentRequest, listPaymentRequests } from '#contract/office/money/payment-requests.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { refundOrder } from '#contract/office/refunds.ts';
+import { refundOrder } from '#contract/office/money/refunds.ts';
 import { recordTrail } from '#contract/office/trail.ts';
-import { recordWithdrawal } from '#contract/withdrawal.ts';
+import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { closeParcel, shipBottles } from '#server/features/bottling/parcels/parcels.ts';
+import { closeParcel } from '#server/features/bottling/parcels/close-parcel.ts';
+import { shipBottles } from '#server/features/bottling/parcels/ship-bottles.ts';
 import { refundParcel } from '#server/features/bottling/parcels/refund-parcel.ts';
 import { disposeBottles } from '#server/features/bottling/release-invoices/decide-default.ts';
 import { defaultReleaseInvoices } from '#server/features/bottling/release-invoices/default-invoice.ts';
 import { ownReleaseInvoice } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
-import { bottleCask } from '#testing/bottling.ts';
-import { balanceOf, buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { singaporeAddress } from '#testing/fixtures/address.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { balanceOf, buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { makeDeposit } from '#testing/deposits.ts';
+import { makeDeposit } from '#testing/fixtures/deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -194,14 +196,11 @@ test('proceeds of held bottles and a lost parcel are paid as they were asked for
   const releaseInvoiceId = sent.id;
   const { toPay } = await ownReleaseInvoice(context, receiver, releaseInvoiceId);
   await payReleaseInvoice(context, receiver, randomUUID(), { releaseInvoiceId, expectedTotal: toPay });
-  const home = {
-    line1: '1 Quay',
-    line2: '',
-    city: 'Singapore',
-    postalCode: '018989',
-    country: 'SG',
-  } as const;
-  await db.updateTable('member').set({ deliveryAddress: home }).where('id', '=', receiver.memberId).execute();
+  await db
+    .updateTable('member')
+    .set({ deliveryAddress: singaporeAddress })
+    .where('id', '=', receiver.memberId)
+    .execute();
   const warehouse = await operator('warehouse');
   const carrier = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };
   const parcel = await shipBottles(context, warehouse.caller, { releaseInvoiceId, ...carrier });

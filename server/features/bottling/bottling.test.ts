@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { singaporeAddress as address } from '#testing/fixtures/address.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { withRowsRefused } from '#testing/database/refused-rows.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { bottleCask, bottlePlanned, planCask } from '#testing/bottling.ts';
-import { balanceOf, buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
+import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getCaskRecord } from '../casks/record/get-record.ts';
 import { recordEvent } from '../casks/record/record-event.ts';
@@ -35,13 +37,6 @@ const mailsTo = async (email: string) => {
   await context.runJobs();
   return context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
-const address = {
-  line1: '1 Quay',
-  line2: '',
-  city: 'Singapore',
-  postalCode: '018989',
-  country: 'SG',
-} as const;
 
 test('a plan is refused under three years in wood, under 40 %, and within fourteen days', async () => {
   const { id: caskId } = await buildCask(context, { fillDate: addYears(today(), -3) });
@@ -132,6 +127,23 @@ test('owners are notified once, thirty days before and not earlier, however ofte
     await Promise.all([notifyBottlingOwners(context), notifyBottlingOwners(context)]);
   expect(await statesOf(cask.id)).toEqual(Array.from({ length: 4 }, () => 'BOTTLING_NOTIFIED'));
   expect((await mailsTo(email)).filter((subject) => subject.includes('will be bottled'))).toHaveLength(1);
+});
+
+test('owners who cannot be notified do not keep those of the next bottling from it', async () => {
+  const [first, next] = [
+    await planCask(context, { inDays: 20, notified: false }),
+    await planCask(context, { inDays: 21, notified: false }),
+  ];
+  await withRowsRefused(db, { table: 'notice', memberId: first.owners[0]!.id }, () =>
+    expect(notifyBottlingOwners(context)).rejects.toThrow(
+      '1 could not be done, the first: error: no row of this member',
+    ),
+  );
+  const states = async () => [...(await statesOf(first.cask.id)), ...(await statesOf(next.cask.id))];
+  expect(new Set(await states())).toEqual(new Set(['PURCHASED', 'BOTTLING_NOTIFIED']));
+  expect(await statesOf(next.cask.id)).not.toContain('PURCHASED');
+  await notifyBottlingOwners(context);
+  expect(await states()).not.toContain('PURCHASED');
 });
 
 test('nothing is bottled before its owners had fourteen days, or while one may withdraw', async () => {

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bottleCask } from '#testing/bottling.ts';
-import { buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { singaporeAddress } from '#testing/fixtures/address.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { closeCasks } from './close-casks.ts';
-import { closeParcel, shipBottles } from './parcels/parcels.ts';
+import { closeParcel } from './parcels/close-parcel.ts';
+import { shipBottles } from './parcels/ship-bottles.ts';
 import { refundParcel } from './parcels/refund-parcel.ts';
 import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
 
 const context = await testContext();
 const { db } = context;
 const [operator, colleague] = [callerOf(await buildMember(context)), callerOf(await buildMember(context))];
-const home = { line1: '1 Quay', line2: '', city: 'Singapore', postalCode: '018989', country: 'SG' } as const;
 
 test('a cask is closed once every bottle is with its owner or was given back, and not before', async () => {
   const { cask, owners, invoices } = await bottleCask(context, { owners: [{}, {}] });
-  await db.updateTable('member').set({ deliveryAddress: home }).execute();
+  await db.updateTable('member').set({ deliveryAddress: singaporeAddress }).execute();
   const stageAfter = async () => {
     await Promise.all([closeCasks(context), closeCasks(context)]);
     const found = db.selectFrom('cask').select('stage').where('id', '=', cask.id);

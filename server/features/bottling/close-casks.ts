@@ -1,4 +1,5 @@
 import { transaction } from '#server/platform/db/transaction.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { moveCask } from '../casks/stage/move-cask.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
 import type { Context } from '../context.ts';
@@ -8,14 +9,15 @@ const batchSize = 100;
 
 /** Bottled casks of which every bottle is with its owner, or was given back. What a killed run left is found by the stage. */
 export async function closeCasks(context: Context): Promise<void> {
-  for (;;) {
-    const caskIds = await casksToClose(context.db, batchSize);
-    for (const caskId of caskIds)
-      await transaction(context.db, async (tx) => {
+  await runEachDue(
+    context,
+    allDue((after: number | null) => casksToClose(context.db, after ?? 0, batchSize)),
+    (caskId) =>
+      transaction(context.db, async (tx) => {
         // Another process may have closed it meanwhile; what is delivered or given back stays so.
         if ((await lockCask(tx, caskId)).stage === 'BOTTLED')
           await moveCask(tx, caskId, { to: 'CLOSED', by: 'SYSTEM' });
-      });
-    if (caskIds.length < batchSize) return;
-  }
+      }),
+    (caskId) => ({ caskId }),
+  );
 }

@@ -3,17 +3,18 @@ import { expect, test } from 'vitest';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { bottlesFrom } from '#domain/bottling/allocation.ts';
-import { countryRules, type CountryRule } from '#domain/law/country-rules.ts';
+import { countryRules, ruleOn, type CountryRule } from '#domain/law/country-rules.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { runJobs } from '#testing/killed-jobs.ts';
+import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { runJobs } from '#testing/processes/killed-jobs.ts';
 import { steadyText } from '#testing/steady-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { matureShares } from '../orders/shares/mature-shares.ts';
 import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
-import { closeParcel, shipBottles } from './parcels/parcels.ts';
+import { closeParcel } from './parcels/close-parcel.ts';
+import { shipBottles } from './parcels/ship-bottles.ts';
 import { planBottling } from './plan-bottling.ts';
 import { recordBottling } from './record-bottling.ts';
 import { defaultReleaseInvoices } from './release-invoices/default-invoice.ts';
@@ -29,6 +30,14 @@ const start = Date.parse('2027-01-11T10:00:00Z');
 const jobs = [matureShares, notifyBottlingOwners, remindOfReleaseInvoices, defaultReleaseInvoices];
 
 const runDay = (isRough: boolean) => runJobs(context, jobs, isRough);
+
+/** The day after `start` on which the cask is bottled and invoiced. */
+const bottlingDay = 8 * 365;
+
+function taxOn(country: Country, base: number): number {
+  const rule = ruleOn('SALES_TAX', country, dateIn('IE', new Date(start + bottlingDay * dayMs)));
+  return Math.round((base * rule!.value.salesTax) / 100);
+}
 
 const addressIn = (country: Country) => ({
   line1: '1 Quay',
@@ -63,7 +72,6 @@ async function live(isRough: boolean) {
     onDay(day);
     await runDay(isRough);
   }
-  const bottlingDay = 8 * 365;
   onDay(bottlingDay - 60);
   const plannedOn = addDays(dateIn('IE', clock.now()), 60);
   const { bottlingId } = await planBottling(context, operator, { caskId: cask.id, plannedOn, strength: 46 });
@@ -155,10 +163,10 @@ const calm = await live(false);
 test('one life of eight years: who pays, who pays late, who never does, who moved, who withdrew', async () => {
   const delivered = ['DELIVERED', 'DELIVERED'];
   // Twelve shares, twelve bottles; two each. S$100.00 a share, or €70.00 for who lives in Ireland now.
-  // Delivery 22 + 2 × 16; duty 2 × 0.7 l × 46 % × 88; 9 % of 200 + 54 + 56.67.
-  const sg = 5400 + 5667 + 2796;
-  // Delivery 11 + 2 × 1.50; duty 2 × 0.7 l × 46 % × 42.57; 23 % of 140 + 14 + 27.42.
-  const ie = 1400 + 2742 + 4173;
+  // Delivery 22 + 2 × 16; duty 2 × 0.7 l × 46 % × 88; GST of the day on 200 + 54 + 56.67.
+  const sg = 5400 + 5667 + taxOn('SG', 20_000 + 5400 + 5667);
+  // Delivery 11 + 2 × 1.50; duty 2 × 0.7 l × 46 % × 42.57; VAT of the day on 140 + 14 + 27.42.
+  const ie = 1400 + 2742 + taxOn('IE', 14_000 + 1400 + 2742);
   // One month begun at S$1.50 for each of two bottles.
   const storage = 300;
   const left = 100_000 - 20_000;

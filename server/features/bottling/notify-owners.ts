@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { lastDayForChoices, noticeDays } from '#domain/bottling/bottling-day.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
 import type { Context } from '../context.ts';
 import { notifyMany } from '../notices/notify.ts';
@@ -44,11 +45,12 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
 export async function notifyBottlingOwners(context: Context): Promise<void> {
   const today = dateIn('IE', context.clock.now());
   const lastDay = addDays(today, noticeDays.max);
-  let after: PlanToNotify | null = null;
-  for (;;) {
-    const plans: PlanToNotify[] = await plansToNotify(context.db, lastDay, after, plansAtOnce);
-    for (const plan of plans) while (await notifyBatch(context, plan));
-    if (plans.length < plansAtOnce) return;
-    after = plans.at(-1) ?? null;
-  }
+  await runEachDue(
+    context,
+    allDue((after: PlanToNotify | null) => plansToNotify(context.db, lastDay, after, plansAtOnce)),
+    async (plan) => {
+      while (await notifyBatch(context, plan));
+    },
+    ({ id, caskId }) => ({ bottlingId: id, caskId }),
+  );
 }

@@ -90,10 +90,12 @@ export async function cancelBottling(
     if (today >= plannedOn && !(await isMeasuredSince(tx, caskId, plannedOn)))
       throw new DomainError('CASK_NOT_MEASURED');
     await moveCask(tx, caskId, { to: 'MATURING', by: 'OPERATOR' });
-    const told = (await heldShares(tx, caskId)).filter(({ state }) => state === 'BOTTLING_NOTIFIED');
+    const notifiedShares = (await heldShares(tx, caskId)).filter(
+      ({ state }) => state === 'BOTTLING_NOTIFIED',
+    );
     const shares = await lockShares(
       tx,
-      told.map(({ certificateId }) => certificateId),
+      notifiedShares.map(({ certificateId }) => certificateId),
     );
     const now = clock.now();
     const notified = shares.filter(({ state }) => state === 'BOTTLING_NOTIFIED');

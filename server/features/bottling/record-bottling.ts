@@ -34,7 +34,6 @@ import {
   type HeldShare,
 } from './share-queries.ts';
 
-/** Litres, and percent by volume. */
 export interface Measured {
   bottledOn: CalendarDate;
   litres: number;

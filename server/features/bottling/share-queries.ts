@@ -111,11 +111,11 @@ export async function plansToNotify(
 
 /**
  * Bottled, and no member owes anything or is owed anything for them.
- * @returns their ids
+ * @returns their ids, those after `after`
  */
-export async function casksToClose(db: Reader, limit: number): Promise<number[]> {
+export async function casksToClose(db: Reader, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from cask where stage = 'BOTTLED' and not exists (
+    select id from cask where stage = 'BOTTLED' and id > ${after} and not exists (
       select from certificate where cask_id = cask.id and voided_at is null and state <> 'DELIVERED')
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

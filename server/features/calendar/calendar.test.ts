@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as calendar from '#contract/calendar.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { planCask } from '#testing/bottling.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { loseCask } from '#testing/losses.ts';
+import { planCask } from '#testing/fixtures/bottling.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { loseCask } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -9,7 +9,6 @@ export async function findFeed(db: Reader, memberId: string): Promise<Row<'calen
   return db.selectFrom('calendarFeed').selectAll().where('memberId', '=', memberId).executeTakeFirst();
 }
 
-/** Replaces the one before. */
 export async function replaceFeed(tx: Transaction, feed: Row<'calendarFeed'>): Promise<void> {
   const { tokenHash, createdAt } = feed;
   await tx

@@ -1,4 +1,4 @@
-import type { addEntry as endpoint, Cart } from '#contract/cart.ts';
+import type { addEntry as endpoint, Cart } from '#contract/order/cart.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { entryQuantity, maxEntries } from '#domain/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { subtotalOf } from '#domain/order/cart.ts';
 import { couponError } from '#domain/order/coupon.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { priceCart, subtotalOf } from '#domain/order/cart.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import { caskState } from '#domain/cask/cask.ts';

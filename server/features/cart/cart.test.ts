@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addEntry, applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '#contract/cart.ts';
-import { buildCask, buildCoupon, buildMember, loginAs } from '#testing/builders.ts';
+import {
+  addEntry,
+  applyCoupon,
+  cancelCoupon,
+  getCart,
+  removeEntry,
+  updateEntry,
+} from '#contract/order/cart.ts';
+import { buildCask, buildCoupon, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testInstant } from '#testing/test-clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, getCart as endpoint } from '#contract/cart.ts';
+import type { Cart, getCart as endpoint } from '#contract/order/cart.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';

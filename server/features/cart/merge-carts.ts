@@ -1,4 +1,5 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
+import { assert } from '#domain/assert.ts';
 import { limitQuantity, maxEntries } from '#domain/order/cart.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -37,13 +38,12 @@ export async function mergeCarts(
     await updateCart(tx, intoId, { couponId: from.couponId });
   await updateCart(tx, fromId, { state: 'MERGED', mergedInto: intoId, updatedAt: now });
   if (cuts.size === 0) return [];
-  const names = new Map(
+  const entries = new Map(
     [...(await cartEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offerId, entry] as const),
   );
-  return [...cuts].map(([offerId, wanted]) => ({
-    caskId: names.get(offerId)?.caskId ?? 0,
-    name: names.get(offerId)?.name ?? '',
-    wanted,
-    quantity: have.get(offerId) ?? 0,
-  }));
+  return [...cuts].map(([offerId, wanted]) => {
+    const entry = entries.get(offerId);
+    assert(entry, 'what was cut is an entry of the cart it came from');
+    return { caskId: entry.caskId, name: entry.name, wanted, quantity: have.get(offerId) ?? 0 };
+  });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
@@ -80,8 +80,8 @@ test('an add during a login merge is neither lost nor doubled', async () => {
     expect(moved).toBeLessThanOrEqual(1);
     const merged = await getCart(context, caller, { deviceId });
     expect(merged.entries.map(({ quantity }) => quantity)).toEqual([4 - moved]);
-    const anew = await getCart(context, null, { deviceId });
-    expect(anew.entries).toEqual([]);
+    const newCart = await getCart(context, null, { deviceId });
+    expect(newCart.entries).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as cart from '#contract/cart.ts';
+import * as cart from '#contract/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { bind } from '#server/platform/http/bind.ts';

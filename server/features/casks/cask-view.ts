@@ -1,5 +1,5 @@
-import type { Cask } from '#contract/cask.ts';
-import { caskFacetNames, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
+import type { Cask } from '#contract/cask/cask.ts';
+import { facetValuesOf, type CaskFacetValues, type CaskState } from '#domain/cask/cask.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Currency } from '#domain/money.ts';
@@ -21,12 +21,8 @@ export interface CaskRow extends CaskFacetValues, PicturedCask {
   measurements: readonly Measurement[];
 }
 
-function facetValues(row: CaskFacetValues): CaskFacetValues {
-  return Object.fromEntries(caskFacetNames.map((facet) => [facet, row[facet]])) as unknown as CaskFacetValues;
-}
-
 export function caskView(row: CaskRow, currency: Currency, now: Date): Cask {
-  const { spiritStyle, ...profileFacets } = facetValues(row);
+  const { spiritStyle, ...profileFacets } = facetValuesOf(row);
   return {
     id: row.caskId,
     caskCode: row.code,
@@ -38,6 +34,7 @@ export function caskView(row: CaskRow, currency: Currency, now: Date): Cask {
     state: row.state,
     sample: row.sample,
     picture: pictureAddress(row, now),
+    ...(row.ended && { ended: row.ended }),
     caskProfile: {
       ...profileFacets,
       quantity: row.available,

@@ -1,5 +1,6 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { caskState, caskTypes, isOnSale, isStopped } from '#domain/cask/cask.ts';
+import { hasEnded } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Context } from '../context.ts';
@@ -16,12 +17,12 @@ export async function getCask(
   if (!row) throw new DomainError('NOT_FOUND');
   const now = clock.now();
   const { available, sharesTotal: total } = row;
-  const state = caskState({ onSale: isOnSale(row, now), available, total });
+  const state = caskState({ onSale: isOnSale(row, now), available, total, hasEnded: hasEnded(row.stage) });
   const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency, now);
   return {
     ...facts,
     stage: row.stage,
-    areSalesStopped: isStopped(row, now),
+    areSalesStopped: !row.ended && isStopped(row, now),
     county: row.county,
     listedOn: row.createdAt.toISOString().slice(0, 10),
     caskProfile: {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getCart } from '#contract/cart.ts';
-import { getCask, searchCasks } from '#contract/cask.ts';
+import { getCart } from '#contract/order/cart.ts';
+import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

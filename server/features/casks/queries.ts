@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { measurementsOf } from './record/measurements.ts';
 import { sharesLeft } from './shares/shares-left.ts';
-import { priceColumn } from './search-conditions.ts';
+import { priceColumn } from './search/search-conditions.ts';
 import type { PicturedCask } from './pictures/cask-picture.ts';
+import { caskEnd } from './stage/cask-end.ts';
 
 /** `available` is counted from the shares now, not read from the listing. */
 export async function findCask(db: Reader, id: number, currency: Currency) {
@@ -19,7 +21,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
-    .select(measurementsOf('cask.id').as('measurements'))
+    .select([measurementsOf('cask.id').as('measurements'), caskEnd.as('ended')])
     .executeTakeFirst();
 }
 
@@ -39,7 +41,7 @@ export async function findPicturedCask(db: Reader, id: number): Promise<Pictured
       'cask.caskNumber',
     ])
     .select(['cask.distilleryId', 'distillery.name as distilleryName', 'cask.wood', 'cask.fillLitres'])
-    .select(['cask.fillDate', 'cask.bottlingDate'])
+    .select(['cask.fillDate', 'cask.bottlingDate', caskEnd.as('ended')])
     .executeTakeFirst();
 }
 
@@ -64,7 +66,7 @@ export async function findRanges(db: Reader, currency: Currency): Promise<Ranges
       extract(year from max(bottling_date))::integer as bottling_max
     from cask_listing`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('an aggregate gives a row');
+  assert(row, 'an aggregate gives a row');
   return row;
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { caskOptions, getCask, searchCasks } from '#contract/cask.ts';
+import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import type { Context } from '#server/features/context.ts';
-import { readMayLag } from '#server/platform/db/read-replica.ts';
+import { readMayLag } from '#server/platform/db/replica/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { getCaskOptions } from './cask-options.ts';
+import { getCaskOptions } from './search/cask-options.ts';
 import * as casks from './get-cask.ts';
 import { caskPictureRoutes } from './pictures/routes.ts';
-import * as search from './search.ts';
+import * as search from './search/search.ts';
 
 export function caskRoutes(app: FastifyInstance, context: Context): void {
   caskPictureRoutes(app, context);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findShare } from '#contract/certificate.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
-import { buildBuyers } from '#testing/buyers.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

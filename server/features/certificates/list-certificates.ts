@@ -1,5 +1,6 @@
 import type { Certificate, getCertificate, getCollection } from '#contract/certificate.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { assert } from '#domain/assert.ts';
 import { normalizeShareCode } from '#domain/cask/share-code.ts';
 import { DomainError } from '#domain/errors.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
@@ -16,23 +17,27 @@ import {
   type CertificateRow,
 } from './queries.ts';
 
-type Bottles = Pick<CertificateRow, 'bottledOn' | 'firstBottle' | 'bottles' | 'ofBottles'>;
+type Bottles = {
+  [Fact in keyof NonNullable<Certificate['bottled']>]: CertificateRow[Fact];
+};
 
-function bottlesView({ bottledOn, firstBottle, bottles, ofBottles }: Bottles): Certificate['bottled'] {
-  if (bottledOn === null || firstBottle === null || bottles === null || ofBottles === null) return null;
-  return { bottledOn, firstBottle, bottles, ofBottles };
+function bottlesView(row: Bottles): Certificate['bottled'] {
+  const { bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles } = row;
+  if (bottledOn === null || firstBottle === null || bottles === null) return null;
+  assert(ofBottles !== null && bottleMl !== null && heldBottles !== null, 'bottles come with their bottling');
+  return { bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles };
 }
 
 function certificateView(row: CertificateRow, now: Date): Certificate {
   const { certificateId: _, shareVolumeMl, issuedAt, placedAt, country, ...rest } = row;
-  const { bottledOn, firstBottle, bottles, ofBottles, ...facts } = rest;
+  const { bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles, ...facts } = rest;
   const isOpen = mayWithdraw(placedAt, country, now) && mayBeWithdrawn(facts, 'MEMBER');
   return {
     ...facts,
     volume: shareVolumeMl / 1000,
     issuedAt: issuedAt.toISOString(),
     withdrawUntil: isOpen ? lastDayOfWithdrawal(placedAt, country) : null,
-    bottled: bottlesView({ bottledOn, firstBottle, bottles, ofBottles }),
+    bottled: bottlesView({ bottledOn, firstBottle, bottles, ofBottles, bottleMl, heldBottles }),
   };
 }
 

@@ -4,9 +4,10 @@ import { getPublicCertificate } from '#contract/certificate.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { bottleCask } from '#testing/bottling.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { loseCask } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -42,6 +43,11 @@ test('a bottled share is said to be in bottles; a typing error is no unknown cod
   const mistyped = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
   expect((await look(mistyped)).error.errorCode).toBe('SHARE_CODE_MISTYPED');
   expect((await look(shareCode(cask.code, 999))).error.errorCode).toBe('SHARE_CODE_UNKNOWN');
+});
+
+test('of a share whose cask is lost nothing is called valid', async () => {
+  const { cask } = await loseCask(context, { owners: [{}] });
+  expect((await look(shareCode(cask.code, 1))).body.status).toBe('LOST');
 });
 
 test('the certificate of a share that was given back still proves what it proved, and the register has a later entry', async () => {

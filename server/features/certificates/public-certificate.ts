@@ -3,7 +3,7 @@ import type { getPublicCertificate as endpoint } from '#contract/certificate.ts'
 import type { Context } from '../context.ts';
 import { lastEntryOfShare } from '../register/queries.ts';
 import { findShare } from './find-share.ts';
-import { hasBeenHeld, isBottledShare } from './queries.ts';
+import { hasBeenHeld, isBottledShare, isOfLostCask } from './queries.ts';
 
 /** What a certificate with this code is worth today, without a word of who has it. @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN */
 export async function publicCertificate(context: Context, text: string): Promise<AnswerOf<typeof endpoint>> {
@@ -12,7 +12,8 @@ export async function publicCertificate(context: Context, text: string): Promise
   const entry = await lastEntryOfShare(db, share.caskCode, share.shareNumber);
   const status = async () => {
     if (!isHeld) return (await hasBeenHeld(db, share)) ? 'RETURNED' : 'NOT_SOLD';
-    return (await isBottledShare(db, share)) ? 'BOTTLED' : 'VALID';
+    if (await isBottledShare(db, share)) return 'BOTTLED';
+    return (await isOfLostCask(db, share)) ? 'LOST' : 'VALID';
   };
   return { ...share, status: await status(), entry: entry?.index ?? null };
 }

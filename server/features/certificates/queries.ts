@@ -25,11 +25,13 @@ export interface CertificateRow {
   orderId: string;
   issuedAt: Date;
   sample: boolean;
-  /** Null while the share is in the cask, as the next three are. */
+  /** Null while the share is in the cask, as the next five are. */
   bottledOn: CalendarDate | null;
   firstBottle: number | null;
   bottles: number | null;
   ofBottles: number | null;
+  bottleMl: number | null;
+  heldBottles: number | null;
   state: HeldShareState;
   stage: CaskStage;
   placedAt: Date;
@@ -62,17 +64,18 @@ export async function findCertificates(
            cask.fill_date, cask.bottling_date, offer.share_volume_ml, cask.abv, certificate.order_id,
            certificate.issued_at, cask.sample, certificate.state, cask.stage, orders.placed_at,
            coalesce(orders.country, member.country) as country,
-           bottled_on, first_bottle, bottles, filled - broken as of_bottles
-    from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest
-          from certificate where member_id = ${memberId} and voided_at is null
+           bottled_on, first_bottle, bottles, filled - broken as of_bottles, bottle_ml, held_bottles
+    from (select certificate.*, count(*) over of_cask as held_of_cask, max(issued_at) over of_cask as latest,
+            bottling_id, first_bottle, bottles, (sum(bottles) over of_cask)::integer as held_bottles
+          from certificate left join bottle_allocation on certificate_id = certificate.id
+          where member_id = ${memberId} and voided_at is null
           window of_cask as (partition by cask_id)) as certificate
     join cask_share as share using (cask_id, number)
     join orders on orders.id = certificate.order_id join member on member.id = certificate.member_id
     join cask on cask.id = certificate.cask_id
     join distillery on distillery.id = cask.distillery_id
     join offer on offer.cask_id = cask.id
-    left join bottle_allocation as share_bottles on share_bottles.certificate_id = certificate.id
-    left join bottling_result as result on result.bottling_id = share_bottles.bottling_id
+    left join bottling_result as result using (bottling_id)
     where ${matches(filter)}
     order by latest desc, cask.id, certificate.issued_at desc, certificate.number limit ${limit} offset ${offset}`.execute(
     db,
@@ -166,6 +169,11 @@ export async function hasBeenHeld(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function isOfLostCask(db: Reader, { caskId }: { caskId: number }): Promise<boolean> {
+  const cask = await db.selectFrom('cask').select('stage').where('id', '=', caskId).executeTakeFirst();
+  return cask?.stage === 'LOST';
 }
 
 export async function isBottledShare(

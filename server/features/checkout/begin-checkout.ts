@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { beginCheckout as endpoint, Checkout } from '#contract/checkout.ts';
+import type { beginCheckout as endpoint, Checkout } from '#contract/order/checkout.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { checkoutLifetimeMs, type Consented } from '#domain/order/checkout.ts';
-import { depositLimits } from '#domain/wallet/deposit.ts';
+import { checkoutLifetimeMs, depositFor, type Consented } from '#domain/order/checkout.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockCarts } from '../cart/queries.ts';
@@ -24,7 +23,6 @@ import {
 
 type Request = BodyOf<typeof endpoint>;
 
-/** What a deposit has to bring so that the wallet holds `total`: what is owed is collected from it first. */
 async function missingAmount(
   tx: Transaction,
   memberId: string,
@@ -32,8 +30,9 @@ async function missingAmount(
 ): Promise<number> {
   const wallet = await findWallet(tx, memberId, currency);
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND');
-  if (wallet.available >= total) throw new DomainError('DEPOSIT_NOT_NEEDED');
-  return Math.max(total - wallet.available + wallet.owed, depositLimits.min);
+  const missing = depositFor(wallet, total);
+  if (missing === 0) throw new DomainError('DEPOSIT_NOT_NEEDED');
+  return missing;
 }
 
 export function consentedTo({ cart, entries }: PreparedOrder, legalVersion: number): Consented {
@@ -47,7 +46,7 @@ export function consentedTo({ cart, entries }: PreparedOrder, legalVersion: numb
 const ended = new Set<string>(['CANCELED', 'FAILED', 'RETURNED', 'REVIEW']);
 const isUnpaid = ({ depositState }: PaidCheckout) => depositState === 'CREATED' || depositState === 'PENDING';
 
-/** The one that asks for the same: a second press, a reload, another tab. One whose money is on its way is it always. */
+/** The one that asks for the same: a second press, a reload, another tab. One whose deposit is being paid always counts. */
 function findSame(
   begun: PaidCheckout[],
   wanted: { consented: Consented; request: Request; now: Date },

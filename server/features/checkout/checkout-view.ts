@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout } from '#contract/order/checkout.ts';
 import type { PaidCheckout } from './queries.ts';
 
 /** @param now past its time, a checkout whose money has not arrived has expired: nothing else has to say so */

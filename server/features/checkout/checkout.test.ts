@@ -6,7 +6,7 @@ import {
   getCheckout,
   waitingCheckout,
   type Checkout,
-} from '#contract/checkout.ts';
+} from '#contract/order/checkout.ts';
 import { checkoutLifetimeMs } from '#domain/order/checkout.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
@@ -17,12 +17,12 @@ import {
   loginAs,
   type BuiltCask,
   type MemberFacts,
-} from '#testing/builders.ts';
-import { callerOf, fillCart, type Buyer } from '#testing/buyers.ts';
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { makeDeposit, deliverWebhook } from '#testing/deposits.ts';
-import { levelIds } from '#testing/memberships.ts';
+import { makeDeposit, deliverWebhook } from '#testing/fixtures/deposits.ts';
+import { levelIds } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout } from '#contract/order/checkout.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '../context.ts';

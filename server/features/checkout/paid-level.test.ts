@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout } from '#contract/order/checkout.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart, type Buyer } from '#testing/buyers.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart, type Buyer } from '#testing/fixtures/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { levelIds, takeLevel } from '#testing/memberships.ts';
+import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getMembership } from '../memberships/subscriptions/get-membership.ts';
 import { joinFree } from '../memberships/subscriptions/join-free.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as checkout from '#contract/checkout.ts';
+import * as checkout from '#contract/order/checkout.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { beginCheckout } from './begin-checkout.ts';

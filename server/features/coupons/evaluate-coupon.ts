@@ -21,9 +21,7 @@ export async function couponIdOf(db: Reader, couponCode: string, now: Date): Pro
 
 export interface EvaluatedCoupon {
   coupon: Row<'coupon'>;
-  /** Null where the coupon applies. */
   refusal: CouponRefusal | null;
-  /** Of the member, as far as it is known. */
   country: Country | null;
 }
 

@@ -1,8 +1,8 @@
-import type { CaskSearch } from '#contract/cask.ts';
+import type { CaskSearch } from '#contract/cask/cask.ts';
 import type { getDashboard as endpoint } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Currency } from '#domain/money.ts';
-import { searchCasks } from '../casks/search.ts';
+import { searchCasks } from '../casks/search/search.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getHolding } from './get-holding.ts';

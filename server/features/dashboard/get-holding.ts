@@ -82,6 +82,7 @@ export async function getHolding(context: Context, caller: Caller): Promise<Hold
       caskType: cask.caskType,
       fillDate: cask.fillDate,
       shares: cask.shares,
+      stage: cask.stage,
       inWood: inWood(cask, today),
     })),
     events: await upcomingEvents(context, caller),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskState, CaskType } from '#domain/cask/cask.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
@@ -9,17 +10,21 @@ import { lastMeasurement } from '../casks/record/measurements.ts';
 export interface HoldingRow {
   shares: number;
   casks: number;
+  /** Of its bottles where a cask is bottled; without those of lost casks. */
   millilitres: number;
 }
 
 export async function findHolding(db: Reader, memberId: string): Promise<HoldingRow> {
   const { rows } = await sql<HoldingRow>`
     select count(*) as shares, count(distinct certificate.cask_id) as casks,
-      coalesce(sum(offer.share_volume_ml), 0)::bigint as millilitres
-    from certificate join offer on offer.cask_id = certificate.cask_id
+      coalesce(sum(coalesce(bottles * bottle_ml, offer.share_volume_ml)) filter (where cask.stage <> 'LOST'), 0)::bigint
+        as millilitres
+    from certificate join offer on offer.cask_id = certificate.cask_id join cask on cask.id = offer.cask_id
+    left join bottle_allocation on certificate_id = certificate.id
+    left join bottling_result using (bottling_id)
     where certificate.member_id = ${memberId} and certificate.voided_at is null`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('an aggregate gives a row');
+  assert(row, 'an aggregate gives a row');
   return row;
 }
 

@@ -1,5 +1,5 @@
-import type { Cask } from '#contract/cask.ts';
-import type { Distillery } from '#contract/distillery.ts';
+import type { Cask } from '#contract/cask/cask.ts';
+import type { Distillery } from '#contract/cask/distillery.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Page } from '#server/platform/http/paged.ts';
 import { findDistillery } from './queries.ts';
-import { searchCasks } from '../casks/search.ts';
+import { searchCasks } from '../casks/search/search.ts';
 
 function view({ id, name, county, founded, stills, tagline, story, sample }: Row<'distillery'>): Distillery {
   return { id, name, county, founded, stills, tagline, story, sample };

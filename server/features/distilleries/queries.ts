@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedDistillery } from '#contract/distillery.ts';
+import type { ListedDistillery } from '#contract/cask/distillery.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 

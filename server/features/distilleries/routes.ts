@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { distilleryCasks, getDistillery, searchDistilleries } from '#contract/distillery.ts';
+import { distilleryCasks, getDistillery, searchDistilleries } from '#contract/cask/distillery.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { searchDistilleries } from '#contract/distillery.ts';
-import { buildCask } from '#testing/builders.ts';
+import { searchDistilleries } from '#contract/cask/distillery.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,4 +1,4 @@
-import type { searchDistilleries as endpoint, ListedDistillery } from '#contract/distillery.ts';
+import type { searchDistilleries as endpoint, ListedDistillery } from '#contract/cask/distillery.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { wordsOf } from '#domain/text.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';

@@ -7,11 +7,11 @@ import { subscriptionInvoice } from '#server/features/memberships/invoices/subsc
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issue-order-invoice.ts';
 import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
-import { makeDeposit } from '#testing/deposits.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { makeDeposit } from '#testing/fixtures/deposits.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const before = '2026-03-31T15:30:00Z';

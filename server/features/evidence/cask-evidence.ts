@@ -1,4 +1,4 @@
-import type { CaskEvidence } from '#contract/evidence.ts';
+import type { CaskEvidence } from '#contract/cask/evidence.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import {
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { evidenceDocument } from './evidence-view.ts';
 import { evidenceOf, findCaskOrDraft, type CaskOrDraft } from './queries.ts';
 
-/** Documents that are read at once; a cask has a dozen in its life. */
+/** At most; a cask has a dozen documents in its life. */
 const read = 500;
 const earlierShown = 20;
 

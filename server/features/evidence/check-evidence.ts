@@ -1,4 +1,4 @@
-import { checkerRoles } from '#contract/evidence.ts';
+import { checkerRoles } from '#contract/cask/evidence.ts';
 import type { OfficeEvidence } from '#contract/office/evidence.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceDocument } from '#contract/evidence.ts';
+import type { EvidenceDocument } from '#contract/cask/evidence.ts';
 import type { OfficeEvidence } from '#contract/office/evidence.ts';
 import { evidenceState } from '#domain/evidence/evidence.ts';
 import { publicUrl } from '../files/public-url.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getCaskEvidence } from '#contract/evidence.ts';
+import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import {
   addEvidence,
   listDueEvidence,
@@ -10,12 +10,12 @@ import {
 } from '#contract/office/evidence.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { catalogueOf } from '#testing/drafts.ts';
-import { evidenceOffice } from '#testing/evidence.ts';
-import { jpegPhoto, upload } from '#testing/files.ts';
+import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { evidenceOffice } from '#testing/fixtures/evidence.ts';
+import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -9,7 +9,7 @@ import {
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { countedEvidence } from './queries.ts';
 
-/** Of a cask or a draft: the last day on which every mandatory document is current; null while one is missing. */
+/** Null while a mandatory document is missing. */
 export async function findEvidenceUntil(
   db: Reader,
   { caskId, isFilled, ...known }: CaskClaims & { caskId: number; isFilled: boolean },

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { addEntry, getCart } from '#contract/cart.ts';
-import { getCask } from '#contract/cask.ts';
-import { getCaskEvidence } from '#contract/evidence.ts';
+import { addEntry, getCart } from '#contract/order/cart.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { getCaskEvidence } from '#contract/cask/evidence.ts';
 import { withdrawEvidence } from '#contract/office/evidence.ts';
 import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
@@ -11,12 +11,12 @@ import { decodeEntry } from '#domain/register/entry.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
-import { buildBuyers, callerOf, fillCart } from '#testing/buyers.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
+import { buildBuyers, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { swappedDocument } from '#testing/database/register-corruptions.ts';
-import { catalogueOf } from '#testing/drafts.ts';
-import { evidenceOffice } from '#testing/evidence.ts';
+import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { evidenceOffice } from '#testing/fixtures/evidence.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -163,7 +163,7 @@ test('the day after a mandatory document ends its cask is not sold, and the refu
 test('the operators of the catalogue are notified 30 and 7 days before an end and on the day, once each, and then it is in the register', async () => {
   const cask = await insured();
   const { id: policy } = { id: cask.policy };
-  const told = async () => {
+  const events = async () => {
     const rows = await db
       .selectFrom('notice')
       .select(['memberId', 'event'])
@@ -176,7 +176,7 @@ test('the operators of the catalogue are notified 30 and 7 days before an end an
   for (const ahead of [0, 2, 3, 9, 10, 11]) {
     clock.set(`${addDays(today, ahead)}T12:00:00Z`);
     await Promise.all([expireEvidence(context), expireEvidence(context)]);
-    days.push((await told()).map((event) => event.split(':')[2] ?? ''));
+    days.push((await events()).map((event) => event.split(':')[2] ?? ''));
   }
   expect(days).toEqual([
     ['30-days'],
@@ -251,12 +251,12 @@ test('the document that is served has the hash that is in the register, and one 
     .select('entry')
     .where('cask', '=', facts.code ?? '')
     .execute();
-  const told = rows
+  const events = rows
     .map(({ entry }) => decodeEntry(entry))
     .filter((entry) => entry?.type === 'evidence-added')
     .map((entry) => entry?.['sha256']);
   const right = await served();
-  expect(told).toContain(right);
+  expect(events).toContain(right);
   await database.asSuperuser(async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(
@@ -264,7 +264,7 @@ test('the document that is served has the hash that is in the register, and one 
       [right],
     );
   });
-  expect(told).not.toContain(await served());
+  expect(events).not.toContain(await served());
   const broken = Object.keys(await brokenInvariants(database));
   expect(broken).toContain('every stored content is whole, and what its name says');
 });

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
@@ -26,27 +26,25 @@ const aboutDraft = sql`select id, facts ->> 'code' as code, facts ->> 'name' as 
 const aboutCask = sql`select id, code, name, cask_number, fill_date::text, stage from cask`;
 
 /** @throws CASK_NOT_FOUND */
-async function about(
-  db: Reader,
-  from: (one: RawBuilder<unknown>, lock: RawBuilder<unknown>) => RawBuilder<CaskOrDraft>,
-): Promise<CaskOrDraft> {
-  const drafts = (await from(aboutDraft, sql`for update`).execute(db)).rows;
-  const [found = (await from(aboutCask, sql`for no key update`).execute(db)).rows[0]] = drafts;
+export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskOrDraft> {
+  const { rows } = await sql<CaskOrDraft>`
+    ${aboutDraft} where id = ${caskId} union all ${aboutCask} where id = ${caskId}`.execute(db);
+  const [found] = rows;
   if (!found) throw new DomainError('CASK_NOT_FOUND');
   return found;
 }
-
-/** @throws CASK_NOT_FOUND */
-export const findCaskOrDraft = (db: Reader, caskId: number): Promise<CaskOrDraft> =>
-  about(db, (one) => sql<CaskOrDraft>`${one} where id = ${caskId}`);
 
 /**
  * Orders go on meanwhile.
  * @throws CASK_NOT_FOUND
  */
-export function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<CaskOrDraft> {
+export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<CaskOrDraft> {
   takeLock(tx, 'cask');
-  return about(tx, (one, lock) => sql<CaskOrDraft>`${one} where id = ${caskId} ${lock}`);
+  const drafts = await sql<CaskOrDraft>`${aboutDraft} where id = ${caskId} for update`.execute(tx);
+  if (drafts.rows[0]) return drafts.rows[0];
+  const casks = await sql<CaskOrDraft>`${aboutCask} where id = ${caskId} for no key update`.execute(tx);
+  if (!casks.rows[0]) throw new DomainError('CASK_NOT_FOUND');
+  return casks.rows[0];
 }
 
 export async function insertEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
@@ -154,7 +152,6 @@ export interface DueEvidence {
   stage: CaskStage;
   publishedAt: Date | null;
   expiresOn: string | null;
-  /** Null where there is none. */
   evidenceId: string | null;
 }
 
@@ -256,13 +253,13 @@ export async function catalogueOperators(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     select distinct member_id from operator_role join member on member.id = member_id
     where disabled_at is null and (operator_role.role = 'catalogue' or operator_role.role = 'owner' and not exists (
-      select from operator_role as other join member as keeper on keeper.id = other.member_id
-      where other.role = 'catalogue' and keeper.disabled_at is null))
+      select from operator_role as other join member as catalogue_operator on catalogue_operator.id = other.member_id
+      where other.role = 'catalogue' and catalogue_operator.disabled_at is null))
     order by member_id limit 100`.execute(db);
   return rows.map(({ memberId }) => memberId);
 }
 
-/** What counted, ended before `today` and is not told yet; what another process has is left to it. */
+/** Skips rows that another process has locked. */
 export async function lockEnded(
   tx: Transaction,
   { today, limit }: { today: string; limit: number },

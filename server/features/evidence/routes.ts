@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getCaskEvidence as caskEvidence } from '#contract/evidence.ts';
+import { getCaskEvidence as caskEvidence } from '#contract/cask/evidence.ts';
 import * as evidence from '#contract/office/evidence.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getFaq } from '#contract/faq.ts';
+import { getFaq } from '#contract/content/faq.ts';
 import {
   changeFaqQuestion,
   createFaqQuestion,
@@ -8,7 +8,7 @@ import {
   type EnteredQuestion,
   type OfficeQuestion,
 } from '#contract/office/office-faq.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -58,6 +58,23 @@ test('the four questions of the specification come first, with the figures of th
   expect(first?.questions[1]?.answer[0]).toContain('About 2\u00a0% of a cask’s volume');
   expect(first?.questions[1]?.answer[0]).toContain('a further 6\u00a0% is lost');
   expect(JSON.stringify(others)).not.toContain('{{');
+});
+
+test('the wording that was wrong or hard to read is corrected in each answer', async () => {
+  const text = JSON.stringify(await shown());
+  expect(text.match(/between 30 and 14 days before/g)).toHaveLength(2);
+  for (const corrected of [
+    'share price, delivery and duty',
+    'sent once it is paid',
+    'from €1 to €10,000 or S$1 to S$10,000',
+    'We sell shares to members only',
+    'is an estimate, and can change',
+    'its value depends on the market',
+    'Its page and My News say so',
+    'on sale only while it is insured',
+  ])
+    expect(text).toContain(corrected);
+  expect(text).not.toMatch(/shipping|uninsured|in the 30 days/);
 });
 
 test('those four stay first, alone and shown', async () => {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getFaq as endpoint } from '#contract/faq.ts';
+import type { getFaq as endpoint } from '#contract/content/faq.ts';
 import { faqTopics } from '#domain/faq.ts';
 import type { Context } from '#server/features/context.ts';
 import { faqFigures } from '#words/en/content/faq-figures.ts';

@@ -1,4 +1,5 @@
 import type { EnteredQuestion, OfficeQuestion } from '#contract/office/office-faq.ts';
+import type { TrailAction } from '#contract/office/trail-actions.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
@@ -56,7 +57,7 @@ export async function createFaqQuestion(
   });
 }
 
-const contentOf = (id: number, action: `faq.${string}`) =>
+const contentOf = (id: number, action: TrailAction) =>
   ({ subject: { kind: 'faq', id }, action, read: getFaqQuestion }) as const;
 
 /** In another topic it becomes the last. @throws QUESTION_NOT_FOUND, RECORD_CHANGED, INVALID_REQUEST */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EnteredQuestion } from '#contract/office/office-faq.ts';
 import { faqTopics, type FaqTopic } from '#domain/faq.ts';
+import { updateSeen, type Seen } from '#server/features/office/content/update-seen.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -44,20 +45,11 @@ export async function insertQuestion(
   return row?.id;
 }
 
-/** @returns false where somebody has changed it since */
-export async function updateQuestion(
+export const updateQuestion = (
   tx: Transaction,
-  { id, version }: { id: number; version: number },
+  seen: Seen,
   change: Partial<EnteredQuestion> & { position: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('faqQuestion')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+) => updateSeen(tx.updateTable('faqQuestion').set(change), seen);
 
 export async function findNeighbour(
   db: Reader,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as faq from '#contract/faq.ts';
+import * as faq from '#contract/content/faq.ts';
 import * as office from '#contract/office/office-faq.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addFavourite, listFavourites, removeFavourite } from '#contract/favourite.ts';
-import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/builders.ts';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
+import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

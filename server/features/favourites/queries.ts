@@ -25,7 +25,7 @@ export async function findFavourites(db: Reader, memberId: string, limit: number
     .execute();
 }
 
-/** Repeating it changes nothing. @returns whether there is such a cask in the catalogue */
+/** @returns whether the cask is in the catalogue */
 export async function insertFavourite(
   db: Reader,
   memberId: string,

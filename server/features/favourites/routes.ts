@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/favourite.ts';
+import * as contract from '#contract/cask/favourite.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { addFavourite } from './add-favourite.ts';

@@ -28,7 +28,7 @@ const turns = new Semaphore({
 
 const unreadable = () => new DomainError('FILE_REFUSED', { fields: { file: 'is damaged' } });
 
-/** @throws FILE_REFUSED for what cannot be read or has too many pixels; told by its head, before it is unpacked */
+/** @throws FILE_REFUSED for what cannot be read or has too many pixels; decided by its header, before it is unpacked */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const {
     width,

@@ -4,8 +4,8 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { findChunk, insertChunk, insertContent } from './queries.ts';
 
 /**
- * Where the bytes of files lie, by their SHA-256. An object store could stand in its place: it would write before the
- * transaction commits, and what a rollback leaves behind has no row that leads to it.
+ * The bytes of files by their SHA-256. An object store could take its place: it would write before the transaction
+ * commits, and a rollback would leave bytes that no row leads to.
  */
 export interface FileStore {
   /** Does nothing for bytes that are stored already. @returns their SHA-256 */

@@ -4,10 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getFile, readFile, uploadFile } from '#contract/office/file.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { jpegPhoto, multipartHead, multipartHeaders, pdfOf, pdfStream, upload } from '#testing/files.ts';
+import {
+  jpegPhoto,
+  multipartHead,
+  multipartHeaders,
+  pdfOf,
+  pdfStream,
+  upload,
+} from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -4,7 +4,7 @@ type PublicFormat = OfficeFile['renditions'][number]['format'] | 'pdf';
 
 const endings: Record<PublicFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', pdf: 'pdf' };
 
-/** One content for ever. */
+/** The content of an address never changes. */
 export const publicUrl = (sha256: string, format: PublicFormat) => `/files/${sha256}.${endings[format]}`;
 
 /** @returns the SHA-256 in the last part of an address and its format, or null */

@@ -38,7 +38,7 @@ async function readPart({ file, filename }: MultipartFile, maxBytes: number): Pr
   return { name: plainName(filename), bytes: Buffer.concat(chunks) };
 }
 
-const lingering = { bytes: 4_000_000, ms: 2000 };
+const stillRead = { bytes: 4_000_000, ms: 2000 };
 
 /**
  * What is still on its way is not waited for. The trap: a connection that is cut at once takes the answer with it, so a
@@ -49,19 +49,18 @@ function stopReading({ raw }: FastifyRequest, reply: FastifyReply): void {
     if (raw.complete) return;
     let count = 0;
     const cut = () => void raw.destroy();
-    const timer = setTimeout(cut, lingering.ms).unref();
+    const timer = setTimeout(cut, stillRead.ms).unref();
     raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
     raw.on('data', (chunk: Buffer) => {
       count += chunk.length;
-      if (count > lingering.bytes) cut();
+      if (count > stillRead.bytes) cut();
     });
     raw.resume();
   });
 }
 
 /**
- * The file of a request, counted while it comes: one that is too large is refused at its first byte too many, and not
- * at all read where its head tells.
+ * Refuses a file that is too large unread where `Content-Length` says so, else at the first byte above the limit.
  * @throws INVALID_REQUEST, FILE_TOO_LARGE, FILE_REFUSED for an empty one, UNAVAILABLE while too many come in
  */
 export async function receiveUpload(

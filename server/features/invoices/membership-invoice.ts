@@ -8,7 +8,6 @@ import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, percent } from '#words/format.ts';
 
-/** A paid membership; amounts in minor units of `currency`. */
 export interface InvoicedMembership {
   levelName: string;
   joinedAt: Date;

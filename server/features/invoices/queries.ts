@@ -74,51 +74,67 @@ export async function insertCreditNote(
   return inserted.creditNoteNumber;
 }
 
-export async function findOrderInvoice(db: Reader, orderId: string) {
-  return db
+export async function getOrderInvoice(db: Reader, orderId: string) {
+  const invoice = await db
     .selectFrom('invoice')
-    .select(['series', 'number', 'invoiceNumber'])
+    .select(['series', 'number'])
     .where('orderId', '=', orderId)
     .executeTakeFirst();
+  assert(invoice, 'every order has an invoice');
+  return invoice;
 }
 
 /** Not the one for storage. */
-export async function findReleaseInvoiceNumber(db: Reader, releaseInvoiceId: string) {
-  return db
+export async function getReleaseInvoiceNumber(db: Reader, releaseInvoiceId: string) {
+  const invoice = await db
     .selectFrom('invoice')
     .select(['series', 'number'])
     .where('releaseInvoiceId', '=', releaseInvoiceId)
     .where('isStorage', '=', false)
     .executeTakeFirst();
+  assert(invoice, 'every release has an invoice');
+  return invoice;
 }
 
-/** Refunds of an earlier release; oldest first. */
+export interface RefundWithoutCreditNote {
+  memberId: string;
+  subscriptionId: string;
+}
+
+/** Refunds of an earlier release; oldest first, those after `after`. */
 export async function refundsWithoutCreditNote(
   db: Reader,
-  limit: number,
-): Promise<{ memberId: string; subscriptionId: string }[]> {
-  return db
-    .selectFrom('subscription as held')
-    .innerJoin('invoice', 'invoice.subscriptionId', 'held.id')
-    .leftJoin('creditNote', 'creditNote.refundTransactionId', 'held.refundTransactionId')
-    .select(['held.memberId', 'held.id as subscriptionId'])
-    .where('held.refundTransactionId', 'is not', null)
-    .where('creditNote.refundTransactionId', 'is', null)
-    .orderBy('held.cancelledAt')
-    .orderBy('held.id')
-    .limit(limit)
-    .execute();
+  { after, limit }: { after: string | null; limit: number },
+): Promise<RefundWithoutCreditNote[]> {
+  const { rows } = await sql<RefundWithoutCreditNote>`
+    select held.member_id, held.id as subscription_id
+    from subscription as held join invoice on invoice.subscription_id = held.id
+    where held.refund_transaction_id is not null
+      and not exists (select from credit_note where credit_note.refund_transaction_id = held.refund_transaction_id)
+      and (${after}::uuid is null
+        or (held.cancelled_at, held.id) > (select cancelled_at, id from subscription where id = ${after}))
+    order by held.cancelled_at, held.id limit ${limit}`.execute(db);
+  return rows;
 }
 
+export interface InvoiceWithoutDocument {
+  invoiceNumber: string;
+  memberId: string;
+  orderId: string | null;
+  subscriptionId: string | null;
+}
+
+/** Those after `after`. */
 export async function invoicesWithoutDocument(
   db: Reader,
-  limit: number,
-): Promise<{ memberId: string; orderId: string | null; subscriptionId: string | null }[]> {
-  const { rows } = await sql<{ memberId: string; orderId: string | null; subscriptionId: string | null }>`
-    select coalesce(orders.member_id, subscription.member_id) as member_id, order_id, subscription_id
+  { after, limit }: { after: string | null; limit: number },
+): Promise<InvoiceWithoutDocument[]> {
+  const { rows } = await sql<InvoiceWithoutDocument>`
+    select invoice_number, coalesce(orders.member_id, subscription.member_id) as member_id, order_id, subscription_id
     from invoice left join orders on orders.id = order_id left join subscription on subscription.id = subscription_id
     where release_invoice_id is null
       and not exists (select from document where kind = 'INVOICE' and reference = invoice.invoice_number)
-    limit ${limit}`.execute(db);
+      and (${after}::text is null or invoice_number > ${after})
+    order by invoice_number limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { register } from '#contract/account/account.ts';
-import { subscribe } from '#contract/membership.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { subscribe } from '#contract/membership/membership.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCompany } from '#contract/company.ts';
+import { getCompany } from '#contract/content/company.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { LegalText } from '#contract/legal.ts';
+import type { LegalText } from '#contract/content/legal.ts';
 import type { Company } from '#domain/company.ts';
 import type { DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';

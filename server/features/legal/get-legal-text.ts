@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalSection, LegalText } from '#contract/legal.ts';
+import type { LegalDocument, LegalSection, LegalText } from '#contract/content/legal.ts';
 import type { Company } from '#domain/company.ts';
 import { DomainError } from '#domain/errors.ts';
 import { markup } from '#server/platform/core/escape-html.ts';

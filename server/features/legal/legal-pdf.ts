@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#contract/legal.ts';
+import type { LegalDocument } from '#contract/content/legal.ts';
 import type { Context } from '../context.ts';
 import { getLegalText } from './get-legal-text.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LegalDocument } from '#contract/legal.ts';
+import type { LegalDocument } from '#contract/content/legal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';

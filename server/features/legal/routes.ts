@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getCompany } from '#contract/company.ts';
-import * as contract from '#contract/legal.ts';
+import { getCompany } from '#contract/content/company.ts';
+import * as contract from '#contract/content/legal.ts';
 import { listOfficeLegalVersions as listVersionsEndpoint } from '#contract/office/office-legal.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';

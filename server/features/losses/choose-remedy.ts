@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { chooseRemedy as endpoint, OwnLoss } from '#contract/loss.ts';
+import type { chooseRemedy as endpoint, OwnLoss } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -33,8 +33,8 @@ async function findReplacement(
 }
 
 /**
- * Chosen once: of two choices at once, and of a choice beside the refund that follows without one, the second finds the
- * first.
+ * Chosen once: where two choices, or a choice and the refund that follows without one, run at once, the later one is
+ * refused.
  * @throws LOSS_NOT_FOUND for shares of others too, REMEDY_CHOSEN, REMEDY_OVER, REPLACEMENT_UNAVAILABLE,
  * NOT_ENOUGH_SHARES, INVALID_REQUEST with the field
  */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { declareLoss as endpoint, OfficeLoss } from '#contract/loss.ts';
+import type { declareLoss as endpoint, OfficeLoss } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { dateIn } from '#domain/calendar.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { bottlesFrom } from '#domain/bottling/allocation.ts';
-import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { runJobs } from '#testing/killed-jobs.ts';
-import { ownLoss } from '#testing/losses.ts';
+import { runJobs } from '#testing/processes/killed-jobs.ts';
+import { ownLoss } from '#testing/fixtures/losses.ts';
 import { steadyText } from '#testing/steady-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '../bottling/notify-owners.ts';

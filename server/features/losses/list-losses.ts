@@ -1,4 +1,4 @@
-import type { OfficeLoss, OwnLoss, Replacement } from '#contract/loss.ts';
+import type { OfficeLoss, OwnLoss, Replacement } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
 import { maxReplacements } from '#domain/cask/loss.ts';
 import { DomainError } from '#domain/errors.ts';

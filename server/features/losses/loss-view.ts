@@ -1,4 +1,4 @@
-import type { OwnLoss } from '#contract/loss.ts';
+import type { OwnLoss } from '#contract/cask/loss.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';

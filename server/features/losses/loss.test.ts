@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Remedy } from '#domain/cask/loss.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -7,10 +6,17 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { atOnce, codesOf, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { planCask } from '#testing/bottling.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { leakOf, loseCask, ownLoss, type LostCask } from '#testing/losses.ts';
+import { withRowsRefused } from '#testing/database/refused-rows.ts';
+import { planCask } from '#testing/fixtures/bottling.ts';
+import {
+  balanceOf,
+  buildCask,
+  buildCoupon,
+  buildMember,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { leakOf, loseCask, ownLoss, type LostCask } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '../bottling/notify-owners.ts';
 import { getCaskRecord } from '../casks/record/get-record.ts';
@@ -282,15 +288,10 @@ test('one member whose refund fails does not stop the others, and is refunded by
   const [first = 0, second = 0, third = 0] = await balances();
   const { chooseUntil } = await ownLoss(context, owners[0]!, lost.lossId);
   clock.set(`${addDays(chooseUntil, 1)}T12:00:00Z`);
-  await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''no notice''; end'`.execute(
-    db,
+  await withRowsRefused(db, { table: 'notice', memberId: owners[0]!.id }, () =>
+    expect(refundUndecidedShares(context)).rejects.toThrow('1 could not be done'),
   );
-  await sql`create trigger fail before insert on notice for each row
-    when (new.member_id = ${sql.lit(owners[0]!.id)}) execute function fail()`.execute(db);
-  await expect(refundUndecidedShares(context)).rejects.toThrow('undecided shares were not refunded');
   expect(await balances()).toEqual([first, second + 20_000, third + 20_000]);
-  await sql`drop trigger fail on notice`.execute(db);
-  await sql`drop function fail`.execute(db);
   await refundUndecidedShares(context);
   expect(await balances()).toEqual([first + 20_000, second + 20_000, third + 20_000]);
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeLoss } from '#contract/loss.ts';
+import type { OfficeLoss } from '#contract/cask/loss.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Remedy } from '#domain/cask/loss.ts';
 import type { Country } from '#domain/country.ts';

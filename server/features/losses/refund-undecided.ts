@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { heldShares } from '../bottling/share-queries.ts';
 import type { Context } from '../context.ts';
 import { lockBuyer } from '../orders/queries.ts';
@@ -51,27 +52,14 @@ async function refundOne(
   });
 }
 
-/**
- * After the last day to choose, in the country of each member; what a killed run left is found by its state.
- * @throws once all others are refunded, where one could not be; the next run tries it again
- */
+/** After the last day to choose, in the country of each member; what a killed run left is found by its state. */
 export async function refundUndecidedShares(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
-  const failures: unknown[] = [];
-  let after: OverdueRemedy | null = null;
-  for (;;) {
-    const due: OverdueRemedy[] = await overdueRemedies(context.db, today, { after, limit: batchSize });
-    for (const one of due) {
-      try {
-        await refundOne(context, one);
-      } catch (error) {
-        context.log.error({ err: error, lossId: one.lossId }, 'undecided shares not refunded');
-        failures.push(error);
-      }
-    }
-    after = due.at(-1) ?? null;
-    if (due.length < batchSize) break;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'undecided shares were not refunded');
+  await runEachDue(
+    context,
+    allDue((after: OverdueRemedy | null) => overdueRemedies(context.db, today, { after, limit: batchSize })),
+    (due) => refundOne(context, due),
+    ({ lossId }) => ({ lossId }),
+  );
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { planCask } from '#testing/bottling.ts';
-import { buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { planCask } from '#testing/fixtures/bottling.ts';
+import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { leakOf, loseCask, ownLoss, type LostCask } from '#testing/losses.ts';
+import { leakOf, loseCask, ownLoss, type LostCask } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { planBottling } from '../bottling/plan-bottling.ts';
 import { getCaskRecord } from '../casks/record/get-record.ts';
@@ -36,7 +36,7 @@ const mailsTo = async ({ email }: BuiltMember, words: string) => {
   return context.mails.filter(({ to, subject }) => to === email && subject.includes(words));
 };
 
-test('a loss declared by mistake is taken back: the cask is as before, its holders are notified, and it may be lost again', async () => {
+test('a loss declared by mistake is reversed: the cask is as before, its holders are notified, and it may be lost again', async () => {
   const lost = await loseCask(context, { owners: [{}, { country: 'IE' }] });
   const operator = callerOf(lost.operator);
   const reason = `The report was about another cask (${randomUUID()}).`;
@@ -62,7 +62,7 @@ test('a loss declared by mistake is taken back: the cask is as before, its holde
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
-test('a planned bottling is made again after a loss was taken back', async () => {
+test('a planned bottling is made again after a loss was reversed', async () => {
   const planned = await planCask(context, { owners: [{}], inDays: 25 });
   const operator = callerOf(planned.operator);
   const { lossId } = await declareLoss(context, operator, leakOf(context, planned.cask.id));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as loss from '#contract/loss.ts';
+import * as loss from '#contract/cask/loss.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { chooseRemedy } from './choose-remedy.ts';

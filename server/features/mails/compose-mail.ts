@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { unsubscribe } from '#words/en/mails.ts';
+import { unsubscribe } from '#words/en/notifications/mails.ts';
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe-link.ts';
 import { mailTypeNamed } from './mail-types.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { clockSetting, testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';

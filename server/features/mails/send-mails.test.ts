@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { smtpMailer } from '#server/gateways/mail/smtp.ts';
-import { buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
 import { claimMs } from '#server/platform/mail/send-mails.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookMeeting, cancelBenefitUse } from '#contract/benefit.ts';
-import { cancelSubscription, subscribe } from '#contract/membership.ts';
-import { buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { buildMeeting, levelIds, takeLevel } from '#testing/memberships.ts';
+import { bookMeeting, cancelBenefitUse } from '#contract/membership/benefit.ts';
+import { cancelSubscription, subscribe } from '#contract/membership/membership.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { buildMeeting, levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

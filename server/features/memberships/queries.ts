@@ -165,6 +165,37 @@ export function toHeldSubscription(row: SubscriptionRow): HeldSubscription {
   };
 }
 
+/** Changes nothing where the term has begun. The member is locked. */
+export async function startTerm(
+  tx: Transaction,
+  subscriptionId: string,
+  term: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set(term)
+    .where('id', '=', subscriptionId)
+    .where('startsAt', 'is', null)
+    .execute();
+}
+
+/** Of the free term that began then, unless another has replaced it or it was cancelled. */
+export async function updateFreeTerm(
+  tx: Transaction,
+  { memberId, began }: { memberId: string; began: Date },
+  term: { startsAt: Date; endsAt: Date } | { startsAt: null; endsAt: null },
+): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set(term)
+    .where('memberId', '=', memberId)
+    .where('startsAt', '=', began)
+    .where('price', '=', 0)
+    .where('replacedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+}
+
 export async function markCancelled(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('subscription').set({ cancelledAt: now }).where('id', '=', id).execute();
 }

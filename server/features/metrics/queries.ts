@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface QueueLength {
@@ -44,7 +45,7 @@ export async function ledgerDrift(
 export async function daysThatDiffer(db: Reader, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from reconciliation
-    where difference <> 0 and day > (${now}::timestamptz - interval '7 days')::date`.execute(db);
+    where ${isDiffering} and day > (${now}::timestamptz - interval '7 days')::date`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

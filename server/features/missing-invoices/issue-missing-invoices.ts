@@ -1,22 +1,49 @@
-import { placedOrder } from '../orders/order-view.ts';
-import { orderDocument } from '../orders/issue-order-invoice.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
+import type { Context } from '../context.ts';
+import {
+  invoicesWithoutDocument,
+  refundsWithoutCreditNote,
+  type InvoiceWithoutDocument,
+  type RefundWithoutCreditNote,
+} from '../invoices/queries.ts';
 import { issueMissingCreditNote } from '../memberships/invoices/subscription-credit-note.ts';
 import { subscriptionDocument } from '../memberships/invoices/subscription-invoice.ts';
-import type { Context } from '../context.ts';
-import { invoicesWithoutDocument, refundsWithoutCreditNote } from '../invoices/queries.ts';
+import { orderDocument } from '../orders/issue-order-invoice.ts';
+import { placedOrder } from '../orders/order-view.ts';
 
-const batch = 200;
+const batchSize = 200;
 
-/** Reads batches of what is missing until one is not full; `issue` takes a row out of the next batch. */
-async function inBatches<Row>(
-  read: (limit: number) => Promise<Row[]>,
-  issue: (row: Row) => Promise<unknown>,
-) {
-  for (let count = batch; count === batch;) {
-    const missing = await read(batch);
-    for (const row of missing) await issue(row);
-    count = missing.length;
-  }
+async function issueDocumentOf(
+  context: Context,
+  { memberId, orderId, subscriptionId }: InvoiceWithoutDocument,
+): Promise<void> {
+  const { db, clock } = context;
+  if (orderId !== null)
+    await orderDocument(context, memberId, (await placedOrder(db, orderId, clock.now())).order);
+  else if (subscriptionId !== null) await subscriptionDocument(context, db, memberId, subscriptionId);
+}
+
+interface Missing {
+  ids: Record<string, string>;
+  issue: () => Promise<void>;
+}
+
+async function* missingDocuments(context: Context): AsyncGenerator<Missing> {
+  const { db } = context;
+  const limit = batchSize;
+  const invoices = allDue((after: InvoiceWithoutDocument | null) =>
+    invoicesWithoutDocument(db, { after: after?.invoiceNumber ?? null, limit }),
+  );
+  for await (const row of invoices)
+    yield { ids: { invoiceNumber: row.invoiceNumber }, issue: () => issueDocumentOf(context, row) };
+  const refunds = allDue((after: RefundWithoutCreditNote | null) =>
+    refundsWithoutCreditNote(db, { after: after?.subscriptionId ?? null, limit }),
+  );
+  for await (const { memberId, subscriptionId } of refunds)
+    yield {
+      ids: { subscriptionId },
+      issue: () => issueMissingCreditNote(context, memberId, subscriptionId),
+    };
 }
 
 /**
@@ -24,17 +51,10 @@ async function inBatches<Row>(
  * What they sold and refunded gets its documents from the best known facts: the member as they are now.
  */
 export async function issueMissingInvoices(context: Context): Promise<void> {
-  const { db, clock } = context;
-  await inBatches(
-    (limit) => invoicesWithoutDocument(db, limit),
-    async ({ memberId, orderId, subscriptionId }) => {
-      if (orderId !== null)
-        await orderDocument(context, memberId, (await placedOrder(db, orderId, clock.now())).order);
-      else if (subscriptionId !== null) await subscriptionDocument(context, db, memberId, subscriptionId);
-    },
-  );
-  await inBatches(
-    (limit) => refundsWithoutCreditNote(db, limit),
-    ({ memberId, subscriptionId }) => issueMissingCreditNote(context, memberId, subscriptionId),
+  await runEachDue(
+    context,
+    missingDocuments(context),
+    ({ issue }) => issue(),
+    ({ ids }) => ids,
   );
 }

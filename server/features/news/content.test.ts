@@ -1,9 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
-import { listNews } from '#contract/news.ts';
+import { listNews } from '#contract/content/news.ts';
+import { assert } from '#domain/assert.ts';
 import { addAlert } from '../alerts/add-alert.ts';
-import { buildCask, buildDistillery, buildMember, loginAs, type BuiltCask } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import {
+  buildCask,
+  buildDistillery,
+  buildMember,
+  loginAs,
+  type BuiltCask,
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { loseCask } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -44,7 +52,11 @@ beforeAll(async () => {
   });
   young = await buildCask(context, { name: 'Young', fillDate: '2023-05-04', bottlingDate: '2031-01-01' });
   watched = await buildCask(context, { name: 'Watched', published: false });
-  foreign = await buildCask(context, { name: 'Foreign' });
+  foreign = await buildCask(context, {
+    name: 'Foreign',
+    price: { SGD: 9_900, EUR: 6_500 },
+    shareVolumeMl: 500,
+  });
   const member = await buildMember(context, { balance: { SGD: 100_000 } });
   const caller = callerOf(member);
   const casks = [
@@ -101,7 +113,7 @@ test('the dashboard shows what is new and what comes; a visitor holds nothing', 
   expect(body.news.map(({ slug }) => slug)).toEqual(['of-foreign', 'of-watched', 'of-held-house']);
   expect(body.holding).toBeNull();
   // Of the three on sale; what is only announced does not count.
-  expect(body.onSale).toMatchObject({ casks: 3, priceFrom: 7000 });
+  expect(body.onSale).toMatchObject({ casks: 3, priceFrom: 6_500, bottleMl: 500 });
   expect(body.newCasks[0]?.caskProfile.currency).toBe('EUR');
 });
 
@@ -121,12 +133,20 @@ test('a member also sees their holding, what comes next, and what they watch', a
     casks: 2,
     litres: 2.1,
     held: [
-      { ...barrel(held), name: 'Held', fillDate: '2020-01-01', shares: 2, inWood: sinceFilled('2020-01-01') },
+      {
+        ...barrel(held),
+        name: 'Held',
+        fillDate: '2020-01-01',
+        shares: 2,
+        stage: 'MATURING',
+        inWood: sinceFilled('2020-01-01'),
+      },
       {
         ...barrel(young),
         name: 'Young',
         fillDate: '2023-05-04',
         shares: 1,
+        stage: 'MATURING',
         inWood: sinceFilled('2023-05-04'),
       },
     ],
@@ -157,6 +177,19 @@ test('a voided certificate is held no more', async () => {
     casks: 1,
     held: [{ caskId: young.id, shares: 1 }],
     events: [{ name: 'Young' }, {}, { name: 'Young' }],
+  });
+});
+
+test('of a lost cask the share is counted and marked, and its litres are not', async () => {
+  const { cask, owners } = await loseCask(context);
+  const [owner] = owners;
+  assert(owner, 'the cask had an owner');
+  const { body } = await request(app, getDashboard, { query: {}, token: await loginAs(context, owner) });
+  expect(body.holding).toMatchObject({
+    shares: 2,
+    casks: 1,
+    litres: 0,
+    held: [{ caskId: cask.id, stage: 'LOST', inWood: null }],
   });
 });
 

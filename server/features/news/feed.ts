@@ -1,8 +1,8 @@
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/content/news.ts';
 import type { Context } from '../context.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
-import { documents } from '#words/en/documents.ts';
+import { pageHeads } from '#words/en/page-heads.ts';
 import { newsView } from './list-news.ts';
 import { findNews } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function newsFeed({
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${publicUrl}/news</id>
-<title>${documents.feed}</title>
+<title>${pageHeads.feed}</title>
 <updated>${updated}</updated>
 <author><name>${company.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${publicUrl}/news/feed.xml"/>

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listNews as endpoint, NewsItem } from '#contract/news.ts';
+import type { listNews as endpoint, NewsItem } from '#contract/content/news.ts';
 import { DomainError } from '#domain/errors.ts';
 import { getDistillery } from '../distilleries/distillery.ts';
 import type { Context } from '../context.ts';

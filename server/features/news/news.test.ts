@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import * as news from '#contract/news.ts';
+import * as news from '#contract/content/news.ts';
 import { addAlert } from '../alerts/add-alert.ts';
 import { listenForCatalogueChanges } from '../casks/listing/listen-for-changes.ts';
-import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

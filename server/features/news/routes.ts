@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { distilleryNews } from '#contract/distillery.ts';
-import * as contract from '#contract/news.ts';
+import { distilleryNews } from '#contract/cask/distillery.ts';
+import * as contract from '#contract/content/news.ts';
 import type { Context } from '#server/features/context.ts';
-import { readMayLag } from '#server/platform/db/read-replica.ts';
+import { readMayLag } from '#server/platform/db/replica/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { officeNewsRoutes } from './office/routes.ts';

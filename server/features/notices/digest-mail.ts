@@ -1,4 +1,4 @@
-import { digestMail as words } from '#words/en/mails.ts';
+import { digestMail as words } from '#words/en/notifications/mails.ts';
 import type { MailType } from '../mail-type.ts';
 import { digestedNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listNotices, readNotice, readNotices } from '#contract/notice.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -72,6 +72,20 @@ const samples: NotificationData = {
   CASK_SCARCE: { caskId: 7, caskName: 'Rain Barrel' },
   CASK_BACK: { caskId: 7, caskName: 'Rain Barrel' },
   CASK_FILLED: { caskId: 7, caskName: 'Rain Barrel', fillDate: '2026-03-01' },
+  FILLING_DAY_CHANGED: {
+    caskId: 7,
+    caskName: 'Rain Barrel',
+    fillDate: '2026-03-01',
+    bottlingDate: null,
+    reason: 'The barley came late.',
+  },
+  WATCHED_FILLING_DAY_CHANGED: {
+    caskId: 7,
+    caskName: 'Rain Barrel',
+    fillDate: '2026-03-01',
+    bottlingDate: '2029-03-01',
+    reason: 'The barley came late.',
+  },
   WHISKEY_NOW: { caskId: 7, caskName: 'Rain Barrel' },
   CASK_REGAUGED: {
     caskId: 7,

@@ -20,6 +20,7 @@ import {
   type DescribedCaskEvent,
 } from './types/cask-event.ts';
 import { caskFilled, type FilledCask } from './types/cask-filled.ts';
+import { fillingDayChanged, watchedFillingDayChanged, type ChangedFillingDay } from './types/filling-day.ts';
 import type { NotificationDefinition } from './types/definition.ts';
 import {
   caskLost,
@@ -77,6 +78,8 @@ export interface NotificationData {
   CASK_SCARCE: AboutSale;
   CASK_BACK: AboutSale;
   CASK_FILLED: FilledCask;
+  FILLING_DAY_CHANGED: ChangedFillingDay;
+  WATCHED_FILLING_DAY_CHANGED: ChangedFillingDay;
   WHISKEY_NOW: CaskOrDraft;
   CASK_REGAUGED: RegaugedCask;
   CASK_TASTED: DescribedCaskEvent;
@@ -125,6 +128,8 @@ export const notificationTypes: {
   CASK_SCARCE: caskScarce,
   CASK_BACK: caskBack,
   CASK_FILLED: caskFilled,
+  FILLING_DAY_CHANGED: fillingDayChanged,
+  WATCHED_FILLING_DAY_CHANGED: watchedFillingDayChanged,
   WHISKEY_NOW: whiskeyNow,
   CASK_REGAUGED: caskRegauged,
   CASK_TASTED: caskTasted,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember } from '#testing/builders.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notify, notifyMany, type Notification } from './notify.ts';
 import type { NotificationType } from './notification-types.ts';

@@ -1,4 +1,4 @@
-import type { IssuedDocument, Order } from '#contract/order.ts';
+import type { IssuedDocument, Order } from '#contract/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '../account/members/queries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { placeOrder } from '#contract/order.ts';
+import { placeOrder } from '#contract/order/order.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { insertBuyers } from '#testing/database/insert-buyers.ts';
 import { call, startProcess, type Answer } from '#testing/processes/start-process.ts';
 import { testClock } from '#testing/test-clock.ts';

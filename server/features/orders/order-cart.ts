@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Country } from '#domain/country.ts';
@@ -14,7 +14,7 @@ import { claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts'
 import type { Context } from '../context.ts';
 import { redeemCoupon } from '../coupons/claim-coupon.ts';
 import { joinWithOrder } from '../memberships/subscriptions/join-with-order.ts';
-import { startTerm } from '../memberships/subscriptions/start-term.ts';
+import { startTerm } from '../memberships/queries.ts';
 import { checkFunds, payFromWallet } from '../wallet/pay-from-wallet.ts';
 import { issueOrderInvoice } from './issue-order-invoice.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';

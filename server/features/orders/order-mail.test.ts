@@ -5,8 +5,8 @@ import { addEntry } from '../cart/add-entry.ts';
 import { getCart } from '../cart/get-cart.ts';
 import { confirmOrderJob } from './jobs.ts';
 import { placeOrder } from './place-order.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { buildBuyers } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();
@@ -48,7 +48,7 @@ test('orders that are confirmed together are each confirmed to its own buyer, on
   const merged = confirmOrderJob.merge?.([...waiting, ...waiting]);
   assert(merged, 'orders are merged');
   await confirmOrderJob.handler(context, merged);
-  const told = await context.db
+  const notices = await context.db
     .selectFrom('notice')
     .innerJoin('orders', 'orders.memberId', 'notice.memberId')
     .select(['orders.id', 'notice.event'])
@@ -59,8 +59,8 @@ test('orders that are confirmed together are each confirmed to its own buyer, on
       placed.map(({ id }) => id),
     )
     .execute();
-  expect(new Set(told.map(({ id }) => id)).size).toBe(3);
-  for (const { id, event } of told) expect(event).toBe(`order:${id}`);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
+  for (const { id, event } of notices) expect(event).toBe(`order:${id}`);
   const mails = await context.db
     .selectFrom('mail')
     .select('event')

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { Country } from '#domain/country.ts';
-import { orderMail as words } from '#words/en/mails.ts';
+import { orderMail as words } from '#words/en/notifications/mails.ts';
 import type { Config } from '#server/platform/core/config.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
@@ -51,7 +51,7 @@ export function orderView(row: OrderRow, now: Date): Order {
       ...refund,
       doneAt: new Date(decidedAt).toISOString(),
     })),
-    refunded: [...row.withdrawals, ...row.refunds].reduce((sum, { amount }) => sum + amount, row.remedied),
+    refunded: row.credited,
   };
 }
 

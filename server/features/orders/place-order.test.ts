@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addEntry, applyCoupon, getCart } from '#contract/cart.ts';
+import { addEntry, applyCoupon, getCart } from '#contract/order/cart.ts';
 import { getCollection } from '#contract/certificate.ts';
-import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order.ts';
+import { getInvoice, getOrder, listOrders, placeOrder } from '#contract/order/order.ts';
 import { addDays, addMonthsIn, addYears, dateIn } from '#domain/calendar.ts';
 import {
   balanceOf,
@@ -12,7 +12,7 @@ import {
   loginAs,
   type BuiltCask,
   type MemberFacts,
-} from '#testing/builders.ts';
+} from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testInstant } from '#testing/test-clock.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { placeOrder } from '#contract/order.ts';
+import type { placeOrder } from '#contract/order/order.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';

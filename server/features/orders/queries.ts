@@ -11,7 +11,10 @@ import { legalVersionAt } from '../legal/queries.ts';
 import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
-/** One order of a member at a time. What a buyer is, is read after this lock: a wait for it may have changed it. */
+/**
+ * One order of a member at a time. Facts about the buyer are read after this lock: they may change while a call waits
+ * for it.
+ */
 export async function lockBuyer(tx: Transaction, memberId: string): Promise<void> {
   takeLock(tx, 'member');
   await sql`select from member where id = ${memberId} for no key update`.execute(tx);
@@ -104,15 +107,15 @@ export interface OrderRow {
     shares: { certificateId: string; code: string; state: HeldShareState; refunded: number }[];
   }[];
   country: Country | null;
-  /** Minor units: what was given back for shares of lost casks. */
-  remedied: number;
+  /** Minor units: all that was given back of its invoice. */
+  credited: number;
   refunds: {
     id: string;
     /** As PostgreSQL writes it in json. */
     decidedAt: string;
     amount: number;
     creditNoteNumber: string | null;
-    /** Of the returned shares; none where the buyer keeps them for less. */
+    /** Of the shares that were taken back; none where the buyer keeps them for less. */
     shareCodes: string[];
   }[];
   withdrawals: {
@@ -146,7 +149,8 @@ const orderColumns = sql`
    from order_line as line join cask on cask.id = line.cask_id join distillery on distillery.id = cask.distillery_id
    where line.order_id = orders.id) as lines,
   coalesce(orders.country, member.country) as country,
-  (select coalesce(sum(amount), 0)::bigint from remedy_choice where remedy_choice.order_id = orders.id) as remedied,
+  (select coalesce(sum(amount), 0)::bigint from credit_note
+   where invoice_series = invoice.series and invoice_number = invoice.number) as credited,
   (select coalesce(json_agg(json_build_object(
             'id', refund.id, 'decidedAt', decided_at, 'amount', refund.amount,
             'creditNoteNumber', credit_note_number,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { errorStatus } from '#domain/errors.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
-import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/buyers.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import { buildBuyers, callerOf, fillCart, type Wanted } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();

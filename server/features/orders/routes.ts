@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as order from '#contract/order.ts';
+import * as order from '#contract/order/order.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { orderInvoicePdf, orderInvoiceText } from './issue-order-invoice.ts';

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { getCask } from '#contract/cask.ts';
-import { buildCask } from '#testing/builders.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 
 vi.mock('./build.ts', async (original) => ({
   ...(await original()),
   readWebBuild: async () => ({
-    document: '<html lang="en"><head><title>x</title></head><body></body></html>',
+    html: '<html lang="en"><head><title>x</title></head><body></body></html>',
     manifest: {},
   }),
 }));
@@ -62,10 +62,10 @@ test.each(spellings(1))('%s is no address of a page', async (target) => {
 
 test('no other spelling changes what is kept for a page', async () => {
   for (const spelling of spellings(cask.id)) await get(spelling);
-  const document = await get(`/casks/${cask.id}`);
-  expect(statusOf(document)).toBe(200);
-  expect(document).toContain('Rain Barrel');
-  expect(document).not.toContain('noindex');
+  const html = await get(`/casks/${cask.id}`);
+  expect(statusOf(html)).toBe(200);
+  expect(html).toContain('Rain Barrel');
+  expect(html).not.toContain('noindex');
 });
 
 test('an ambiguous path of a call is refused; a parameter may hold any sign, encoded', async () => {

@@ -11,7 +11,7 @@ interface Chunk {
 export interface WebBuild {
   base: string;
   /** `index.html`. */
-  document: string;
+  html: string;
   /** Vite's manifest, by source file. */
   manifest: Readonly<Record<string, Chunk>>;
 }
@@ -19,17 +19,14 @@ export interface WebBuild {
 /** Null where the web is not built, as in tests of the server. */
 export async function readWebBuild(locale: Locale, offered: readonly Locale[]): Promise<WebBuild | null> {
   const read = (name: string) => readFile(join(webFolder(locale), name), 'utf8');
-  const [document, manifest] = await Promise.all([
+  const [html, manifest] = await Promise.all([
     read('index.html').catch(() => null),
     read('.vite/manifest.json').catch(() => '{}'),
   ]);
-  if (document === null) return null;
+  if (html === null) return null;
   return {
     base: webBase(locale),
-    document: document.replace(
-      '<html lang="en"',
-      `<html lang="${locale}" data-locales="${offered.join(' ')}"`,
-    ),
+    html: html.replace('<html lang="en"', `<html lang="${locale}" data-locales="${offered.join(' ')}"`),
     manifest: JSON.parse(manifest) as WebBuild['manifest'],
   };
 }

@@ -1,12 +1,12 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import type { CaskState } from '#domain/cask/cask.ts';
 import { socialSize } from '../casks/pictures/social-picture.ts';
 import { getCask } from '../casks/get-cask.ts';
 import type { Context } from '../context.ts';
 import { company } from '#words/en/company.ts';
-import { page as casks } from '#words/en/casks/casks.ts';
-import { documents } from '#words/en/documents.ts';
-import { money, percent, plainAmount } from '#words/format.ts';
+import { card, caskEndNames, page as casks } from '#words/en/casks/casks.ts';
+import { pageHeads } from '#words/en/page-heads.ts';
+import { dayOf, money, percent, plainAmount } from '#words/format.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
@@ -30,16 +30,14 @@ function offerOf({ state, caskProfile: { price, currency } }: CaskDetail, url: s
 }
 
 function describe(cask: CaskDetail, inEuro: CaskDetail): string {
-  const { caskProfile: profile, distilleryName, county, sample } = cask;
-  const text = `${documents.cask(
-    cask.caskCode,
-    distilleryName,
-    county,
-    percent(profile.abv),
-    money(profile.price, 'SGD'),
-    money(inEuro.caskProfile.price, 'EUR'),
-  )} ${profile.distillerNote}`;
-  return shortened(sample ? documents.sample(text) : text);
+  const { caskProfile: profile, distilleryName, county, sample, ended } = cask;
+  const place = [cask.caskCode, distilleryName, county] as const;
+  const prices = [money(profile.price, 'SGD'), money(inEuro.caskProfile.price, 'EUR')] as const;
+  const head = ended
+    ? pageHeads.endedCask(...place, card.ended(caskEndNames[ended.how], dayOf(ended.on)))
+    : pageHeads.cask(...place, percent(profile.abv), ...prices);
+  const text = `${head} ${profile.distillerNote}`;
+  return shortened(sample ? pageHeads.sample(text) : text);
 }
 
 /** @throws NOT_FOUND */
@@ -48,15 +46,16 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
   const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
   const description = describe(cask, inEuro);
+  const isOffered = !cask.ended && availability[cask.state] !== null;
   const product = fact('Product', {
     name: cask.name,
     sku: cask.caskCode,
     description,
     url: publicUrl + path,
     image: publicUrl + cask.picture.replace(/\.svg$/, '.png'),
-    category: documents.caskCategory,
+    category: pageHeads.caskCategory,
     brand: { '@type': 'Brand', name: cask.distilleryName },
-    ...(availability[cask.state] && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
+    ...(isOffered && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
   });
   const breadcrumbList = breadcrumbs(publicUrl, [
     [company.name, '/'],

@@ -1,7 +1,7 @@
 import { getDistillery } from '../distilleries/distillery.ts';
 import type { Context } from '../context.ts';
 import { company } from '#words/en/company.ts';
-import { documents } from '#words/en/documents.ts';
+import { pageHeads } from '#words/en/page-heads.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact } from './schema-org.ts';
 
@@ -11,14 +11,14 @@ import { breadcrumbs, fact } from './schema-org.ts';
 export async function distilleryPage({ db, config: { publicUrl } }: Context, id: number): Promise<Page> {
   const { name, county, founded, tagline, sample } = await getDistillery(db, id);
   const path = `/distillery/${id}`;
-  const text = documents.distillery(name, county, founded, tagline);
-  const description = shortened(sample ? documents.sample(text) : text);
+  const text = pageHeads.distillery(name, county, founded, tagline);
+  const description = shortened(sample ? pageHeads.sample(text) : text);
   const distillery = fact('Distillery', {
     name,
     description,
     url: publicUrl + path,
     foundingDate: String(founded),
-    address: { '@type': 'PostalAddress', addressRegion: documents.county(county), addressCountry: 'IE' },
+    address: { '@type': 'PostalAddress', addressRegion: pageHeads.county(county), addressCountry: 'IE' },
   });
   const breadcrumbList = breadcrumbs(publicUrl, [
     [company.name, '/'],

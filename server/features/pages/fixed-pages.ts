@@ -1,25 +1,25 @@
 import { forgot, login, register, reset } from '#words/en/account/account.ts';
-import { page as cart } from '#words/en/cart.ts';
+import { page as cart } from '#words/en/cart/cart.ts';
 import { page as casks } from '#words/en/casks/casks.ts';
 import { page as compare } from '#words/en/casks/compare.ts';
 import { company } from '#words/en/company.ts';
 import { aboutUs, contacts } from '#words/en/content/content.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { dashboard } from '#words/en/dashboard.ts';
-import { distilleries } from '#words/en/distillery.ts';
-import { documents } from '#words/en/documents.ts';
+import { distilleries } from '#words/en/casks/distillery.ts';
+import { pageHeads } from '#words/en/page-heads.ts';
 import { home } from '#words/en/home.ts';
 import { membership } from '#words/en/membership.ts';
-import { news } from '#words/en/news.ts';
+import { news } from '#words/en/content/news.ts';
 import { notices, unsubscribe } from '#words/en/notices.ts';
 import { draw } from '#words/en/profile/bottles.ts';
 import { area } from '#words/en/profile/profile.ts';
-import { register as publicRegister } from '#words/en/register.ts';
-import { publicCertificate } from '#words/en/public-certificate.ts';
+import { register as publicRegister } from '#words/en/register/register.ts';
+import { publicCertificate } from '#words/en/register/public-certificate.ts';
 import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
-import { status } from '#words/en/status.ts';
-import { shareCode } from '#words/en/share-code.ts';
+import { status } from '#words/en/content/status.ts';
+import { shareCode } from '#words/en/register/share-code.ts';
 import { footer } from '#words/en/shell/shell.ts';
 import type { Page } from './page.ts';
 
@@ -28,7 +28,7 @@ type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 const listed: Record<string, Fixed> = {
   '/': {
     title: home.name,
-    description: documents.home,
+    description: pageHeads.home,
     module: 'shop/home/home.tsx',
     picture: 'warehouse',
   },
@@ -44,7 +44,7 @@ const listed: Record<string, Fixed> = {
   },
   '/dashboard': {
     title: dashboard.name,
-    description: documents.dashboard,
+    description: pageHeads.dashboard,
     module: 'shop/dashboard/dashboard.tsx',
   },
   '/news': {
@@ -54,12 +54,12 @@ const listed: Record<string, Fixed> = {
   },
   '/membership': {
     title: membership.title,
-    description: documents.membership,
+    description: pageHeads.membership,
     module: 'shop/membership/membership.tsx',
   },
   '/faq': {
     title: faq.name,
-    description: documents.faq,
+    description: pageHeads.faq,
     module: 'shop/content/faq.tsx',
   },
   '/share-code': {
@@ -69,7 +69,7 @@ const listed: Record<string, Fixed> = {
   },
   '/register/log': {
     title: publicRegister.title,
-    description: documents.publicRegister,
+    description: pageHeads.publicRegister,
     module: 'shop/register/register-log.tsx',
   },
   '/status': {
@@ -79,27 +79,27 @@ const listed: Record<string, Fixed> = {
   },
   '/about-us': {
     title: aboutUs.name,
-    description: documents.aboutUs,
+    description: pageHeads.aboutUs,
     module: 'shop/content/about-us.tsx',
   },
   '/contacts': {
     title: contacts.name,
-    description: documents.contacts,
+    description: pageHeads.contacts,
     module: 'shop/content/contacts.tsx',
   },
   '/terms': {
     title: footer.terms,
-    description: documents.terms,
+    description: pageHeads.terms,
     module: 'shop/content/legal-page.tsx',
   },
   '/privacy': {
     title: footer.privacy,
-    description: documents.privacy,
+    description: pageHeads.privacy,
     module: 'shop/content/legal-page.tsx',
   },
   '/sales-term': {
     title: footer.salesTerm,
-    description: documents.salesTerm,
+    description: pageHeads.salesTerm,
     module: 'shop/content/legal-page.tsx',
   },
 };
@@ -112,11 +112,11 @@ const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
   '/distillery': { title: company.name, module: null },
-  '/register': { title: register.title, module: 'shop/account/register.tsx' },
-  '/register/confirm': { title: register.title, module: 'shop/account/register-confirm.tsx' },
-  '/login': { title: login.title, module: 'shop/account/login.tsx' },
-  '/forgot': { title: forgot.title, module: 'shop/account/forgot.tsx' },
-  '/reset': { title: reset.title, module: 'shop/account/reset.tsx' },
+  '/register': { title: register.title, module: 'shop/account/registration/register.tsx' },
+  '/register/confirm': { title: register.title, module: 'shop/account/registration/register-confirm.tsx' },
+  '/login': { title: login.title, module: 'shop/account/login/login.tsx' },
+  '/forgot': { title: forgot.title, module: 'shop/account/password-reset/forgot.tsx' },
+  '/reset': { title: reset.title, module: 'shop/account/password-reset/reset.tsx' },
   '/unsubscribe': { title: unsubscribe.title, module: 'shop/unsubscribe/unsubscribe.tsx' },
   '/notices': { title: notices.title, module: 'shop/notices/notices.tsx' },
   '/profile': { title: area.title, module: 'shop/profile/profile-area.tsx' },
@@ -126,7 +126,7 @@ const unlisted: Record<string, Omit<Fixed, 'description'>> = {
 };
 
 const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
-  description: documents.general,
+  description: pageHeads.general,
   path: null,
   status: 200,
   module: null,

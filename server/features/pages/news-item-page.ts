@@ -1,7 +1,7 @@
 import { getNewsItem } from '../news/list-news.ts';
 import type { Context } from '../context.ts';
 import { company } from '#words/en/company.ts';
-import { news } from '#words/en/news.ts';
+import { news } from '#words/en/content/news.ts';
 import { shortened, type Page } from './page.ts';
 import { breadcrumbs, fact, organisation } from './schema-org.ts';
 

@@ -6,10 +6,10 @@ import { pageHeaders } from '#server/platform/http/security/headers.ts';
 import { withTheme } from '#server/platform/http/web/theme.ts';
 import { webFolder } from '#server/platform/http/web/web-folder.ts';
 
-/** The document of the office for each of its addresses; none where the web is not built, as in tests of the server. */
+/** The HTML of the office for each of its addresses; none where the web is not built, as in tests of the server. */
 export async function officeRoute(app: FastifyInstance): Promise<void> {
-  const document = await readFile(join(webFolder('en'), 'office/index.html'), 'utf8').catch(() => null);
-  if (document === null) return;
+  const html = await readFile(join(webFolder('en'), 'office/index.html'), 'utf8').catch(() => null);
+  if (html === null) return;
   for (const path of ['/office', '/office/*'])
     app.get(path, async (request, reply) =>
       reply
@@ -20,6 +20,6 @@ export async function officeRoute(app: FastifyInstance): Promise<void> {
           'x-robots-tag': 'noindex',
           vary: 'cookie',
         })
-        .send(withTheme(document, parseTheme(request.cookies[themeCookie]))),
+        .send(withTheme(html, parseTheme(request.cookies[themeCookie]))),
     );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cspHash, formatPolicy } from '#server/platform/http/security/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
-import { offlinePage } from '#words/en/documents.ts';
+import { offlinePage } from '#words/en/page-heads.ts';
 
 /** The colours of `web/ui/styles/tokens.css`: offline there is no style sheet to load. */
 const style = `

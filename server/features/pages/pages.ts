@@ -1,11 +1,10 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
-import { isUnavailable } from '#server/platform/db/unavailable.ts';
+import { isUnavailable } from '#server/platform/db/connection/unavailable.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';
 import type { Page } from './page.ts';
 
-/** Milliseconds a document waits for its facts. */
 const timeoutMs = 400;
 
 async function orNotFound(make: () => Promise<Page>): Promise<Page> {
@@ -44,7 +43,7 @@ async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Pa
 }
 
 /**
- * A missing or slow database must not prevent a page: the document then has fewer facts, and the page loads its
+ * A missing or slow database must not prevent a page: its HTML then has fewer facts, and the page loads its
  * data itself.
  */
 export async function pageAt(context: Context, of: PageId, make: () => Promise<Page>): Promise<Page> {
@@ -53,7 +52,7 @@ export async function pageAt(context: Context, of: PageId, make: () => Promise<P
   try {
     return await Promise.race([cachedPage(context, of, make), late]);
   } catch (error) {
-    context.log.warn({ err: error }, 'a document without its facts');
+    context.log.warn({ err: error }, 'a page without its facts');
     return unknownPage(of.module);
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getCask } from '#contract/cask.ts';
-import { getDistillery } from '#contract/distillery.ts';
-import { getNewsItem } from '#contract/news.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { getDistillery } from '#contract/cask/distillery.ts';
+import { getNewsItem } from '#contract/content/news.ts';
 import { parseTheme, themeCookie } from '#contract/shared/theme.ts';
 import type { Context } from '../context.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
@@ -13,7 +13,7 @@ import type { Locale } from '#words/locales.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
-import { documentOf } from './document.ts';
+import { pageHtml } from './page-html.ts';
 import { fixedPages, notFoundPage } from './fixed-pages.ts';
 import { newsItemPage } from './news-item-page.ts';
 import type { Page } from './page.ts';
@@ -37,7 +37,7 @@ function send(
   return (page, request, reply) => {
     const theme = parseTheme(request.cookies[themeCookie]);
     const build = buildIn(localeOf(context, request));
-    const text = withTheme(documentOf(page, build, config.publicUrl), theme);
+    const text = withTheme(pageHtml(page, build, config.publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
     void reply.code(page.status).headers(pageHeaders(request.url, providerSources)).headers({
@@ -50,7 +50,7 @@ function send(
   };
 }
 
-function documents(app: FastifyInstance, context: Context, buildIn: BuildIn): void {
+function pageRoutes(app: FastifyInstance, context: Context, buildIn: BuildIn): void {
   const sendPage = send(context, buildIn);
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
@@ -114,5 +114,5 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
     if (build) builds.set(locale, build);
   }
   const english = builds.get('en');
-  if (english) documents(app, context, (locale) => builds.get(locale) ?? english);
+  if (english) pageRoutes(app, context, (locale) => builds.get(locale) ?? english);
 }

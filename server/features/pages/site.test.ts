@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { listenForCatalogueChanges } from '../casks/listing/listen-for-changes.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
-import { documentOf } from './document.ts';
+import { pageHtml } from './page-html.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { newsItemPage } from './news-item-page.ts';
 import { shortened, type Page } from './page.ts';
@@ -18,8 +18,7 @@ const cask = await buildCask(context);
 
 const build = {
   base: '/',
-  document:
-    '<html lang="en"><head><meta name="description"\n content="x" /><title>Tierce</title></head><body></body></html>',
+  html: '<html lang="en"><head><meta name="description"\n content="x" /><title>Tierce</title></head><body></body></html>',
   manifest: {
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
@@ -41,51 +40,49 @@ const page: Page = {
 };
 const hostile = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)> ' & $& <!-- \u2028`;
 
-const factsIn = (document: string) =>
-  [...document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+const factsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
 
-test('a document has one title, one description, its address and what its page needs', () => {
-  const document = documentOf(page, build, url);
-  expect(document.match(/<title>/g)).toHaveLength(1);
-  expect(document.match(/name="description"/g)).toHaveLength(1);
-  expect(document).toContain('<title>One · Tierce</title>');
-  expect(document).toContain('<link rel="canonical" href="https://tierce.test/casks/1">');
-  expect(document).toContain(
-    '<meta property="og:image" content="https://tierce.test/assets/warehouse.webp">',
-  );
-  expect(document).toContain(
+test('a page has one title, one description, its address and what its page needs', () => {
+  const html = pageHtml(page, build, url);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html.match(/name="description"/g)).toHaveLength(1);
+  expect(html).toContain('<title>One · Tierce</title>');
+  expect(html).toContain('<link rel="canonical" href="https://tierce.test/casks/1">');
+  expect(html).toContain('<meta property="og:image" content="https://tierce.test/assets/warehouse.webp">');
+  expect(html).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/assets/newsreader.woff2" crossorigin>',
   );
-  const scripts = [...document.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+  const scripts = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
   expect(scripts).toEqual(['/assets/index.js', '/assets/react.js', '/assets/cask.js', '/assets/stepper.js']);
-  expect(factsIn(document)).toEqual([{ name: 'One' }]);
+  expect(factsIn(html)).toEqual([{ name: 'One' }]);
 });
 
 test('what search engines should not keep says so, and has no address', () => {
-  const document = documentOf({ ...page, path: null }, build, url);
-  expect(document).toContain('<meta name="robots" content="noindex">');
-  expect(document).not.toMatch(/canonical|og:|ld\+json/);
+  const html = pageHtml({ ...page, path: null }, build, url);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/canonical|og:|ld\+json/);
 });
 
-test('no text of a page becomes markup, nor ends the data it stands in', () => {
-  const document = documentOf(
+test('no text of a page becomes markup, nor ends the data it is in', () => {
+  const html = pageHtml(
     { ...page, title: hostile, description: hostile, facts: [{ name: hostile }] },
     build,
     url,
   );
-  expect(document.match(/<script/g)).toHaveLength(1);
-  expect(document).not.toMatch(/<img|<!--/);
-  expect(factsIn(document)).toEqual([{ name: hostile }]);
-  expect(document).toContain(`content="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;`);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<img|<!--/);
+  expect(factsIn(html)).toEqual([{ name: hostile }]);
+  expect(html).toContain(`content="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;`);
 });
 
 test('a link to a cask is previewed with the picture of that cask', async () => {
-  const document = documentOf(await caskPage(context, cask.id), build, url);
-  const [, shown = ''] = /og:image" content="([^"]+)"/.exec(document) ?? [];
+  const html = pageHtml(await caskPage(context, cask.id), build, url);
+  const [, shown = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
   expect(shown).toMatch(new RegExp(`/pictures/cask/${cask.id}-[0-9a-f]{12}-social\\.png$`));
-  expect(document).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
 });
 
 test('a cask is a product at two prices; an announced one is not on offer', async () => {
@@ -116,7 +113,7 @@ test('a distillery and news have structured data of their type', async () => {
   ]);
 });
 
-test('what is not there is not found; a database that is away, or slow, leaves a document all the same', async () => {
+test('what is not there is not found; a database that is away, or slow, leaves a page all the same', async () => {
   const at = (make: () => Promise<Page>) => pageAt(context, { module: 'shop/casks/cask.tsx', id: 0 }, make);
   expect((await at(() => caskPage(context, 987_654_321))).status).toBe(404);
   const away = await at(() => Promise.reject(new Error('no database')));

@@ -10,8 +10,8 @@ import { emptyRecount, recountEntry, type Finding } from '#domain/register/recou
 import { parseNote } from '#domain/register/signed-note.ts';
 import { decodeBundle, growTiles, tileAt, tilePath } from '#domain/register/tiles.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { appendDailyHeads } from './daily-heads.ts';
@@ -15,10 +15,10 @@ const operator = callerOf(await buildMember(context));
 
 const change = (id: string) =>
   transaction(db, (tx) =>
-    recordChange(context, tx, operator, { action: 'file.save', subject: { kind: 'file', id } }),
+    recordChange(context, tx, operator, { action: 'file.upload', subject: { kind: 'file', id } }),
   );
 
-async function told(): Promise<unknown[]> {
+async function headsInLog(): Promise<unknown[]> {
   await appendDailyHeads(context);
   await sequenceEntries(context);
   const rows = await db
@@ -36,11 +36,11 @@ async function told(): Promise<unknown[]> {
 test('the trail of each day that is over is in the register once, with the hash of its last entry', async () => {
   await change('1');
   await change('2');
-  expect(await told()).toEqual([]);
+  expect(await headsInLog()).toEqual([]);
   clock.set('2026-11-21T00:05:00Z');
-  expect(await told()).toEqual([]);
+  expect(await headsInLog()).toEqual([]);
   clock.set('2026-11-21T00:15:00Z');
-  expect(await told()).toEqual([['2026-11-20', 2]]);
+  expect(await headsInLog()).toEqual([['2026-11-20', 2]]);
   await change('3');
   clock.set('2026-11-23T09:00:00Z');
   const three = [
@@ -48,8 +48,8 @@ test('the trail of each day that is over is in the register once, with the hash 
     ['2026-11-21', 3],
     ['2026-11-22', 3],
   ];
-  expect(await told()).toEqual(three);
-  expect(await told()).toEqual(three);
+  expect(await headsInLog()).toEqual(three);
+  expect(await headsInLog()).toEqual(three);
   expect(await brokenInvariants(database)).toEqual({});
 });
 

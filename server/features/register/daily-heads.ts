@@ -5,7 +5,7 @@ import type { Json } from '#domain/register/canonical-json.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '../context.ts';
 import { firstTrailDay, trailHead } from '../office/trail/trail-days.ts';
-import { ledgerDay, firstLedgerDay } from '../wallet/ledger-days.ts';
+import { firstLedgerDay, firstUnsettledDay, ledgerDay } from '../wallet/ledger-days.ts';
 import { appendRegisterEntry } from './queries.ts';
 
 interface DailyHead {
@@ -40,19 +40,18 @@ async function lastAppendedDay(db: Reader, prefix: string): Promise<CalendarDate
   const { rows } = await sql<{ last: string | null }>`
     select max(source) as last from (
       select source from register_entry where source like ${`${prefix}%`}
-      union all select source from register_outbox where source like ${`${prefix}%`}) as told`.execute(db);
+      union all select source from register_outbox where source like ${`${prefix}%`}) as appended`.execute(
+    db,
+  );
   return rows[0]?.last?.slice(prefix.length) ?? null;
 }
 
-/** Any constant: one job at a time tells a day. */
+/** Any constant: one job at a time appends a day. */
 const headsLock = 7_402_055;
 
 async function lockHeads(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${headsLock})`.execute(tx);
 }
-
-/** What was begun before midnight is committed by then. */
-const settledAfterMs = 10 * 60_000;
 
 /** @returns whether no day is left */
 async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHead): Promise<boolean> {
@@ -60,16 +59,15 @@ async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHea
   const now = clock.now();
   const before = await lastAppendedDay(tx, head.prefix);
   const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
-  const today = new Date(now.getTime() - settledAfterMs).toISOString().slice(0, 10);
-  if (day === null || day >= today) return true;
+  if (day === null || day >= firstUnsettledDay(now)) return true;
   const facts = { at: `${now.toISOString().slice(0, 19)}Z`, day, ...(await head.facts(tx, day)) };
   await appendRegisterEntry(tx, { source: `${head.prefix}${day}`, type: head.type, facts });
   return false;
 }
 
 /**
- * The ledger and the trail of each day that is over and not told yet, in UTC. Safe to run at any time, and again after a
- * kill.
+ * The heads of the ledger and of the trail at the end of each day (UTC) that has none yet. Safe to run at any time, and
+ * again after a kill.
  */
 export async function appendDailyHeads(context: Context): Promise<void> {
   for (const head of [ledger, trail])

@@ -8,6 +8,7 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
+/** Its queue has the job's earlier name: another one would leave the release before without it. */
 export const appendDailyHeadsJob = defineJob({
   name: 'tell-ledger-heads',
   cron: '15 0 * * *',

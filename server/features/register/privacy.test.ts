@@ -19,8 +19,8 @@ import { deleteAccount } from '#server/features/account/privacy/delete-account.t
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { fieldsOf } from '#testing/bad-input/hostile.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';
@@ -273,9 +273,9 @@ test('what the calls say of two shares is as alike for one member as for two', a
   const [own = '', also = ''] = codes;
   const foreign = order.lines[0]?.shareCodes[0] ?? '';
   for (const path of ['certificate', 'share-code']) {
-    const told = async (code: string) =>
+    const answerFor = async (code: string) =>
       JSON.parse(String(await read(`/platform/api/v1/${path}/${code}`))) as Record<string, unknown>;
-    const [one, two, three] = [await told(own), await told(also), await told(foreign)];
+    const [one, two, three] = [await answerFor(own), await answerFor(also), await answerFor(foreign)];
     expect(alike(one, two)).toEqual(alike(one, three));
   }
 });

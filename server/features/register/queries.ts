@@ -45,7 +45,10 @@ export async function outboxRows(tx: Transaction, limit: number): Promise<Outbox
   return rows;
 }
 
-/** Writes what no table of its own tells, to be sequenced within seconds. One statement, and no lock that others wait for. */
+/**
+ * For entries that no other table produces; they are sequenced within seconds. One statement, and no lock that others
+ * wait for.
+ */
 export async function appendRegisterEntry(
   tx: Transaction,
   { source, type, facts }: Pick<OutboxRow, 'source' | 'type' | 'facts'>,

@@ -7,8 +7,8 @@ import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { consistencyProof, isConsistent } from '#domain/register/merkle-tree.ts';
 import { isSignedBy, parseNote } from '#domain/register/signed-note.ts';
-import { buildBuyers } from '#testing/buyers.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';
@@ -107,8 +107,8 @@ test('the key is changed: both sign for a time, the former one for the new one, 
 test('a key has one entry, and heads of a key that the log does not know are named by the audit', async () => {
   await grow();
   const rows = await db.selectFrom('registerEntry').select('entry').execute();
-  const told = rows.map(({ entry }) => decodeEntry(entry)).filter((entry) => entry?.type === 'key-added');
-  expect(told.map((entry) => entry?.['vkey'])).toEqual([formerKey, nextKey]);
+  const added = rows.map(({ entry }) => decodeEntry(entry)).filter((entry) => entry?.type === 'key-added');
+  expect(added.map((entry) => entry?.['vkey'])).toEqual([formerKey, nextKey]);
   const found = await database.asSuperuser(async (client) => {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');

@@ -8,9 +8,9 @@ import { emptyRecount, numbersOf, recountEntry } from '#domain/register/recount.
 import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
 import { decodeBundle, hashesAt, readHashes, tileAt, tilePath, tileWidth } from '#domain/register/tiles.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { bottlePlanned, planCask } from '#testing/bottling.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';
@@ -67,7 +67,7 @@ async function buy(quantity: number, cask?: Awaited<ReturnType<typeof buildCask>
   return { cask: bought, member, order: await cart.place() };
 }
 
-test('what is sold and taken back is in the log, which a stranger reads and recounts', async () => {
+test('what is sold and withdrawn is in the log, which a stranger reads and recounts', async () => {
   const { cask, member, order } = await buy(3);
   await sequenceEntries(context);
   const [first] = order.lines.flatMap(({ shares }) => shares);
@@ -116,7 +116,7 @@ test('a holder is a commitment that only their salt opens, and two shares of one
   expect(JSON.stringify(entries)).not.toContain(order.id);
 });
 
-test('a bottling is told from its plan to its bottles, and adds up', async () => {
+test('a bottling has an entry for each step from its plan to its bottles, and adds up', async () => {
   const planned = await planCask(context, { owners: [{}, {}] });
   context.clock.set(context.clock.now().getTime() + 16 * 86_400_000);
   await bottlePlanned(context, planned);
@@ -138,8 +138,8 @@ test('of sequencers at once one works, and every entry is in the log once', asyn
   expect(added.reduce((sum, one) => sum + one, 0)).toBe(17);
   const log = await readLog();
   expect(log.head.size).toBe(before + 17);
-  const told = log.entries.map((entry) => JSON.stringify(entry));
-  expect(new Set(told).size).toBe(told.length);
+  const texts = log.entries.map((entry) => JSON.stringify(entry));
+  expect(new Set(texts).size).toBe(texts.length);
   expect(await sequenceEntries(context)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopStatus } from '#contract/status.ts';
+import type { ShopStatus } from '#contract/content/status.ts';
 import type { PartState, ShopPart } from '#domain/shop-status.ts';
 import type { Context } from '../context.ts';
 import { findDelays, type Delays } from './queries.ts';
@@ -25,7 +25,7 @@ function partsOf(delays: Delays | null): Record<ShopPart, PartState> {
   };
 }
 
-async function look({ db, clock, log }: Context): Promise<ShopStatus> {
+async function readStatus({ db, clock, log }: Context): Promise<ShopStatus> {
   const now = clock.now();
   const tooLate = sleep(answerTimeoutMs, null, { ref: false });
   const asked = findDelays(db, now).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export function createStatusCheck(context: Context): () => Promise<ShopStatus> {
   let known: { at: number; status: Promise<ShopStatus> } | null = null;
   return () => {
     const at = context.clock.now().getTime();
-    if (!known || Math.abs(at - known.at) >= keptMs) known = { at, status: look(context) };
+    if (!known || Math.abs(at - known.at) >= keptMs) known = { at, status: readStatus(context) };
     return known.status;
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getStatus } from '#contract/status.ts';
+import { getStatus } from '#contract/content/status.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { createStatusCheck } from './get-status.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getStatus } from '#contract/status.ts';
+import { getStatus } from '#contract/content/status.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -9,7 +9,7 @@ const context = await testContext();
 const { clock, db } = context;
 
 /** Of a process that has just started, so that it looks at once. */
-async function told(of = context): Promise<Record<string, string>> {
+async function partStates(of = context): Promise<Record<string, string>> {
   const app = await testApp(of);
   const { body } = await request(app, getStatus, {});
   return Object.fromEntries(body.parts.map(({ part, state }) => [part, state]));
@@ -24,7 +24,7 @@ const insertJob = (values: { state: string; name: string; startsIn: string; crea
 const removeJobs = () => sql`delete from pgboss.job`.execute(db);
 
 test('where nothing is late everything works', async () => {
-  expect(await told()).toEqual(well);
+  expect(await partStates()).toEqual(well);
 });
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   ['is due tomorrow', { state: 'created', startsIn: '1 day', createdAgo: '1 day' }, 'WORKING'],
 ])('a job of a payment that %s', async (_what, job, state) => {
   await insertJob({ ...job, name: 'settle-deposit' });
-  expect(await told()).toEqual({ ...well, PAYMENTS: state });
+  expect(await partStates()).toEqual({ ...well, PAYMENTS: state });
   await removeJobs();
 });
 
 test('jobs of other queues delay no payment', async () => {
   await insertJob({ state: 'created', name: 'remind-members', startsIn: '-1 hour', createdAgo: '1 hour' });
-  expect(await told()).toEqual(well);
+  expect(await partStates()).toEqual(well);
   await removeJobs();
 });
 
@@ -62,13 +62,18 @@ test.each([
     values (gen_random_uuid(), 'a@example.com', 'late', 'DIGEST', '{}', false, ${now}, ${written})`.execute(
     db,
   );
-  expect(await told()).toEqual({ ...well, MAILS: state });
+  expect(await partStates()).toEqual({ ...well, MAILS: state });
   await sql`delete from mail`.execute(db);
 });
 
 test('while the database is away, what was read before is shown and nothing else works', async () => {
   const away = { ...context, db: { ...db, executeQuery: () => Promise.reject(new Error('away')) } } as never;
-  expect(await told(away)).toEqual({ BROWSING: 'DELAYED', ORDERS: 'DOWN', PAYMENTS: 'DOWN', MAILS: 'DOWN' });
+  expect(await partStates(away)).toEqual({
+    BROWSING: 'DELAYED',
+    ORDERS: 'DOWN',
+    PAYMENTS: 'DOWN',
+    MAILS: 'DOWN',
+  });
 });
 
 test('the database is asked once in ten seconds', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/suggestion.ts';
+import * as contract from '#contract/cask/suggestion.ts';
 import type { Context } from '#server/features/context.ts';
-import { readMayLag } from '#server/platform/db/read-replica.ts';
+import { readMayLag } from '#server/platform/db/replica/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { suggest } from './suggest.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { suggest } from '#contract/suggestion.ts';
-import { buildCask, buildDistillery } from '#testing/builders.ts';
+import { suggest } from '#contract/cask/suggestion.ts';
+import { buildCask, buildDistillery } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { suggest as endpoint } from '#contract/suggestion.ts';
-import { searchCasks } from '../casks/search.ts';
+import type { suggest as endpoint } from '#contract/cask/suggestion.ts';
+import { searchCasks } from '../casks/search/search.ts';
 import type { Context } from '../context.ts';
 import { searchDistilleries } from '../distilleries/search-distilleries.ts';
 

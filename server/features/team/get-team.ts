@@ -1,4 +1,4 @@
-import type { TeamPerson } from '#contract/team.ts';
+import type { TeamPerson } from '#contract/content/team.ts';
 import { maxPeople } from '#contract/office/office-team.ts';
 import type { Context } from '#server/features/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';

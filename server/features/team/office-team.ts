@@ -1,4 +1,5 @@
 import { maxPeople, type EnteredPerson, type OfficePerson } from '#contract/office/office-team.ts';
+import type { TrailAction } from '#contract/office/trail-actions.ts';
 import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
@@ -66,7 +67,7 @@ export async function addPerson(
   });
 }
 
-const contentOf = (id: number, action: `team.${string}`) =>
+const contentOf = (id: number, action: TrailAction) =>
   ({ subject: { kind: 'teamPerson', id }, action, read: getPerson }) as const;
 
 /** @throws PERSON_NOT_FOUND, RECORD_CHANGED, INVALID_REQUEST, FILE_NOT_FOUND */

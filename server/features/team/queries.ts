@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EnteredPerson } from '#contract/office/office-team.ts';
+import { updateSeen, type Seen } from '#server/features/office/content/update-seen.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -41,28 +42,8 @@ export async function insertPerson(
   return id;
 }
 
-interface Seen {
-  id: number;
-  version: number;
-}
-
-/** @returns false where somebody has changed it since */
-export async function updatePerson(
-  tx: Transaction,
-  { id, version }: Seen,
-  change: EnteredPerson | { position: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('teamPerson')
-    .set((eb) => ({
-      ...('position' in change ? change : columnsOf(change)),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updatePerson = (tx: Transaction, seen: Seen, change: EnteredPerson | { position: number }) =>
+  updateSeen(tx.updateTable('teamPerson').set('position' in change ? change : columnsOf(change)), seen);
 
 /** @returns false where somebody has changed it since */
 export async function deletePerson(tx: Transaction, { id, version }: Seen): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as office from '#contract/office/office-team.ts';
-import * as team from '#contract/team.ts';
+import * as team from '#contract/content/team.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';

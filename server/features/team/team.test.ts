@@ -10,11 +10,11 @@ import {
   type OfficePerson,
 } from '#contract/office/office-team.ts';
 import { recordTrail } from '#contract/office/trail.ts';
-import { getTeam } from '#contract/team.ts';
+import { getTeam } from '#contract/content/team.ts';
 import { saveFile } from '#server/features/files/save-file.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { jpegPhoto, pdfOf } from '#testing/files.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { jpegPhoto, pdfOf } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

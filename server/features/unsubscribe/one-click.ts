@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { documents } from '#words/en/documents.ts';
+import { pageHeads } from '#words/en/page-heads.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -17,7 +17,7 @@ export function oneClickRoute(app: FastifyInstance, context: Context): void {
       const isOneClick = /List-Unsubscribe["=\s]{1,20}One-Click/.test(String(request.body));
       if (typeof token !== 'string' || !isOneClick) throw new DomainError('INVALID_REQUEST');
       await unsubscribe(context, token, { all: false });
-      return reply.type('text/plain').send(`${documents.unsubscribed}\n`);
+      return reply.type('text/plain').send(`${pageHeads.unsubscribed}\n`);
     });
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listAlerts } from '#contract/alert.ts';
+import { listAlerts } from '#contract/cask/alert.ts';
 import { getAccount } from '#contract/account/account.ts';
 import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
 import { addAlert } from '../alerts/add-alert.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -125,13 +125,13 @@ export async function findChargebacks(
   limit: number,
 ): Promise<ListedChargeback[]> {
   const { state, depositId, after } = filter;
-  const place = after
+  const isAfter = after
     ? sql`(chargeback.written_at, chargeback.id) < (${after.writtenAt}, ${after.id}::uuid)`
     : sql`true`;
   const ofState = state === null ? sql`true` : sql`chargeback.state = ${state}`;
   const ofDeposit = depositId === null ? sql`true` : sql`deposit_id = ${depositId}`;
   const { rows } = await sql<ListedChargeback>`
-    ${listed} where ${ofState} and ${ofDeposit} and ${place}
+    ${listed} where ${ofState} and ${ofDeposit} and ${isAfter}
     order by chargeback.written_at desc, chargeback.id desc limit ${limit}`.execute(db);
   return rows;
 }

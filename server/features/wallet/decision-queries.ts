@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { recheckedForMs } from './return-queries.ts';

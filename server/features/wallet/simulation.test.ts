@@ -16,7 +16,7 @@ afterAll(() => standIn.close());
 const { books } = standIn;
 
 test(
-  'deposits through three providers, with lost answers and killed processes: the books agree, and nothing is lost',
+  'deposits through every provider, with lost answers and killed processes: the books agree, and nothing is lost',
   { timeout: 300_000 },
   async () => {
     const options = { url: database.url, standIn, seed, deposits: 120, lanes: 8, killedWithin: 60 };

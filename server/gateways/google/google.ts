@@ -37,7 +37,7 @@ interface Settings {
   log: { warn: (facts: object, message: string) => void };
 }
 
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 
 /** OpenID Connect Core, 2: a subject is 1 to 255 ASCII characters. */
 const subjectShape = /^[\x20-\x7e]{1,255}$/;
@@ -74,7 +74,7 @@ export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, l
     const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
     const metadata = { client_secret: clientSecret, [oidc.clockSkew]: secondsAhead(clock) };
     known ??= oidc.discovery(new URL(issuer), clientId, metadata, undefined, {
-      timeout: patienceSeconds,
+      timeout: timeoutSeconds,
       execute: [...insecure, oidc.enableNonRepudiationChecks],
     });
     known.catch(() => (known = null));
@@ -87,8 +87,8 @@ export function openGoogle({ issuer, clientId, clientSecret, returnUrl, clock, l
       return new DomainError('GOOGLE_DENIED');
     }
     const { code, name } = error as { code?: string; name?: string };
-    const told = error instanceof oidc.ResponseBodyError ? error.error : undefined;
-    log.warn({ reason: told ?? code ?? name }, 'login with Google failed');
+    const answered = error instanceof oidc.ResponseBodyError ? error.error : undefined;
+    log.warn({ reason: answered ?? code ?? name }, 'login with Google failed');
     return new DomainError('GOOGLE_FAILED');
   }
 

@@ -1,13 +1,28 @@
-import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chownToServer, startCluster, type Cluster } from '#server/platform/db/cluster.ts';
+import {
+  chownToServer,
+  passwordFiles,
+  startCluster,
+  type Cluster,
+} from '#server/platform/db/embedded/cluster.ts';
 import { listBackups, recordFile } from './backup-record.ts';
 import { finishPromotion } from './finish-promotion.ts';
 
-const secretFiles = ['postgres-password', 'postgres-superuser-password'];
-
 export class CannotRestore extends Error {}
+
+/** The backup's own; of one that has none, those of the present data folder. */
+async function placePasswords(folder: string, into: string, dataDir: string): Promise<void> {
+  for (const file of passwordFiles) {
+    const target = join(into, file);
+    await rename(join(folder, file), target)
+      .catch(() => cp(join(dataDir, file), target))
+      .catch(() => {
+        throw new CannotRestore(`${file} is neither in the backup nor in ${dataDir}: put it there first`);
+      });
+  }
+}
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 // PostgreSQL reads its settings before it knows the names of zones, such as Z.
@@ -35,14 +50,14 @@ async function untilPromoted(cluster: Cluster): Promise<void> {
  */
 export async function restoreBackup({
   backupDir,
-  secretsFrom,
+  dataDir,
   into,
   to = null,
   name,
 }: {
   backupDir: string;
-  /** The data folder whose passwords the cluster has. */
-  secretsFrom: string;
+  /** Whose passwords a backup has that brings none. */
+  dataDir: string;
   into: string;
   to?: Date | null;
   name?: string;
@@ -57,7 +72,7 @@ export async function restoreBackup({
   await cp(join(backupDir, 'base', base.name), folder, { recursive: true, preserveTimestamps: true });
   await chmod(folder, 0o700);
   await rm(join(folder, recordFile));
-  for (const file of secretFiles) await cp(join(secretsFrom, file), join(into, file));
+  await placePasswords(folder, into, dataDir);
   const settings = [
     `restore_command = ${quoted(`${copyCommand} "${join(backupDir, 'wal')}/%f" "%p"`)}`,
     ...(to === null

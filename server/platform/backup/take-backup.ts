@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { assert } from '#domain/assert.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
+import { passwordFiles } from '#server/platform/db/embedded/cluster.ts';
 import { recordFile, type BackupRecord } from './backup-record.ts';
 
 /** Of a running server, and made again by the restored one. */
@@ -85,6 +86,7 @@ export async function takeBackup(
       if (entry.isDirectory()) await copyFolder(from, to);
       else await copyFile(from, to);
     }
+    for (const file of passwordFiles) await copyFile(join(dataDir, file), join(unfinished, file));
     for (const empty of ['pg_wal', 'pg_replslot', 'pg_stat_tmp'])
       await mkdir(join(unfinished, empty), { mode: 0o700 });
     const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(

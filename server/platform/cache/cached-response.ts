@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encode, encodingFor, type Encoding } from './encoding.ts';
+import { ownBytes } from './own-bytes.ts';
 
 interface Variant {
   etag: string;
@@ -15,7 +16,7 @@ interface Options {
   cacheControl?: string;
 }
 
-/** Whether its copy is current; the client of the API decides how long it does not ask. */
+/** Browsers ask each time whether their copy is current; the client of the API decides how long it keeps an answer. */
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 
 /** Headers that are not cached, or differ by variant. */
@@ -55,7 +56,7 @@ export class CachedResponse {
     headers: Record<string, unknown>,
     { anonymousOnly = false, cacheControl = alwaysRevalidate }: Options = {},
   ) {
-    this.#body = body;
+    this.#body = ownBytes(body);
     this.#digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.anonymousOnly = anonymousOnly;
     this.size = 2 * body.length + 2000;
@@ -78,7 +79,7 @@ export class CachedResponse {
   }
 
   #createVariant(encoding: Encoding): Variant {
-    const body = encode(this.#body, encoding);
+    const body = encoding === 'identity' ? this.#body : ownBytes(encode(this.#body, encoding));
     const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const headers = [...this.#headers.flat(), 'etag', etag, 'content-length', String(body.length)];
     if (encoding !== 'identity') headers.push('content-encoding', encoding);

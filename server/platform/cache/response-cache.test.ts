@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -32,6 +33,14 @@ describe('bounds', () => {
     cache.set('huge', response(100_000));
     expect(cache.size).toBe(0);
   });
+});
+
+test('what is kept of a response keeps no larger block of memory', () => {
+  const kept = new CachedResponse(Buffer.from(JSON.stringify({ text: 'word '.repeat(1000) })), {});
+  for (const accepted of ['identity', 'gzip', 'br']) {
+    const { body } = kept.variantFor({ headers: { 'accept-encoding': accepted } } as IncomingMessage);
+    expect([accepted, body.buffer.byteLength]).toEqual([accepted, body.length]);
+  }
 });
 
 describe('freshness', () => {

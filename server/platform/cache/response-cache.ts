@@ -3,7 +3,6 @@ import type { CachedResponse } from './cached-response.ts';
 
 interface Limits {
   entries: number;
-  /** Of all entries together. */
   bytes: number;
 }
 
@@ -26,7 +25,6 @@ export interface InFlightRequest {
 /** How long an entry may be served, in ms, by the state of the listener for changes. */
 const maxAge = {
   neverConnected: 0,
-  /** Entries are at most this old until it is connected again. */
   disconnected: 2000,
   /** Notifications of changes arrive; the limit is for what changes by the clock alone, such as news with an hour of publication. */
   connected: 60_000,

@@ -5,8 +5,8 @@ import type { VerifierKey } from '#domain/register/signed-note.ts';
 
 /** A setting that cannot be used, in one line that names it. */
 export class BadSetting extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name} ${problem}`);
+  constructor(name: string, problem: string, options?: ErrorOptions) {
+    super(`${name} ${problem}`, options);
     this.name = 'BadSetting';
   }
 }
@@ -29,6 +29,8 @@ export interface Config {
   replica: { url: string; maxLagMs: number } | null;
   /** Web processes that share the port; with one, that process runs the jobs too. */
   processes: number;
+  /** Not where processes of their own do: docs/decisions/135. */
+  runsJobs: boolean;
   /** Where `/metrics` is served; null: nowhere. */
   metrics: { port: number; host: string } | null;
   /** Where backups and the archived log of the embedded database are kept; null: nowhere. */

@@ -17,9 +17,7 @@ export interface Passwords {
 export interface HashCost {
   /** In KiB. */
   memoryCost: number;
-  /** Passes. */
   timeCost: number;
-  /** Threads. */
   parallelism: number;
 }
 

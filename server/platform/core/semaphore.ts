@@ -3,7 +3,6 @@ interface Options {
   timeoutMs: number;
   /** How many may wait; more are refused at once. */
   maxQueue?: number;
-  /** The error of those who are refused. */
   refusal: () => Error;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildCask } from '#testing/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();

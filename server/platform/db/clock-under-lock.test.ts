@@ -15,10 +15,10 @@ import { initializeDeposit } from '#server/features/wallet/deposits/initialize-d
 import { settle } from '#server/features/wallet/deposits/settle.ts';
 import { createReturn } from '#server/features/wallet/returns/create-return.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
-import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();

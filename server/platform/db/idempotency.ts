@@ -49,7 +49,7 @@ export async function claimKey<Answer extends object>(
   return before.answer as Answer;
 }
 
-/** Stores the answer for a repeat of the key, in the transaction of what it answers for. */
+/** In the transaction of what it answers for. */
 export async function keepAnswer(
   tx: Transaction,
   memberId: string,

@@ -1,4 +1,3 @@
-/** Text as it is, in a pattern of LIKE. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** The pattern of LIKE for what contains a text. */

@@ -19,10 +19,10 @@ import { getOfficeLevel } from '#server/features/memberships/office/office-level
 import { setLevelPrice } from '#server/features/memberships/office/level-prices.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/builders.ts';
-import { buildMeeting, levelIds } from '#testing/memberships.ts';
-import { bottleCask } from '#testing/bottling.ts';
-import { buildBuyers, callerOf } from '#testing/buyers.ts';
+import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import { buildMeeting, levelIds } from '#testing/fixtures/memberships.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';

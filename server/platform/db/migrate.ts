@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Database } from './connect.ts';
-import { isUnavailable } from './unavailable.ts';
+import type { Database } from './connection/connect.ts';
+import { isUnavailable } from './connection/unavailable.ts';
 
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 

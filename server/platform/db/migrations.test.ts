@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { connect, createPool } from './connect.ts';
+import { connect, createPool } from './connection/connect.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const folder = fileURLToPath(migrationsFolder);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
-import { archiveSettings } from './archive.ts';
-import { refuseWrongClock } from './clock-difference.ts';
-import { startCluster, type Cluster } from './cluster.ts';
-import { connect, createPool, openConnections, type Database } from './connect.ts';
+import { archiveSettings } from './embedded/archive.ts';
+import { refuseWrongClock } from './connection/clock-difference.ts';
+import { startCluster, type Cluster } from './embedded/cluster.ts';
+import { connect, createPool, openConnections, type Database } from './connection/connect.ts';
 import { migrate } from './migrate.ts';
-import { isConnectionLost } from './unavailable.ts';
+import { isConnectionLost } from './connection/unavailable.ts';
 
 const oldestServer = 150_000;
 /** Any constant: the name of the lock that says "a server process owns this data folder". */
@@ -42,7 +42,7 @@ export async function connectOnce(url: string, setting: string, toWrite = true):
       if (error instanceof BadSetting) throw error;
       const { message, code } = error as { message: string; code?: string };
       if (!isConnectionLost(error) || waited >= recoveryMs)
-        throw new BadSetting(setting, `cannot be reached: ${message || code}`);
+        throw new BadSetting(setting, `cannot be reached: ${message || code}`, { cause: error });
     }
     await sleep(200);
   }
@@ -81,6 +81,28 @@ async function connectAsSuperuser(cluster: Cluster): Promise<pg.Client> {
   }
 }
 
+const isRefused = (error: unknown) =>
+  ((error as Error).cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
+
+/**
+ * The trap: a server that is starting or was just killed has a process and a pid file, and nobody at its port. The
+ * folder is looked at again until the server listens or is gone and another one starts.
+ */
+async function startAndConnect(
+  dataDir: string,
+  flags: string[],
+): Promise<{ cluster: Cluster; owner: pg.Client }> {
+  for (let waited = 0; ; waited += 200) {
+    const cluster = await startCluster(dataDir, flags);
+    try {
+      return { cluster, owner: await connectAsSuperuser(cluster) };
+    } catch (error) {
+      if (!isRefused(error) || waited >= recoveryMs) throw error;
+    }
+    await sleep(200);
+  }
+}
+
 /**
  * The cluster under `dataDir`, running: its owner holds a lock in it, so the database itself knows whether it is in use.
  * @returns `owner` is null when another process holds that lock; the cluster is then not ours to stop
@@ -89,8 +111,7 @@ export async function claimCluster(
   dataDir: string,
   flags: string[] = [],
 ): Promise<{ cluster: Cluster; owner: pg.Client | null }> {
-  const cluster = await startCluster(dataDir, flags);
-  const owner = await connectAsSuperuser(cluster);
+  const { cluster, owner } = await startAndConnect(dataDir, flags);
   const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
     ownerLock,
   ]);

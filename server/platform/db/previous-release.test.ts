@@ -15,6 +15,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
 const commit = (await readFile(new URL('PREVIOUS_RELEASE', migrationsFolder), 'utf8')).trim();
 
+/** Where that release has them, whatever has moved since. */
 const mainPaths = [
   'server/features/account/login/login.test.ts',
   'server/features/account/registration/register.test.ts',

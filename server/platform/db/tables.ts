@@ -5,7 +5,7 @@ import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
-import type { CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
@@ -118,17 +118,8 @@ export interface Schema {
     fillYear: GeneratedAlways<number>;
     fillDate: string;
     bottlingDate: string;
-    spiritStyle: 'SINGLE_MALT' | 'SINGLE_POT_STILL' | 'SINGLE_GRAIN' | 'BLENDED';
-    caskType:
-      | 'OCTAVE'
-      | 'QUARTER_CASK'
-      | 'BARREL'
-      | 'BARRIQUE'
-      | 'HOGSHEAD'
-      | 'PORT_PIPE'
-      | 'PUNCHEON'
-      | 'SHERRY_BUTT'
-      | 'MADEIRA_DRUM';
+    spiritStyle: CaskFacetValues['spiritStyle'];
+    caskType: CaskFacetValues['caskType'];
     wood: string;
     previousContents: string;
     fillLitres: number;
@@ -200,8 +191,8 @@ export interface Schema {
     offerId: number;
     distilleryId: number;
     state: 'FILLING_SOON' | 'ACTIVE' | 'ACTIVE_LIMITED_QUANTITY' | 'SOLD_OUT';
-    spiritStyle: SpiritStyle;
-    caskType: CaskType;
+    spiritStyle: CaskFacetValues['spiritStyle'];
+    caskType: CaskFacetValues['caskType'];
     available: number;
     priceSgd: number;
     priceEur: number;

@@ -6,10 +6,10 @@ import { lockOrder, takeLock, transaction, type Lock, type Transaction } from '.
 const { db } = await testDatabase();
 
 async function fail(tx: Transaction, code: string): Promise<void> {
-  await sql.raw(`do $$ begin raise exception 'told to fail' using errcode = '${code}'; end $$`).execute(tx);
+  await sql.raw(`do $$ begin raise exception 'asked to fail' using errcode = '${code}'; end $$`).execute(tx);
 }
 
-/** Fails the first `times` with `code`; tells how often it ran. */
+/** Fails the first `times` with `code`; returns how often it ran. */
 async function runsWhenFailing(code: string, times: number): Promise<{ runs: number; code: string | null }> {
   let runs = 0;
   const work = async (tx: Transaction) => {

@@ -1,11 +1,11 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '#domain/assert.ts';
-import { clockWatch, databaseInstant, WrongClock, type ClockWatch } from './clock-difference.ts';
-import { takeTransactionPermit, type Database } from './connect.ts';
+import { clockWatch, databaseInstant, WrongClock, type ClockWatch } from './connection/clock-difference.ts';
+import { takeTransactionPermit, type Database } from './connection/connect.ts';
 import type { Schema } from './schema.ts';
-import { isStalePlan } from './statement-names.ts';
-import { isConnectionLost } from './unavailable.ts';
+import { isStalePlan } from './connection/statement-names.ts';
+import { isConnectionLost } from './connection/unavailable.ts';
 
 /** The one order in which rows are locked, so that no two transactions wait for each other. */
 export const lockOrder = [

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
-import { Admission, admissionClasses, admitByClass, type AdmissionClass } from './admission.ts';
+import { Admission, admissionClasses, admitByClass, refusalPause, type AdmissionClass } from './admission.ts';
 
 const one = { running: 1, waiting: 2, waitMs: 60_000, shedAt: 3, retryAfter: 7 } as const;
 const more = { ...one, waiting: 10, shedAt: 100 };
@@ -38,6 +38,34 @@ test('a full queue refuses at once, and says when to come again', async () => {
   void refusal(admission.enter('export'));
   expect(await refusal(admission.enter('export'))).toEqual(['UNAVAILABLE', 7]);
   expect(admission.waiting).toBe(2);
+});
+
+test('who is refused for a full queue is held back first, two at once, and no longer than they stay', async () => {
+  const pauses: (() => void)[] = [];
+  const pause = (left?: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      pauses.push(resolve);
+      left?.addEventListener('abort', () => resolve());
+    });
+  const admission = new Admission({ cart: { ...one, waiting: 0 } }, 1, refusalPause(2, pause));
+  await admission.enter('cart');
+  const answers: string[] = [];
+  const left = new AbortController();
+  const refusals = ['first', 'second', 'third'].map(async (name, i) => {
+    await refusal(admission.enter('cart', i === 1 ? left.signal : undefined));
+    answers.push(name);
+  });
+  await turn();
+  expect([answers, pauses.length]).toEqual([['third'], 2]);
+  left.abort();
+  await turn();
+  expect(answers).toEqual(['third', 'second']);
+  pauses[0]?.();
+  await Promise.all(refusals);
+  expect(answers).toEqual(['third', 'second', 'first']);
+  void refusal(admission.enter('cart'));
+  await turn();
+  expect(pauses.length, 'the places of those who were answered are free').toBe(3);
 });
 
 test('while many of other classes wait, exports are refused and carts are not', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 import { runningRequests, shedRequests } from '#server/platform/metrics/registry.ts';
@@ -36,6 +37,33 @@ interface Waiting {
   admit(): void;
 }
 
+/** In ms, half as long or half as long again, so that those who were refused together do not come again together. */
+const holdBackMs = 500;
+/** With those that run and wait fewer than the `maxconn` of a process in `ops/haproxy/haproxy.cfg`. */
+const maxHeldBack = 40;
+
+/**
+ * A refusal that is sent at once brings a client without patience back at once, and refusals then take the processor from
+ * what was admitted: docs/decisions/134. Of more than `max` at once the others are not held back.
+ * @param pause ends early when who is refused has left
+ */
+export function refusalPause(
+  max = maxHeldBack,
+  pause: (left?: AbortSignal) => Promise<unknown> = (left) =>
+    sleep(holdBackMs * (0.5 + Math.random()), undefined, left ? { signal: left } : {}).catch(() => undefined),
+): (left?: AbortSignal) => Promise<void> {
+  let held = 0;
+  return async (left) => {
+    if (held >= max) return;
+    held += 1;
+    try {
+      await pause(left);
+    } finally {
+      held -= 1;
+    }
+  };
+}
+
 type Classes<Name extends string> = Readonly<Record<Name, AdmissionClass>>;
 
 /** Admits requests by class. What has no class is never refused and waits for nothing. */
@@ -46,11 +74,20 @@ export class Admission<Name extends string = ClassName> {
   readonly #names: readonly Name[];
   readonly #running = new Map<Name, number>();
   readonly #queues = new Map<Name, Waiting[]>();
+  readonly #holdBack: (left?: AbortSignal) => Promise<void>;
 
-  /** @param maxTransactions how many requests of the classes that open one run at once */
-  constructor(classes: Classes<Name>, maxTransactions = Number.POSITIVE_INFINITY) {
+  /**
+   * @param maxTransactions how many requests of the classes that open one run at once
+   * @param holdBack what passes before a request that may not wait is refused
+   */
+  constructor(
+    classes: Classes<Name>,
+    maxTransactions = Number.POSITIVE_INFINITY,
+    holdBack: (left?: AbortSignal) => Promise<void> = async () => undefined,
+  ) {
     this.#classes = classes;
     this.#maxTransactions = maxTransactions;
+    this.#holdBack = holdBack;
     const names = Object.keys(classes) as Name[];
     this.#names = names.toSorted((a, b) => classes[b].shedAt - classes[a].shedAt);
   }
@@ -104,8 +141,10 @@ export class Admission<Name extends string = ClassName> {
   async enter(name: Name, left?: AbortSignal): Promise<() => void> {
     const { waiting, waitMs, shedAt } = this.#classes[name];
     if (this.#mayRun(name)) this.#begin(name);
-    else if (this.#queue(name).length >= waiting || this.waiting >= shedAt) this.#refuse(name);
-    else if (!(await this.#wait(name, waitMs, left))) this.#refuse(name);
+    else if (this.#queue(name).length >= waiting || this.waiting >= shedAt) {
+      await this.#holdBack(left);
+      this.#refuse(name);
+    } else if (!(await this.#wait(name, waitMs, left))) this.#refuse(name);
     let isReleased = false;
     return () => {
       if (isReleased) return;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { listSessions } from '#contract/account/session.ts';
-import { searchCasks } from '#contract/cask.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -9,7 +9,6 @@ interface ListedEndpoint {
   file: string;
   /** That file's name: 'secondFactor'. */
   noun: string;
-  /** Its export there. */
   name: string;
   endpoint: Endpoint;
 }

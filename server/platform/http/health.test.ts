@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { ClockWatch } from '#server/platform/db/clock-difference.ts';
+import { ClockWatch } from '#server/platform/db/connection/clock-difference.ts';
 import { testContext } from '#testing/test-context.ts';
 import { mountErrors } from './errors.ts';
 import { healthRoutes, readiness } from './health.ts';

@@ -9,7 +9,7 @@ import {
   databaseInstant,
   WrongClock,
   type ClockWatch,
-} from '#server/platform/db/clock-difference.ts';
+} from '#server/platform/db/connection/clock-difference.ts';
 
 /** A balancer asks every second or so. */
 const readyTimeoutMs = 1000;

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 import { deadLetterQueue } from './queue-policy.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
+/** `FAILED`: its schedule runs it again, and that run finds what is still due. */
+type State = 'DEAD' | 'FAILED';
+
 export interface FailedJobRow {
   jobId: string;
   queue: string;
-  state: 'DEAD' | 'FAILED';
+  state: State;
   failedAt: Date;
   tries: number;
   error: string;
 }
 
-/** Given up for good: a copy waits among the dead letters. A scheduled one that failed has none: its next run tries again. */
+/** One of a queue with dead letters is found by its copy there. */
 const isFailed = sql`(name = ${deadLetterQueue} and state = 'created') or (state = 'failed' and dead_letter is null)`;
+const queue = sql`coalesce(source_name, job.name)`;
+const state = sql`case when exists (select from pgboss.schedule where schedule.name = ${queue}) then 'FAILED' else 'DEAD' end`;
 
 export async function findFailedJobs(db: Reader, limit: number): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
-    select id as job_id, coalesce(source_name, name) as queue,
-      case when name = ${deadLetterQueue} then 'DEAD' else 'FAILED' end as state,
+    select id as job_id, ${queue} as queue, ${state} as state,
       coalesce(completed_on, created_on) as failed_at, coalesce(source_retry_count, retry_count) + 1 as tries,
       left(split_part(coalesce(source_output ->> 'message', output ->> 'message', ''), chr(10), 1), 200) as error
     from pgboss.job where ${isFailed} order by 4 desc, id limit ${limit}`.execute(db);
@@ -34,11 +38,10 @@ export async function countFailedJobs(db: Reader): Promise<number> {
 export async function deleteFailedJob(
   tx: Transaction,
   jobId: string,
-): Promise<{ queue: string; data: object; state: 'DEAD' | 'FAILED' } | undefined> {
-  const { rows } = await sql<{ queue: string; data: object | null; state: 'DEAD' | 'FAILED' }>`
+): Promise<{ queue: string; data: object; state: State } | undefined> {
+  const { rows } = await sql<{ queue: string; data: object | null; state: State }>`
     delete from pgboss.job where id = ${jobId} and (${isFailed})
-    returning coalesce(source_name, name) as queue, data,
-      case when name = ${deadLetterQueue} then 'DEAD' else 'FAILED' end as state`.execute(tx);
+    returning ${queue} as queue, data, ${state} as state`.execute(tx);
   const [job] = rows;
   return job && { ...job, data: job.data ?? {} };
 }

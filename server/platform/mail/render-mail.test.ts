@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { confirmationMail } from '#server/features/account/email-links/account-mails.ts';
 import { orderMailContent } from '#server/features/orders/order-mail.ts';
 import { testCompany as company } from '#testing/setup/company-settings.ts';

@@ -101,18 +101,21 @@ const written: Record<string, readonly Written[]> = {
 };
 
 export function recordOf(cask: Filled, today: CalendarDate): SampleEvent[] {
-  const told = (written[cask.code] ?? []).map(({ days, ...event }): SampleEvent => {
+  const fromText = (written[cask.code] ?? []).map(({ days, ...event }): SampleEvent => {
     return { ...empty, ...event, happenedOn: addDays(cask.fillDate, days) };
   });
-  return [...measurements(cask, today), ...told]
+  return [...measurements(cask, today), ...fromText]
     .filter(({ happenedOn }) => happenedOn < today)
     .toSorted((a, b) => a.happenedOn.localeCompare(b.happenedOn));
 }
 
-/** Each recorded at noon of the day after it happened. */
-export const recordedEvent = (caskId: number, event: SampleEvent): Omit<Row<'caskEvent'>, 'position'> => ({
-  ...event,
-  caskId,
-  id: randomUUID(),
-  recordedAt: new Date(`${addDays(event.happenedOn, 1)}T12:00:00Z`),
-});
+/** Recorded at noon of the day after it happened, and never before the cask was ours. */
+export function recordedEvent(
+  { id: caskId, listedAt }: { id: number; listedAt: Date },
+  event: SampleEvent,
+  now: Date,
+): Omit<Row<'caskEvent'>, 'position'> {
+  const nextNoon = new Date(`${addDays(event.happenedOn, 1)}T12:00:00Z`);
+  const recorded = nextNoon > now ? now : nextNoon;
+  return { ...event, caskId, id: randomUUID(), recordedAt: recorded > listedAt ? recorded : listedAt };
+}

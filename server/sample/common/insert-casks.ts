@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { dateIn } from '#domain/calendar.ts';
-import { caskFacetNames, caskFacets, isWhiskey, type CaskFacet } from '#domain/cask/cask.ts';
+import { caskFacetNames, isWhiskey, type CaskFacet } from '#domain/cask/cask.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { firstFacetValues } from '#domain/cask/first-facet-values.ts';
 import type { CaskFacts } from './facts.ts';
-import { insertSampleDocuments, type DocumentedCask } from './sample-documents.ts';
+import { insertSampleDocuments, type DocumentedCask, type OwnDocuments } from './sample-documents.ts';
 
 /** `publishedAt` is null for a cask that is announced only. */
 export interface ListedCask extends CaskFacts {
@@ -13,8 +14,8 @@ export interface ListedCask extends CaskFacts {
   publishedAt: Date | null;
   /** Default: whether its day had come when it was listed. */
   isFilled?: boolean;
-  /** Days of its documents; null: it has none. Default: current for longer than any test lives. */
-  documents?: DocumentedCask['documents'] | null;
+  /** Null: it has none. Default: those all casks share, current for longer than any test lives. */
+  documents?: OwnDocuments | null;
   /** Shown as sample data on every page. Default: yes. */
   sample?: boolean;
 }
@@ -74,9 +75,6 @@ const recordset = sql.raw(
     .join(', '),
 );
 
-/** A cask that says nothing of a facet has its first value. */
-const firstFacetValues = Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]));
-
 function withDefaults(cask: ListedCask): ListedCask {
   const isFilled = cask.fillDate <= dateIn('IE', cask.listedAt);
   return { ...firstFacetValues, isFilled, ...cask };
@@ -93,7 +91,7 @@ async function insertDocuments(
   const documented = inserted.flatMap(({ id, code }): DocumentedCask[] => {
     const cask = byCode.get(code);
     if (!cask || cask.documents === null) return [];
-    const { documents, isFilled = false, listedAt, warehouse, caskNumber } = cask;
+    const { documents, fillDate, isFilled = false, listedAt, warehouse, caskNumber } = cask;
     return [
       {
         id,
@@ -103,9 +101,9 @@ async function insertDocuments(
         volumeMl: Math.round(cask.fillLitres * 1000),
         strength: Math.round(cask.abv * 10),
         isFilled,
-        isWhiskey: isFilled && isWhiskey(cask.fillDate, dateIn('IE', listedAt)),
+        isWhiskey: isFilled && isWhiskey(fillDate, dateIn('IE', listedAt)),
         listedAt,
-        ...(documents && { documents }),
+        ...(documents && { own: { ...documents, code, fillDate } }),
       },
     ];
   });

@@ -1,75 +1,71 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
-import { evidenceKinds, mandatoryKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
+import type { Reading } from '#domain/cask/record.ts';
+import { evidenceKinds, lastDayOf, mandatoryKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { evidenceNames } from '#words/en/casks/evidence.ts';
+import { sampleDocument as words } from '#words/en/pdf/sample-document.ts';
+import { samplePdf } from './sample-pdf.ts';
 
-/** One drawn document a kind, marked as a sample on its page (`npm run sample-documents`). */
-export const documentOf = (kind: EvidenceKind): URL =>
-  new URL(`../documents/${kind.toLowerCase().replaceAll('_', '-')}.pdf`, import.meta.url);
-
-/** What the sample has; photographs and regauges of its casks are missing. */
-export const sampleKinds = [...mandatoryKinds(true), ...mandatoryKinds(false), 'GI_VERIFICATION'].filter(
-  (kind, i, all) => all.indexOf(kind) === i,
-) as EvidenceKind[];
+export interface OwnDocuments {
+  /** Of those that are renewed: their issue and their last day. */
+  issuedOn: CalendarDate;
+  expiresOn: CalendarDate;
+  regauge: (Reading & { measuredOn: CalendarDate }) | null;
+}
 
 export interface DocumentedCask {
   id: number;
   caskNumber: string;
   warehouse: string;
   distilleryName: string;
-  /** Millilitres, tenths of a percent by volume, at filling. */
+  /** At filling; strength in tenths of a percent. */
   volumeMl: number;
   strength: number;
   isFilled: boolean;
   isWhiskey: boolean;
   listedAt: Date;
-  /** Of those that end: their issue and their last day. Default: a week before the listing, and no end to wait for. */
-  documents?: { issuedOn: CalendarDate; expiresOn: CalendarDate };
+  /** Default: it shares a document of each kind with all others, issued a week before the listing. */
+  own?: OwnDocuments & { code: string; fillDate: CalendarDate };
 }
 
 interface DocumentFile {
-  fileId: string;
+  name: string;
+  bytes: Buffer;
   sha256: string;
+  uploadedAt: string;
 }
 
-const read = new Map<EvidenceKind, Promise<Buffer>>();
-
-function readDocument(kind: EvidenceKind): Promise<Buffer> {
-  const bytes = read.get(kind) ?? readFile(fileURLToPath(documentOf(kind)));
-  read.set(kind, bytes);
-  return bytes;
+/** As public files that nobody uploaded; what is there already stays. @returns their ids by their hash */
+async function insertFiles(tx: Transaction, files: readonly DocumentFile[]): Promise<Map<string, string>> {
+  const json = files.map(({ bytes, ...file }) => {
+    return { ...file, id: randomUUID(), size: bytes.length, base64: bytes.toString('base64') };
+  });
+  const { rows } = await sql<{ sha256: string; id: string }>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(json)}::jsonb)
+        as row (id uuid, name text, sha256 text, size integer, base64 text, "uploadedAt" timestamptz)
+    ), content as (
+      insert into file_content select sha256, size from given on conflict do nothing returning sha256
+    ), chunk as (
+      insert into file_chunk select sha256, 0, decode(base64, 'base64') from content join given using (sha256)
+    ), inserted as (
+      insert into file (id, kind, visibility, name, media_type, sha256, uploaded_at)
+      select id, 'PDF', 'PUBLIC', name, 'application/pdf', sha256, "uploadedAt" from given
+      on conflict do nothing returning sha256, id
+    )
+    select sha256, id from inserted
+    union select sha256, file.id from file join given using (sha256) where visibility = 'PUBLIC'`.execute(tx);
+  return new Map(rows.map(({ sha256, id }) => [sha256, id]));
 }
 
-/** As a public file that nobody uploaded; what is there already stays. */
-async function insertDocument(tx: Transaction, kind: EvidenceKind, at: Date): Promise<DocumentFile> {
-  const bytes = await readDocument(kind);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const name = `sample-${kind.toLowerCase().replaceAll('_', '-')}.pdf`;
-  await sql`
-    with content as (
-      insert into file_content values (${sha256}, ${bytes.length}) on conflict do nothing returning sha256
-    ), chunk as (insert into file_chunk select sha256, 0, ${bytes} from content)
-    insert into file (id, kind, visibility, name, media_type, sha256, uploaded_at)
-    select ${randomUUID()}, 'PDF', 'PUBLIC', ${name}, 'application/pdf', sha256, ${at} from content
-    on conflict do nothing`.execute(tx);
-  const { id } = await tx
-    .selectFrom('file')
-    .select('id')
-    .where('sha256', '=', sha256)
-    .where('visibility', '=', 'PUBLIC')
-    .executeTakeFirstOrThrow();
-  return { fileId: id, sha256 };
-}
-
-const claims = (cask: DocumentedCask) => ({
+const claims = (cask: DocumentedCask, kind: EvidenceKind) => ({
   holder: 'Tierce',
   caskNumber: cask.caskNumber,
-  volumeMl: cask.volumeMl,
-  strength: cask.strength,
+  volumeMl: (kind === 'REGAUGE' && cask.own?.regauge?.volumeMl) || cask.volumeMl,
+  strength: (kind === 'REGAUGE' && cask.own?.regauge?.strength) || cask.strength,
   // Euro cents: €100 a litre.
   sumInsured: Math.max(1, cask.volumeMl * 10),
 });
@@ -91,53 +87,99 @@ const issuers: Record<EvidenceKind, (cask: DocumentedCask) => string> = {
 const farAway = '2099-12-31';
 
 function daysOf(kind: EvidenceKind, cask: DocumentedCask): Pick<Row<'evidence'>, 'issuedOn' | 'expiresOn'> {
+  const { own } = cask;
   const listedOn = dateIn('IE', cask.listedAt);
+  if (kind === 'FILLING_GAUGE' && own) return { issuedOn: own.fillDate, expiresOn: null };
+  if (kind === 'REGAUGE' && own?.regauge) {
+    const regauge = { issuedOn: own.regauge.measuredOn, expiresOn: null };
+    return { ...regauge, expiresOn: lastDayOf(kind, regauge) };
+  }
   if (evidenceKinds[kind].years === null) return { issuedOn: addDays(listedOn, -30), expiresOn: null };
-  const { issuedOn, expiresOn } = cask.documents ?? {
-    issuedOn: addDays(listedOn, -7),
-    expiresOn: farAway,
-  };
-  const isPolicy = kind === 'INSURANCE' || !cask.documents;
-  return { issuedOn, expiresOn: isPolicy ? expiresOn : addYears(issuedOn, 1) };
+  if (!own) return { issuedOn: addDays(listedOn, -7), expiresOn: farAway };
+  const { issuedOn, expiresOn } = own;
+  return { issuedOn, expiresOn: kind === 'INSURANCE' ? expiresOn : addYears(issuedOn, 1) };
 }
 
-function documentRow(cask: DocumentedCask, kind: EvidenceKind, file: DocumentFile): object {
+type DocumentRow = ReturnType<typeof documentRow>;
+
+function documentRow(cask: DocumentedCask, kind: EvidenceKind) {
   const days = daysOf(kind, cask);
-  const said = claims(cask);
-  const fields = Object.fromEntries(evidenceKinds[kind].requiredFields.map((claim) => [claim, said[claim]]));
-  const row = { id: randomUUID(), caskId: cask.id, kind, ...file, ...days, ...fields };
+  const required = new Set<string>(evidenceKinds[kind].requiredFields);
+  const said: Partial<ReturnType<typeof claims>> = Object.fromEntries(
+    Object.entries(claims(cask, kind)).filter(([claim]) => required.has(claim)),
+  );
+  // A cask comes to us a month before it is listed; what is older came with it.
+  const acquiredOn = addDays(dateIn('IE', cask.listedAt), -30);
+  const receivedOn = days.issuedOn > acquiredOn ? days.issuedOn : acquiredOn;
   return {
-    ...row,
+    id: randomUUID(),
+    caskId: cask.id,
+    kind,
+    ...days,
+    ...said,
     issuer: issuers[kind](cask),
     sample: true,
-    addedAt: `${addDays(days.issuedOn, 1)}T10:00:00Z`,
-    checkedAt: `${addDays(days.issuedOn, 2)}T10:00:00Z`,
+    addedAt: `${addDays(receivedOn, 1)}T10:00:00Z`,
+    checkedAt: `${addDays(receivedOn, 2)}T10:00:00Z`,
   };
+}
+
+function ownText({ distilleryName, caskNumber, warehouse }: DocumentedCask, code: string, row: DocumentRow) {
+  const { holder, volumeMl, strength, sumInsured } = row;
+  return [
+    words.cask({ code, distilleryName, caskNumber, warehouse }),
+    words.days(row),
+    ...(holder === undefined ? [] : [words.holder(holder)]),
+    ...(volumeMl === undefined ? [] : [words.contents(volumeMl)]),
+    ...(strength === undefined ? [] : [words.strength(strength)]),
+    ...(sumInsured === undefined ? [] : [words.sumInsured(sumInsured)]),
+  ];
+}
+
+function fileOf(cask: DocumentedCask, row: DocumentRow): DocumentFile {
+  const { kind, addedAt: uploadedAt } = row;
+  const code = cask.own?.code;
+  const texts = code === undefined ? [] : ownText(cask, code, row);
+  const bytes = samplePdf(evidenceNames[kind], [
+    words.mark(kind),
+    ...texts,
+    words.text[kind],
+    words.everybody,
+  ]);
+  const parts = ['sample', kind.toLowerCase().replaceAll('_', '-'), ...(code ? [code.toLowerCase()] : [])];
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name: `${parts.join('-')}.pdf`, bytes, sha256, uploadedAt };
 }
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const asColumns = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value as unknown]));
 
-/** Every mandatory document of each, checked; whiskey of the sample has the verification of the indication too. */
+/** All checked. Casks with documents of their own have the last regauge and, of whiskey, the verification too. */
+const kindsOf = ({ isFilled, isWhiskey, own }: DocumentedCask): EvidenceKind[] => [
+  ...mandatoryKinds(isFilled),
+  ...(own?.regauge ? (['REGAUGE'] as const) : []),
+  ...(isWhiskey && own ? (['GI_VERIFICATION'] as const) : []),
+];
+
 export async function insertSampleDocuments(
   tx: Transaction,
   casks: readonly DocumentedCask[],
 ): Promise<void> {
-  const [first] = casks;
-  if (!first) return;
-  const kindsOf = ({ isFilled, isWhiskey, documents }: DocumentedCask): EvidenceKind[] => [
-    ...mandatoryKinds(isFilled),
-    ...(isWhiskey && documents ? (['GI_VERIFICATION'] as const) : []),
-  ];
-  const files = new Map<EvidenceKind, DocumentFile>();
-  for (const kind of new Set(casks.flatMap(kindsOf)))
-    files.set(kind, await insertDocument(tx, kind, first.listedAt));
+  const files = new Map<string, DocumentFile>();
+  const shared = new Map<EvidenceKind, DocumentFile>();
   const rows = casks.flatMap((cask) =>
-    kindsOf(cask).map((kind) => documentRow(cask, kind, files.get(kind) as DocumentFile)),
+    kindsOf(cask).map((kind) => {
+      const row = documentRow(cask, kind);
+      const file = (!cask.own && shared.get(kind)) || fileOf(cask, row);
+      if (!cask.own) shared.set(kind, file);
+      files.set(file.sha256, file);
+      return { ...row, sha256: file.sha256 };
+    }),
   );
+  if (rows.length === 0) return;
+  const ids = await insertFiles(tx, [...files.values()]);
+  const inserted = rows.map((row) => asColumns({ ...row, fileId: ids.get(row.sha256) }));
   await sql`insert into evidence
-    select * from jsonb_populate_recordset(null::evidence, ${JSON.stringify(rows.map(asColumns))}::jsonb)`.execute(
-    tx,
-  );
+    select * from jsonb_populate_recordset(null::evidence, ${JSON.stringify(inserted)}::jsonb)`.execute(tx);
 }

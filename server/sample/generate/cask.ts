@@ -7,7 +7,7 @@ import type { ListedCask } from '../common/insert-casks.ts';
 import { between, pick, random } from '../common/random.ts';
 import { sampleDay } from '../common/sample-time.ts';
 import { generatedDistilleries, type GeneratedDistillery } from './distilleries.ts';
-import { adjectives, doubts, fillings, noses, nouns, typeShares } from './words.ts';
+import { adjectives, outlooks, fillings, noses, nouns, typeShares } from './words.ts';
 
 type Draw = () => number;
 
@@ -72,7 +72,7 @@ function note(draw: Draw, fillDate: string): string {
   const nose = pick(draw, noses);
   if (fillDate > sampleDay) return `Not filled yet. ${nose} is what the trial runs gave.`;
   const young = !isWhiskey(fillDate, sampleDay);
-  return `${young ? 'Maturing spirit. ' : ''}${nose}. ${pick(draw, doubts)}`;
+  return `${young ? 'Maturing spirit. ' : ''}${nose}. ${pick(draw, outlooks)}`;
 }
 
 function facts(

@@ -1,6 +1,6 @@
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { generateCask } from './cask.ts';
 import { generatedDistilleries, storyOf } from './distilleries.ts';

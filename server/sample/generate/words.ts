@@ -33,7 +33,7 @@ export const noses = [
   'Turf smoke and lemon',
 ] as const;
 
-export const doubts = [
+export const outlooks = [
   'The oak is ahead at present, and we are watching it.',
   'It has changed little in a year, and that may be all it needs.',
   'How the finish will settle is not known yet.',

@@ -1,9 +1,48 @@
 import { randomUUID } from 'node:crypto';
+import { approvalPage } from '../approval-page.ts';
 import { upperCaseId } from '../ids.ts';
-import type { ProviderStandIn } from '../provider.ts';
+import type { ApiDescription, ProviderStandIn } from '../provider.ts';
 import { payPalReply } from './api.ts';
-import { payPalPage } from './page.ts';
 import { payPalMessage, payPalWebhookId } from './webhook.ts';
+
+const approval = approvalPage({ name: 'PayPal', path: '/checkoutnow', parameter: 'token' });
+
+const json = { 'content-type': 'application/json', authorization: 'Bearer t' };
+const amount = { currency_code: 'SGD', value: '50.00' };
+const orders = 'POST /v2/checkout/orders';
+
+const description: ApiDescription = {
+  file: 'paypal',
+  hasFormBodies: false,
+  operations: [
+    'captures.get',
+    'captures.refund',
+    'oauth.token',
+    'orders.capture',
+    'orders.create',
+    'orders.get',
+    'refunds.get',
+  ],
+  undescribed: [
+    'GET /v1/customer/disputes',
+    'GET /v1/customer/disputes/{id}',
+    'GET /v1/reporting/transactions',
+  ],
+  wrongRequests: [
+    [orders, { intent: 'CAPTURE' }, json],
+    [orders, { intent: 'LATER', purchase_units: [{ amount }] }, json],
+    ['GET /v2/checkout/orders/in-lower-case', null, json],
+    ['POST /v2/checkout/orders/ABC/capture', {}, { ...json, 'paypal-request-id': 'k'.repeat(109) }],
+    ['POST /v2/payments/captures/ABC/refund', { amount: { ...amount, value: 50 } }, json],
+    ['POST /v1/notifications/verify-webhook-signature', { webhook_id: 'W1' }, json],
+    [
+      'POST /v1/oauth2/token',
+      { grant_type: 'password' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+  ],
+  wrongAnswer: { request: ['GET /v2/checkout/orders/ABC', null, json], body: { id: 5 } },
+};
 
 export const paypal: ProviderStandIn = {
   settings: (url) => ({
@@ -23,7 +62,17 @@ export const paypal: ProviderStandIn = {
   reply: (state, call, failure) =>
     failure === null ? payPalReply(state, call) : { status: failure, body: {} },
   message: payPalMessage,
+  operations: {
+    create: /^POST \/v2\/checkout\/orders$/,
+    capture: /^POST .*\/capture$/,
+    retrieve: /^GET \/v2\/checkout\/orders/,
+    refund: /^POST .*\/refund$/,
+  },
+  attempts: 1,
+  canCancel: false,
+  signatureHeader: null,
   form: null,
-  page: payPalPage,
-  description: { file: 'paypal', hasFormBodies: false },
+  page: approval.page,
+  buyer: approval.buyer,
+  description,
 };

@@ -1,11 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { upperCaseId } from '../ids.ts';
-import type { ProviderStandIn } from '../provider.ts';
+import type { ApiDescription, ProviderStandIn } from '../provider.ts';
 import { stripeReply } from './api.ts';
-import { stripeScript } from './script.ts';
+import { stripeBuyer, stripeForm } from './form.ts';
 import { stripeMessage, stripeWebhookSecret } from './webhook.ts';
 
 const paths = /^\/v1\/(payment_intents|refunds|disputes|balance_transactions)/;
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const intents = 'POST /v1/payment_intents';
+
+const description: ApiDescription = {
+  file: 'stripe',
+  hasFormBodies: true,
+  operations: [
+    'GetPaymentIntentsIntent',
+    'GetRefundsRefund',
+    'PostPaymentIntents',
+    'PostPaymentIntentsIntentCancel',
+    'PostPaymentIntentsIntentCapture',
+    'PostRefunds',
+  ],
+  undescribed: ['GET /v1/balance_transactions', 'GET /v1/disputes'],
+  wrongRequests: [
+    [intents, { amount: 'abc', currency: 'sgd' }, form],
+    [intents, { currency: 'sgd' }, form],
+    [intents, { amount: 1, currency: 'sgd', capture_method: 'someday' }, form],
+    ['GET /v1/payment_intents/pi_1?expand=latest_charge&client_secret[x]=1', null, {}],
+    ['POST /v1/payment_intents/pi_1/capture', { amount: 1 }, form],
+    ['POST /v1/payment_intents/pi_1/cancel', { why: 'so' }, form],
+    ['POST /v1/refunds', { payment_intent: 'pi_1', amount: 'all' }, form],
+    ['GET /v1/refunds/re_1?expand[x]=charge', null, {}],
+  ],
+  wrongAnswer: {
+    request: ['GET /v1/payment_intents/pi_1', null, {}],
+    body: { id: 'pi_1', object: 'payment_intent', status: 'paid' },
+  },
+};
 
 export const stripe: ProviderStandIn = {
   settings: (url) => ({
@@ -24,9 +55,17 @@ export const stripe: ProviderStandIn = {
   },
   reply: stripeReply,
   message: stripeMessage,
-  form: {
-    scripts: { 'https://js.stripe.com/endive/stripe.js': stripeScript },
-    declines: { card: 'insufficient_funds', challenge: 'payment_intent_authentication_failure' },
+  operations: {
+    create: /^POST \/v1\/payment_intents$/,
+    capture: /^POST .*\/capture$/,
+    retrieve: /^GET \/v1\/payment_intents/,
+    refund: /^POST \/v1\/refunds$/,
   },
-  description: { file: 'stripe', hasFormBodies: true },
+  // Its client sends a call again by itself, with the same key, when a connection that was kept open breaks.
+  attempts: 2,
+  canCancel: true,
+  signatureHeader: 'stripe-signature',
+  form: stripeForm,
+  buyer: stripeBuyer,
+  description,
 };

@@ -4,9 +4,10 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { cancelSubscription } from '#server/features/memberships/subscriptions/cancel-subscription.ts';
 import { cancelBenefitUse } from '#server/features/memberships/benefits/cancel-benefit-use.ts';
 import { unsubscribe } from '#server/features/unsubscribe/unsubscribe.ts';
-import type { BuiltCask, BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import type { BuiltCask, BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { recordFilling } from '#testing/fixtures/filling.ts';
+import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import type { TestContext } from '#testing/test-context.ts';
 import type { TimedAction } from './run-days.ts';
 import { buildCasks, buildYearMembers, buildNews } from './members.ts';
@@ -83,6 +84,7 @@ export async function actionsOfTheYear(context: TestContext, domain: string): Pr
     ['2028-03-10T09:00Z', () => cancel(context, wei)],
     ['2028-04-10T09:00Z', () => publish(context, casks.rainBarrel)],
     ['2028-04-11T09:00Z', () => clickUnsubscribe(context, siobhan)],
+    ['2028-05-01T09:00Z', () => recordFilling(context, casks.oldMill.id, '2028-05-01')],
     ['2028-05-20T09:00Z', () => buy(context, dara, casks.rainBarrel, 20)],
     ['2028-06-01T09:00Z', () => cancel(context, orla)],
     ['2028-06-20T09:00Z', () => buy(context, dara, casks.rainBarrel, 10)],

@@ -6,8 +6,8 @@ import {
   type BuiltCask,
   type BuiltMember,
   type MemberFacts,
-} from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+} from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { TestContext } from '#testing/test-context.ts';
 
 const balance = { SGD: 400_000, EUR: 400_000 };

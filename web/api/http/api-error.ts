@@ -15,7 +15,6 @@ export class ApiError extends Error {
   readonly shortfall: number | null;
   /** What can still be deposited or returned, or what is owed, in minor units. */
   readonly amount: number | null;
-  /** Of `amount`. */
   readonly currency: Currency | null;
   readonly caskId: number | null;
   /** Seconds to wait before the next try. */

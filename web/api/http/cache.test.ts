@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listAlerts } from '../calls/alert.ts';
-import { getCart } from '../calls/cart.ts';
-import { caskOptions, getCask } from '../calls/cask.ts';
+import { listAlerts } from '../calls/cask/alert.ts';
+import { getCart } from '../calls/order/cart.ts';
+import { caskOptions, getCask } from '../calls/cask/cask.ts';
 import { getDashboard } from '../calls/dashboard.ts';
 import { findShare, getCollection } from '../calls/certificate.ts';
-import { listOrders } from '../calls/order.ts';
+import { listOrders } from '../calls/order/order.ts';
 import { walletInfo } from '../calls/wallet/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
 import { mutations } from './client.ts';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { login, refreshToken } from '../calls/account/account.ts';
-import { listAlerts } from '../calls/alert.ts';
-import { updateEntry } from '../calls/cart.ts';
-import { searchCasks } from '../calls/cask.ts';
+import { listAlerts } from '../calls/cask/alert.ts';
+import { updateEntry } from '../calls/order/cart.ts';
+import { searchCasks } from '../calls/cask/cask.ts';
 import { previewCaskImport } from '../calls/office/office-cask.ts';
-import { placeOrder } from '../calls/order.ts';
+import { placeOrder } from '../calls/order/order.ts';
 import { walletInfo } from '../calls/wallet/wallet.ts';
 import { createHttp } from './http.ts';
 import { createRefresh } from '../session/refresh.ts';

@@ -2,7 +2,7 @@ import { login, refreshToken } from '../calls/account/account.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { Rejected } from '../session/refresh.ts';
-import type { SessionKeeper } from '../session/session.ts';
+import type { SessionStore } from '../session/session.ts';
 import { cookieValue } from '../state/cookie.ts';
 import type { Call } from './call.ts';
 import { partsOf, urlOf } from './url.ts';
@@ -11,7 +11,6 @@ export interface CallOptions {
   /** A background call: its failure shows no error page. */
   quiet?: boolean;
   signal?: AbortSignal | undefined;
-  /** Beside those of every call. */
   headers?: Record<string, string>;
   /** Of an upload, in the place of a body. */
   file?: Blob;
@@ -21,7 +20,7 @@ export interface CallOptions {
 
 export interface HttpDependencies {
   fetch: typeof fetch;
-  session: SessionKeeper;
+  session: SessionStore;
   /** The cookies of the document, `name=value; …`. */
   cookies: () => string;
   tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
@@ -45,7 +44,7 @@ function headersOf(
   const headers = new Headers({ accept: file ?? 'application/json', ...more });
   if (hasBody) headers.set('content-type', 'application/json');
   if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
-  if (csrfToken !== null && endpoint.method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken);
+  if (csrfToken !== null) headers.set('X-XSRF-TOKEN', csrfToken);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
 }
@@ -90,10 +89,11 @@ export function createHttp({
   onError,
   onMutation,
 }: HttpDependencies) {
-  const readCsrfToken = () => cookieValue(cookies(), 'XSRF-TOKEN');
+  /** Only for calls that send it: a page that opens makes many others, and each look at the cookies takes a millisecond. */
+  const csrfTokenFor = ({ method }: Call) => (method === 'GET' ? null : cookieValue(cookies(), 'XSRF-TOKEN'));
 
   async function send(endpoint: Call, request: unknown, token: string | null, options: CallOptions) {
-    const init = initOf(endpoint, request, { token, csrfToken: readCsrfToken() }, options);
+    const init = initOf(endpoint, request, { token, csrfToken: csrfTokenFor(endpoint) }, options);
     try {
       return await fetch(urlOf(endpoint, request), init);
     } catch (error) {
@@ -107,10 +107,10 @@ export function createHttp({
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
     const sent = { token: session.token(), owner: session.owner() };
-    const csrfToken = readCsrfToken();
+    const csrfToken = csrfTokenFor(endpoint);
     let response = await send(endpoint, request, sent.token, options);
     // A browser that had lost its cookie was given another with the refusal.
-    if (response.status === 403 && readCsrfToken() !== csrfToken) {
+    if (response.status === 403 && csrfTokenFor(endpoint) !== csrfToken) {
       response = await send(endpoint, request, sent.token, options);
     }
     if (response.status === 401 && endpoint !== login && endpoint !== refreshToken) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { placeOrder } from '#contract/order.ts';
+import type { placeOrder } from '#contract/order/order.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 
 const request: BodyOf<typeof placeOrder> = {

@@ -28,7 +28,10 @@ test.each([
   ['WALLET_NOT_FOUND', 'no such wallet'],
   ['INVALID_REQUEST', 'Wallet not found for this member'],
   [undefined, 'Error: Wallet not found'],
-] as const)('a wallet that is missing is told by code or by message: %s, "%s"', (errorCode, errorMessage) => {
-  const error = new ApiError(422, { ...(errorCode && { errorCode }), errorMessage });
-  expect(wordsFor(error)).toBe('Ooops... Something went wrong with fetching wallet info.');
-});
+] as const)(
+  'a wallet that is missing is recognised by code or by message: %s, "%s"',
+  (errorCode, errorMessage) => {
+    const error = new ApiError(422, { ...(errorCode && { errorCode }), errorMessage });
+    expect(wordsFor(error)).toBe('Ooops... Something went wrong with fetching wallet info.');
+  },
+);

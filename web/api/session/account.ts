@@ -72,7 +72,7 @@ export async function loginSucceeded(answer: LoginResult): Promise<void> {
 }
 
 /** docs/product.md#logout. */
-export const signOut = () => endSession(() => session.end('member'));
+export const logOut = () => endSession(() => session.end('member'));
 
 export async function chooseCurrency(chosen: Currency): Promise<void> {
   currency.choose(chosen);

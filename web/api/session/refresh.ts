@@ -1,9 +1,9 @@
 import type { Session } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 
 export interface RefreshDependencies {
-  session: SessionKeeper;
+  session: SessionStore;
   /** Exchanges a refresh token; rejects with an ApiError. */
   exchange: (refreshToken: string) => Promise<Pick<Session, 'token' | 'refreshToken'>>;
   /** Runs one at a time over all tabs. */
@@ -70,7 +70,7 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
  * @param promptLogin null where nobody was logged in
  */
 async function waitForToken(
-  session: SessionKeeper,
+  session: SessionStore,
   promptLogin: (() => void) | null,
   signal?: AbortSignal,
 ): Promise<string> {

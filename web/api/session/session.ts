@@ -7,7 +7,7 @@ export interface SessionState {
   loggedIn: boolean;
   user: User | null;
   /** The member logged out in this tab. */
-  signedOut: boolean;
+  hasLoggedOut: boolean;
 }
 
 function userOf(text: string | null): User | null {
@@ -20,9 +20,9 @@ function userOf(text: string | null): User | null {
 
 /** The session lives in storage, which other tabs write too: tokens are read there each time. */
 export function createSession(storage: KeyValue) {
-  let signedOut = false;
+  let hasLoggedOut = false;
   const read = (): SessionState => ({
-    signedOut,
+    hasLoggedOut,
     loggedIn: storage.getItem(keys.token) !== null,
     user: userOf(storage.getItem(keys.user)),
   });
@@ -44,7 +44,7 @@ export function createSession(storage: KeyValue) {
     owner: () => read().user?.email ?? null,
     saveUser,
     begin: (answer: Session) => {
-      signedOut = false;
+      hasLoggedOut = false;
       storage.setItem(keys.token, answer.token);
       storage.setItem(keys.refreshToken, answer.refreshToken);
       saveUser(answer.user);
@@ -64,8 +64,8 @@ export function createSession(storage: KeyValue) {
      * session that expires, or another login that begins, takes only what belongs to the member.
      */
     end: (by: 'member' | 'expiry' | 'login') => {
-      signedOut = by === 'member';
-      if (signedOut) storage.clear();
+      hasLoggedOut = by === 'member';
+      if (hasLoggedOut) storage.clear();
       else for (const key of [keys.token, keys.refreshToken, keys.user]) storage.removeItem(key);
       store.set(read());
     },
@@ -73,7 +73,7 @@ export function createSession(storage: KeyValue) {
   };
 }
 
-export type SessionKeeper = ReturnType<typeof createSession>;
+export type SessionStore = ReturnType<typeof createSession>;
 
 export const session = createSession(localStore);
 

@@ -1,5 +1,12 @@
-import type { Cart } from '#contract/cart.ts';
-import { addEntry, applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '../calls/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
+import {
+  addEntry,
+  applyCoupon,
+  cancelCoupon,
+  getCart,
+  removeEntry,
+  updateEntry,
+} from '../calls/order/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/client.ts';

@@ -4,13 +4,13 @@ import { lazy } from '#domain/lazy.ts';
 
 const languageCountry = (language: string) => countries.find((country) => language.endsWith(`-${country}`));
 
-/** Of a browser's time zone, else of its languages; null where neither tells (docs/product.md#countries-and-currencies). */
+/** Of a browser's time zone, else of its languages; null where neither says (docs/product.md#countries-and-currencies). */
 export function guessCountry(timeZone: string, languages: readonly string[]): Country | null {
   const byZone = countries.find((country) => zoneOf(country) === timeZone);
   return byZone ?? languages.map(languageCountry).find((country) => country !== undefined) ?? null;
 }
 
-/** Where `Temporal` is missing a formatter of dates tells the zone too, which takes a phone up to 100 ms. */
+/** Where `Temporal` is missing a formatter of dates says the zone too, which takes a phone up to 100 ms. */
 function browserTimeZone(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
   // oxlint-disable-next-line tierce/no-wall-clock -- the zone, not the time

@@ -18,21 +18,22 @@ interface ConfirmedActionsProps {
 }
 
 export function ConfirmedActions({ actions, draft }: ConfirmedActionsProps) {
-  const [askedId, setAskedId] = useState<string | null>(null);
-  const asked = actions.find(({ id }) => id === askedId);
+  const [opened, setOpened] = useState<ConfirmedAction | null>(null);
+  // What another operator did meanwhile may have taken it off the page; the dialog stays, with what was typed.
+  const asked = opened && (actions.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>
       <div className="flex flex-col gap-3 tablet:flex-row">
-        {actions.map(({ id, action }) => (
-          <Button key={id} kind="dark" onClick={() => setAskedId(id)}>
-            {action}
+        {actions.map((one) => (
+          <Button key={one.id} kind="dark" onClick={() => setOpened(one)}>
+            {one.action}
           </Button>
         ))}
       </div>
       {asked && (
         <ConfirmDialog
           isOpen
-          onClose={() => setAskedId(null)}
+          onClose={() => setOpened(null)}
           title={asked.title}
           action={asked.action}
           isFinal={asked.isFinal ?? false}

@@ -4,7 +4,9 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { recordTrail as words } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
+import { actionName } from './action-name.ts';
 import { Loaded, Panel } from './screen.tsx';
+import { trailDetails } from './trail-details.ts';
 
 export function RecordTrail({
   kind,
@@ -42,7 +44,7 @@ export function Entry({ entry }: { entry: TrailEntry }) {
   return (
     <div className="text-small">
       <p>
-        <strong className="font-medium">{action}</strong> · {minuteIn('IE', at)}
+        <strong className="font-medium">{actionName(action)}</strong> · {minuteIn('IE', at)}
       </p>
       <p className="text-ink-muted">{words.by(operatorName, network)}</p>
       {reason && <p className="mt-1">{reason}</p>}
@@ -52,26 +54,15 @@ export function Entry({ entry }: { entry: TrailEntry }) {
   );
 }
 
-const textOf = (value: unknown) =>
-  value === null || value === undefined
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
-
-export function EntryDetails({ entry: { before, after } }: { entry: Pick<TrailEntry, 'before' | 'after'> }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return null;
+export function EntryDetails({ entry }: { entry: Pick<TrailEntry, 'before' | 'after'> }) {
+  const details = trailDetails(entry);
+  if (details.length === 0) return null;
   return (
     <dl className="figures mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {names.map((name) => (
+      {details.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-ink-faint">{name}</dt>
-          <dd className="break-words">
-            {before && name in before && after && name in after
-              ? `${textOf(before[name])} → ${textOf(after[name])}`
-              : textOf((after ?? before)?.[name])}
-          </dd>
+          <dd className="break-words">{value}</dd>
         </div>
       ))}
     </dl>

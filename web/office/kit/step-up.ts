@@ -24,6 +24,9 @@ export function promptForFactor(): Promise<boolean> {
   return asked;
 }
 
+/** Refusals that say that the page shows what is not so any more. */
+const outdated = ['RECORD_CHANGED', 'REFUND_STATE', 'DEPOSIT_STATE', 'REVIEW_CHANGED'] as const;
+
 /** Makes a call of the office; where the second factor is asked for again, it is, and the call is made once more. */
 export async function officeCall<E extends Endpoint>(
   endpoint: Call<E>,
@@ -33,13 +36,16 @@ export async function officeCall<E extends Endpoint>(
   try {
     return await call(endpoint, request, options);
   } catch (error) {
-    // What is on the screen is not so any more: it is asked for again, to be compared with.
-    if (isRefusal(error, 'RECORD_CHANGED')) void cache.invalidateQueries();
+    // Asked for again, to be compared with.
+    if (isRefusal(error, ...outdated)) void cache.invalidateQueries();
     if (!isRefusal(error, 'FACTOR_PROOF_NEEDED')) throw error;
     if (!(await promptForFactor())) throw error;
-    const answer = await call(endpoint, request, options);
-    void cache.invalidateQueries();
-    return answer;
+    try {
+      return await call(endpoint, request, options);
+    } finally {
+      // Done or refused: what is on the page is asked for again.
+      void cache.invalidateQueries();
+    }
   }
 }
 

@@ -9,7 +9,7 @@ export function followSession(): void {
     if (shown === member()) return;
     shown = member();
     cache.clear();
-    if (session.state().signedOut) dropDrafts();
+    if (session.state().hasLoggedOut) dropDrafts();
   });
   window.addEventListener('storage', () => session.reread());
 }

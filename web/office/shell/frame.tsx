@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { signOut } from '#web/api/session/account.ts';
+import { logOut } from '#web/api/session/account.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -68,8 +68,14 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Navigation() {
   const { permissions } = useOperator();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a large screen it has a scroll of its own; on others it is closed after each step.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={office.navigation} className="flex flex-col gap-6">
+    <nav ref={nav} aria-label={office.navigation} className="flex flex-col gap-6">
       {screenGroups.map(({ name, screens }) => {
         const shown = screens.filter(({ permission }) => permissions.includes(permission));
         if (shown.length === 0) return null;
@@ -111,8 +117,8 @@ function Footer() {
       <a href={shopPaths.home()} className="textlink mt-2 self-start">
         {office.shop}
       </a>
-      <button type="button" onClick={signOut} className="textlink cursor-pointer self-start">
-        {office.signOut}
+      <button type="button" onClick={logOut} className="textlink cursor-pointer self-start">
+        {office.logOut}
       </button>
     </div>
   );

@@ -8,14 +8,14 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { Frame } from './frame.tsx';
-import { NoAccess, SignIn } from './sign-in.tsx';
+import { NoAccess, Login } from './login.tsx';
 import { FactorForm, StepUpDialog } from './step-up-dialog.tsx';
 import { OperatorContext } from './use-operator.ts';
 
 /** Only an operator with a second factor gets past it. */
 export function Office() {
   const { loggedIn } = useSession();
-  return loggedIn ? <ForOperators /> : <SignIn />;
+  return loggedIn ? <ForOperators /> : <Login />;
 }
 
 function ForOperators() {

@@ -14,7 +14,7 @@ export interface Screen {
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
     name: groups.today,
-    screens: [{ name: names.glance, path: paths.glance(), permission: 'office.read', key: 'a' }],
+    screens: [{ name: names.overview, path: paths.overview(), permission: 'office.read', key: 'a' }],
   },
   {
     name: groups.catalogue,

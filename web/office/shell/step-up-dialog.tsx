@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { factor } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { stepUp } from '../kit/step-up.ts';
-import { SignInFrame } from './sign-in.tsx';
+import { LoginFrame } from './login.tsx';
 
 /** Opens where a call asks for the factor again; what is on the page stays as it is. */
 export function StepUpDialog() {
@@ -73,5 +73,5 @@ export function FactorForm({ onProven, isPage = false }: { onProven: () => void;
       </div>
     </form>
   );
-  return isPage ? <SignInFrame title={factor.title}>{content}</SignInFrame> : content;
+  return isPage ? <LoginFrame title={factor.title}>{content}</LoginFrame> : content;
 }

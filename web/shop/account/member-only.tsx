@@ -5,11 +5,11 @@ import { paths } from '#web/paths.ts';
 
 /** docs/product.md#error-pages: profile access while anonymous leads to /login, and from there back. */
 export function MemberOnly() {
-  const { loggedIn, signedOut } = useSession();
+  const { loggedIn, hasLoggedOut } = useSession();
   const [cameLoggedIn] = useState(loggedIn);
   const { pathname, search, hash } = useLocation();
   if (loggedIn) return <Outlet />;
   // Who signs out here is not asked to log in again.
-  const target = cameLoggedIn && signedOut ? paths.home() : paths.login(pathname + search + hash);
+  const target = cameLoggedIn && hasLoggedOut ? paths.home() : paths.login(pathname + search + hash);
   return <Navigate to={target} replace />;
 }

@@ -28,7 +28,8 @@ export function NewPasswordField({ onChange, ...props }: Props) {
       description={
         <>
           {fields.passwordAdvice}
-          <span aria-hidden className="mt-2 block h-1 bg-hairline">
+          {/* Its room is kept while nothing is typed. */}
+          <span aria-hidden className={`mt-2 block h-1 ${share > 0 ? 'bg-hairline' : ''}`}>
             <span
               className={`block h-full transition-[width] ${isEnough ? 'bg-success' : 'bg-accent'}`}
               style={{ width: `${share * 100}%` }}

@@ -12,7 +12,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ageForm } from '#words/en/shell/age.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { now } from '#web/shop/shared/use-now.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { AgeInput, ageFields } from './age-input.tsx';
 
@@ -97,7 +97,7 @@ function AgeFrame({ children }: { children: ReactNode }) {
         </Link>
         {children}
       </div>
-      <Suspense fallback={null}>
+      <Suspense>
         <AgeScene />
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx';
-import { warehouse } from '#web/shop/shared/pictures.ts';
+import { warehouse } from '#web/shop/pictures/pictures.ts';
 
 export function AgeScene() {
   return (

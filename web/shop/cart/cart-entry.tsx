@@ -1,30 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CartEntry } from '#contract/cart.ts';
+import type { CartEntry } from '#contract/order/cart.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { cart } from '#web/api/state/cart.ts';
-import { AtBottling } from '#web/shop/shared/share-price.tsx';
+import { AtBottling } from '#web/shop/shared/money/share-price.tsx';
 import { wordsFor } from '#web/api/http/words.ts';
 import { caskPictureAddress, paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
-import { entry as entryWords } from '#words/en/cart.ts';
+import { entry as entryWords } from '#words/en/cart/cart.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 import { money } from '#words/format.ts';
 
-function problemOf({ isStopped, state, left, quantity }: CartEntry): string | undefined {
+function unavailableText({ isStopped, state, left }: CartEntry): string | undefined {
   if (isStopped) return entryWords.stopped;
   if (state === 'FILLING_SOON') return entryWords.notOnSale;
-  if (left === 0) return entryWords.gone;
+  return left === 0 ? entryWords.gone : undefined;
+}
+
+function problemOf(entry: CartEntry, isOnly: boolean): string | undefined {
+  const unavailable = unavailableText(entry);
+  if (unavailable) return isOnly ? unavailable : entryWords.removeIt(unavailable);
+  const { left, quantity } = entry;
   return left < quantity ? entryWords.fewer(left) : undefined;
 }
 
+interface CartEntryRowProps {
+  entry: CartEntry;
+  currency: Currency;
+  /** Nothing else is in the cart. */
+  isOnly: boolean;
+}
+
 /** While a change is pending, the quantity asked for is shown. */
-export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: Currency }) {
+export function CartEntryRow({ entry, currency, isOnly }: CartEntryRowProps) {
   const { boShareId, caskId, name, left } = entry;
   const update = useMutation({ mutationFn: (quantity: number) => cart.update(boShareId, quantity) });
   const remove = useMutation({ mutationFn: () => cart.remove(boShareId) });
@@ -42,11 +55,10 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
             </Link>
           </h2>
           <p className="figures mt-1 text-small text-ink-muted">
-            {entryWords.facts(
-              entry.caskCode,
-              caskTypeLabels[entry.caskType],
-              money(entry.unitPrice, currency),
-            )}
+            {entryWords.facts(entry.caskCode, caskTypeLabels[entry.caskType])}
+          </p>
+          <p className="figures mt-1 text-small text-ink-muted">
+            {entryWords.price(money(entry.unitPrice, currency))}
           </p>
           <p className="mt-1 text-small text-ink-muted">
             <AtBottling {...entry} />
@@ -71,7 +83,7 @@ export function CartEntryRow({ entry, currency }: { entry: CartEntry; currency: 
         <p className="figures self-center text-right">{money(entry.total, currency)}</p>
       </div>
       <div className="mt-3 empty:hidden">
-        <FieldMessage>{error ? wordsFor(error) : problemOf(entry)}</FieldMessage>
+        <FieldMessage>{error ? wordsFor(error) : problemOf(entry, isOnly)}</FieldMessage>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { itemCount } from '#web/api/state/cart.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { totals } from '#words/en/cart.ts';
+import { totals } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 
@@ -16,7 +16,8 @@ export function CartTotals({ cart }: { cart: Cart }) {
           {
             label: totals.total,
             value: (
-              <span className="font-display text-heading text-accent-strong">
+              // Less than the total to pay below, where a membership is added.
+              <span className="font-display text-heading text-accent-strong group-has-data-total-to-pay/totals:text-subheading group-has-data-total-to-pay/totals:text-ink">
                 {money(cart.total, cart.currency)}
               </span>
             ),

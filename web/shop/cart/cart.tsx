@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { cart, itemCount } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { empty, page } from '#words/en/cart.ts';
+import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
@@ -67,10 +67,15 @@ function CartContents({ cart: current }: { cart: Cart }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
           <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>
             {current.entries.map((entry) => (
-              <CartEntryRow key={entry.boShareId} entry={entry} currency={current.currency} />
+              <CartEntryRow
+                key={entry.boShareId}
+                entry={entry}
+                currency={current.currency}
+                isOnly={current.entries.length === 1}
+              />
             ))}
           </ul>
-          <Card className="flex flex-col gap-8">
+          <Card className="group/totals flex flex-col gap-8">
             <CartTotals cart={current} />
             <CouponForm cart={current} />
             {!hasUnansweredOrder && <Checkout cart={current} />}

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cart as store } from '#web/api/state/cart.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { coupon as couponWords } from '#words/en/cart.ts';
+import { coupon as couponWords } from '#words/en/cart/cart.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 
 export function CouponForm({ cart: { coupon } }: { cart: Cart }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { merged } from '#words/en/cart.ts';
+import { merged } from '#words/en/cart/cart.ts';
 import { count } from '#words/format.ts';
 
 /** The server reports each reduced entry of a merge once, so they stay here until they are read. */

@@ -1,32 +1,42 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Cask } from '#contract/cask.ts';
+import type { Cask } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { card, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
-import { count, millilitres, monthOf, percent } from '#words/format.ts';
+import {
+  card,
+  caskEndNames,
+  caskStateNames,
+  caskTypeLabels,
+  spiritStyleNames,
+} from '#words/en/casks/casks.ts';
+import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
 import { stateTones } from './state-tones.ts';
-import { SharePrice } from '#web/shop/shared/share-price.tsx';
+import { SharePrice } from '#web/shop/shared/money/share-price.tsx';
 import { CaskImage } from './cask-image.tsx';
 
 interface CaskCardProps {
   cask: Cask;
+  /** In sight when the page opens: its picture is fetched at once. */
+  isFirst?: boolean;
   action?: ReactNode;
 }
 
-export function CaskCard({ cask, action }: CaskCardProps) {
-  const { caskProfile: profile } = cask;
+export function CaskCard({ cask, isFirst = false, action }: CaskCardProps) {
+  const { caskProfile: profile, ended } = cask;
   const filled = cask.state === 'FILLING_SOON' ? card.toBeFilled : card.filled;
   return (
     <Card as="article" isLink className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-3">
-        <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
+        <Badge tone={stateTones[cask.state]}>
+          {ended ? caskEndNames[ended.how] : caskStateNames[cask.state]}
+        </Badge>
         {cask.sample && <span className="label text-ink-faint">{card.sample}</span>}
       </div>
       <div className="mx-auto my-4 h-44 w-full">
-        <CaskImage address={cask.picture} className="size-full" />
+        <CaskImage address={cask.picture} isFirst={isFirst} className="size-full" />
       </div>
       <p className="label text-accent">{cask.distilleryName}</p>
       <h3 className="mt-2 text-subheading">
@@ -41,11 +51,19 @@ export function CaskCard({ cask, action }: CaskCardProps) {
         {filled(monthOf(profile.fillDate), percent(profile.abv))}
       </p>
       <div className="mt-auto pt-6">
-        <SharePrice {...profile} />
-        <p className="figures mt-2 flex flex-wrap justify-between gap-x-3 text-small text-ink-faint">
-          <span>{card.share(millilitres(profile.volume))}</span>
-          <span>{card.left(count(profile.quantity), count(profile.total))}</span>
-        </p>
+        {ended ? (
+          <p className="figures font-display text-subheading">
+            {card.ended(caskEndNames[ended.how], dayOf(ended.on))}
+          </p>
+        ) : (
+          <>
+            <SharePrice {...profile} state={cask.state} />
+            <p className="figures mt-2 flex flex-wrap justify-between gap-x-3 text-small text-ink-faint">
+              <span>{card.share(millilitres(profile.volume))}</span>
+              <span>{card.left(count(profile.quantity), count(profile.total))}</span>
+            </p>
+          </>
+        )}
       </div>
       {action && (
         <div className="relative mt-5 -mb-3 border-t border-hairline pt-1.5 tablet:-mb-5">{action}</div>

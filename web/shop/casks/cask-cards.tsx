@@ -1,4 +1,4 @@
-import type { Cask } from '#contract/cask.ts';
+import type { Cask } from '#contract/cask/cask.ts';
 import { CaskCard, CaskCardSkeleton, caskGrid } from './cask-card.tsx';
 
 export function CaskCards({ casks }: { casks: readonly Cask[] }) {

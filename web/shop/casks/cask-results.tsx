@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Cask, searchCasks } from '#contract/cask.ts';
+import type { Cask, searchCasks } from '#contract/cask/cask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { page as list } from '#words/en/casks/casks.ts';
 import { cx } from '#web/ui/cx.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { WhenNear } from '#web/shop/shared/when-near.tsx';
 import { CaskCard, CaskCardSkeleton } from './cask-card.tsx';
 
 const NoCasks = lazyOnShow(async () => (await import('./no-casks.tsx')).NoCasks);
@@ -15,7 +16,7 @@ const Pagination = lazyBelowFold(
   async () => (await import('#web/ui/navigation/pagination.tsx')).Pagination<typeof Link>,
 );
 
-const FillingSoon = lazyBelowFold(async () => (await import('./filling-soon.tsx')).FillingSoon);
+const FillingSoon = lazyOnShow(async () => (await import('./filling-soon.tsx')).FillingSoon);
 
 /** Its first page, in the order it opens with. */
 const isWholeList = (filter: CaskFilter) => paths.casks(filter) === paths.casks();
@@ -38,16 +39,16 @@ export function CaskResults({ page, filter, isStale }: CaskResultsProps) {
   return (
     <div className={cx('transition-opacity duration-200', isStale && 'opacity-50')} aria-busy={isStale}>
       <ul className={cx(grid, '**:scroll-mb-28')}>
-        {page.content.map((cask) => (
+        {page.content.map((cask, place) => (
           <li key={cask.id}>
-            <CaskCard cask={cask} action={<Compare cask={cask} />} />
+            <CaskCard cask={cask} isFirst={place === 0} action={<Compare cask={cask} />} />
           </li>
         ))}
       </ul>
       {isWholeList(filter) && (
-        <Suspense>
+        <WhenNear>
           <FillingSoon />
-        </Suspense>
+        </WhenNear>
       )}
       <div className="mt-12">
         <Suspense fallback={<div className="min-h-11" />}>

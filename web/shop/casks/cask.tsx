@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
-import { getCask } from '#web/api/calls/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { getCask } from '#web/api/calls/cask/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -11,6 +11,7 @@ import { page } from '#words/en/casks/cask.ts';
 import { isId } from '#web/shop/shared/route-params.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { Buy } from './cask/buy/buy.tsx';
@@ -19,7 +20,7 @@ import { useAddToCart } from './cask/buy/use-add-to-cart.ts';
 import { useInView } from './cask/use-in-view.ts';
 
 const BuyBar = lazyBelowFold(async () => (await import('./cask/buy/buy-bar.tsx')).BuyBar);
-const RelatedCasks = lazyBelowFold(async () => (await import('./cask/related-casks.tsx')).RelatedCasks);
+const CaskEnded = lazyOnShow(async () => (await import('./cask/cask-ended.tsx')).CaskEnded);
 const CaskSections = lazyBelowFold(async () => (await import('./cask/cask-sections.tsx')).CaskSections);
 
 const caskQuery = (id = '') => get(getCask, { params: { id }, query: { currencyType: currency.get() } });
@@ -60,20 +61,20 @@ function Cask({ cask, onRefused }: { cask: CaskDetail; onRefused: () => void }) 
   return (
     <>
       <CaskHeading cask={cask}>
-        <Buy ref={buy} cask={cask} addToCart={addToCart} />
+        {cask.ended ? (
+          <Suspense fallback={<div className="h-40" />}>
+            <CaskEnded ended={cask.ended} />
+          </Suspense>
+        ) : (
+          <Buy ref={buy} cask={cask} addToCart={addToCart} />
+        )}
       </CaskHeading>
-      {cask.state === 'SOLD_OUT' && (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <RelatedCasks cask={cask} />
-        </Suspense>
-      )}
       <Suspense fallback={<div className="min-h-screen" />}>
         <CaskSections cask={cask} />
-        {cask.state !== 'SOLD_OUT' && <RelatedCasks cask={cask} />}
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense>
         <div ref={end} />
-        <BuyBar cask={cask} addToCart={addToCart} isHidden={isBuyInView || isAtEnd} />
+        {!cask.ended && <BuyBar cask={cask} addToCart={addToCart} isHidden={isBuyInView || isAtEnd} />}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { caskOptions, searchCasks } from '#web/api/calls/cask.ts';
+import { caskOptions, searchCasks } from '#web/api/calls/cask/cask.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';

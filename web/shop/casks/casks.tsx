@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { useIsDesktop } from './use-is-desktop.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { filterOf } from './filters/cask-filter.ts';
 import { CaskGridSkeleton, CaskResults } from './cask-results.tsx';
@@ -31,18 +32,21 @@ function CasksPage() {
   const { filter, onChange, resetKey, dropWaiting } = useCaskFilter();
   const casks = useGet({ ...casksQuery(filter), placeholderData: keepPreviousData });
   const { data: options } = useGet({ ...optionsQuery(filter), placeholderData: keepPreviousData });
+  const isDesktop = useIsDesktop();
   const found = casks.data?.totalElements;
 
   return (
     <div className="page pb-24">
       <PageHeader title={pageWords.title} lead={pageWords.lead} isCompact />
       <div className="mt-4 grid items-start tablet:mt-10 gap-x-14 gap-y-10 desktop:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <aside aria-label={pageWords.filters} className="hidden desktop:block">
-          <Suspense fallback={<SkeletonText lines={12} />}>
-            <Facets key={resetKey} filter={filter} onChange={onChange} options={options} />
-          </Suspense>
-        </aside>
-        <section aria-label={pageWords.results} className="min-w-0">
+        {isDesktop && (
+          <aside aria-label={pageWords.filters} className="desktop:col-start-1 desktop:row-start-1">
+            <Suspense fallback={<SkeletonText lines={12} />}>
+              <Facets key={resetKey} filter={filter} onChange={onChange} options={options} />
+            </Suspense>
+          </aside>
+        )}
+        <section aria-label={pageWords.results} className="min-w-0 desktop:col-start-2">
           <h2 className="sr-only">{pageWords.found}</h2>
           <CaskToolbar key={resetKey} filter={filter} onChange={onChange} options={options} found={found} />
           <FilterChips
@@ -55,7 +59,7 @@ function CasksPage() {
           <Loaded query={casks} skeleton={<CaskGridSkeleton />}>
             {(page) => <CaskResults page={page} filter={filter} isStale={casks.isPlaceholderData} />}
           </Loaded>
-          <Suspense fallback={null}>
+          <Suspense>
             <CompareTray />
           </Suspense>
         </section>

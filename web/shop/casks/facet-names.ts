@@ -1,4 +1,4 @@
-import type { Cask, CaskDetail } from '#contract/cask.ts';
+import type { Cask, CaskDetail } from '#contract/cask/cask.ts';
 import type { CaskFacet } from '#domain/cask/cask.ts';
 import { facetValueNames } from '#words/en/casks/casks.ts';
 

@@ -1,5 +1,5 @@
-import type { TeamPerson } from '#contract/team.ts';
-import { getTeam } from '#web/api/calls/team.ts';
+import type { TeamPerson } from '#contract/content/team.ts';
+import { getTeam } from '#web/api/calls/content/team.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -7,7 +7,7 @@ import { aboutUs } from '#words/en/content/content.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { bottle } from '#web/shop/shared/pictures.ts';
+import { bottle } from '#web/shop/pictures/pictures.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { HowItWorks } from './how-it-works.tsx';

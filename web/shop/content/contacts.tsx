@@ -22,7 +22,7 @@ function ContactsPage() {
         </div>
         {company && (
           <section className="mt-12">
-            <h2 className="text-subheading">{contacts.company}</h2>
+            <h2 className="mb-4 text-subheading">{contacts.company}</h2>
             <DefinitionList
               items={[
                 { label: contacts.labels.name, value: company.legalName },

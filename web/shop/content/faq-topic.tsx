@@ -1,6 +1,7 @@
+import { Link as LinkIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import type { FaqQuestion } from '#contract/faq.ts';
+import type { FaqQuestion } from '#contract/content/faq.ts';
 import type { FaqLink, FaqTopic } from '#domain/faq.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { paths } from '#web/paths.ts';
@@ -46,9 +47,10 @@ export function FaqSection({ topic, questions, isOpen, onToggle }: FaqSectionPro
             to={`#${question.slug}`}
             replace
             aria-label={faq.linkTo(question.title)}
-            className="text-small text-ink-faint underline-offset-4 transition-colors hover:text-accent-strong hover:underline print:hidden"
+            title={faq.link}
+            className="-ml-2 inline-flex size-8 items-center justify-center text-ink-faint transition-colors hover:text-accent-strong print:hidden"
           >
-            {faq.link}
+            <LinkIcon className="size-4" strokeWidth={1.5} aria-hidden />
           </Link>
         </Disclosure>
       ))}

@@ -4,7 +4,8 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 
-export function HowItWorks() {
+/** docs/product.md#content-pages: public pages say `Sign up` to a member too; a member's dashboard does not. */
+export function HowItWorks({ isMember = false }: { isMember?: boolean }) {
   return (
     <div id="how-it-works" className="page">
       <Section label={howItWorks.label} title={howItWorks.title}>
@@ -22,7 +23,7 @@ export function HowItWorks() {
             {howItWorks.browse}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.membership()} kind="dark">
-            {howItWorks.signUp}
+            {isMember ? howItWorks.membership : howItWorks.signUp}
           </ButtonLink>
         </div>
       </Section>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LegalSection } from '#contract/legal.ts';
+import type { LegalSection } from '#contract/content/legal.ts';
 import { legal } from '#words/en/content/content.ts';
 
 /** A part of a section is linked to by its number: `#cask-share-terms-3`. */

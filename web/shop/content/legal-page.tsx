@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/legal.ts';
-import { getLegalText, getLegalVersion } from '#web/api/calls/legal.ts';
+import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/content/legal.ts';
+import { getLegalText, getLegalVersion } from '#web/api/calls/content/legal.ts';
 import { legal } from '#words/en/content/content.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -71,12 +71,19 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
   );
 }
 
-function Versions({ document, text: { version, versions } }: { document: LegalDocument; text: Text }) {
+function Versions({
+  document,
+  text: { version, versions, updatedOn },
+}: {
+  document: LegalDocument;
+  text: Text;
+}) {
   const current = versions[0]?.version;
   const said = (number: number, day: string) =>
     (number === current ? legal.version : legal.earlier)(number, longDayOf(day));
   return (
     <div className="flex flex-col gap-1 pt-6 text-small text-ink-muted">
+      {versions.length > 1 && <p className="max-w-prose">{legal.dates(longDayOf(updatedOn))}</p>}
       <ul aria-label={legal.versions} className="print:[&_a]:no-underline">
         {versions.map(({ version: number, effectiveOn }) => (
           <li key={number} className={number === version ? 'font-medium text-ink' : 'print:hidden'}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TeamPerson } from '#contract/team.ts';
+import type { TeamPerson } from '#contract/content/team.ts';
 import { aboutUs } from '#words/en/content/content.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Photograph } from '#web/ui/photograph.tsx';

@@ -12,9 +12,10 @@ import { dashboard as dashboardWords } from '#words/en/dashboard.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
+import { threeNews } from '../news/news-grid.ts';
 import { NewsList } from '../news/news-list.tsx';
-import { stills } from '#web/shop/shared/pictures.ts';
-import { PictureHeader } from '#web/shop/shared/picture-header.tsx';
+import { stills } from '#web/shop/pictures/pictures.ts';
+import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { BookedMeetings } from './booked-meetings.tsx';
 import { Holding } from './holding.tsx';
@@ -29,7 +30,7 @@ export const loader = () => prefetch(dashboardQuery());
 function DashboardPage() {
   useTitle(dashboardWords.name);
   useCurrency();
-  const { user } = useSession();
+  const { user, loggedIn } = useSession();
   const dashboard = useGet(dashboardQuery());
   return (
     <>
@@ -46,7 +47,7 @@ function DashboardPage() {
           {(data) => <Dashboard data={data} />}
         </Loaded>
       </div>
-      <HowItWorks />
+      <HowItWorks isMember={loggedIn} />
     </>
   );
 }
@@ -76,7 +77,7 @@ function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
           title={dashboardWords.news.title}
           action={<QuietLink to={paths.news()}>{dashboardWords.news.all}</QuietLink>}
         >
-          <NewsList items={data.news} />
+          <NewsList items={data.news} className={threeNews} />
         </Section>
       )}
     </>

@@ -7,13 +7,14 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { count, decimal, monthOf, percent } from '#words/format.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 
 export function Holding({ holding }: { holding: Holdings }) {
+  const others = holding.casks - holding.held.length;
   return (
     <Section
       title={holdingWords.title}
@@ -33,6 +34,13 @@ export function Holding({ holding }: { holding: Holdings }) {
               <HeldCask key={cask.caskId} cask={cask} />
             ))}
           </ul>
+          {others > 0 && (
+            <p className="figures mt-8 text-small">
+              <Link to={paths.profileCollection()} className="textlink">
+                {holdingWords.more(count(others))}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <NoShares />
@@ -55,7 +63,7 @@ function Figures({ shares, casks, litres }: Holdings) {
 }
 
 function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
-  const { caskId, name, fillDate, shares, inWood } = cask;
+  const { caskId, name, fillDate, shares, stage, inWood } = cask;
   const filled = fillDate > today() ? holdingWords.toBeFilled : holdingWords.filled;
   return (
     <li className="relative min-w-0">
@@ -68,7 +76,13 @@ function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
         </Link>
       </p>
       <p className="figures mt-1 text-small text-ink-muted">{holdingWords.sharesOf(shares)}</p>
-      <p className="figures text-small text-ink-faint">{filled(monthOf(fillDate))}</p>
+      <p className="figures text-small text-ink-faint">
+        {stage === 'LOST' ? (
+          <span className="text-danger">{holdingWords.lost}</span>
+        ) : (
+          filled(monthOf(fillDate))
+        )}
+      </p>
       {inWood && (
         <p className="figures text-small text-ink-faint">
           {holdingWords.inWood(decimal(inWood.litres), percent(inWood.abv))}{' '}

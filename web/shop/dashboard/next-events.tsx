@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Section } from '#web/ui/layout/section.tsx';
 import { nextEvents } from '#words/en/dashboard.ts';
-import { dayOf, relativeTime } from '#words/format.ts';
-import { pageOf, type UpcomingEvent } from '#web/shop/shared/upcoming-event.ts';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { dayOf } from '#words/format.ts';
+import { pageOf, type UpcomingEvent } from '#web/shop/shared/time/upcoming-event.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 
 export function NextEvents({ events }: { events: readonly UpcomingEvent[] }) {
-  const now = useNow();
+  const relativeTime = useRelativeTime();
   return (
     <Section title={nextEvents.title}>
       <ol className="divide-y divide-hairline border-y border-hairline">
@@ -21,10 +21,10 @@ export function NextEvents({ events }: { events: readonly UpcomingEvent[] }) {
             <p>
               <Link to={pageOf(event)} className="textlink">
                 {event.name}
-              </Link>{' '}
-              <span className="text-ink-muted">{nextEvents.kinds[event.kind]}</span>
+              </Link>
+              <span className="text-ink-muted">{nextEvents.after(nextEvents.kinds[event.kind])}</span>
             </p>
-            <p className="text-small text-ink-faint">{relativeTime(event.date, now)}</p>
+            <p className="text-small text-ink-faint">{relativeTime(event.date)}</p>
           </li>
         ))}
       </ol>

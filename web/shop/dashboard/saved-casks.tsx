@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { HeartOff } from 'lucide-react';
 import { Link } from 'react-router';
-import type { listFavourites } from '#contract/favourite.ts';
-import { listFavourites as favouritesCall, removeFavourite } from '#web/api/calls/favourite.ts';
+import type { listFavourites } from '#contract/cask/favourite.ts';
+import { listFavourites as favouritesCall, removeFavourite } from '#web/api/calls/cask/favourite.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

@@ -2,19 +2,20 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { isLine } from '#contract/shared/patterns.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
-import { searchDistilleries } from '#web/api/calls/distillery.ts';
+import { searchDistilleries } from '#web/api/calls/cask/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { distilleries as words } from '#words/en/distillery.ts';
+import { distilleries as words } from '#words/en/casks/distillery.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
-import { SearchBox } from '#web/shop/shared/search-box.tsx';
+import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
+import { SearchBox } from '#web/shop/shared/list/search-box.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { DistilleryCard } from './distillery-card.tsx';
 
@@ -66,6 +67,7 @@ function Found({ answer: { content, totalPages }, q, page }: FoundProps) {
   if (content.length === 0)
     return (
       <EmptyState
+        picture={<CaskPicture shape="hogshead" fill={0} spirit={0} className="h-28" />}
         title={words.nothing.title}
         action={
           <ButtonLink as={Link} to={paths.distilleries()} kind="dark">

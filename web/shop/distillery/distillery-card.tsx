@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { distilleryPicture } from './distillery-picture.ts';
+import { distilleryPicture } from '../pictures/distilleries/distillery-picture.ts';
 
 interface DistilleryCardProps {
   id: number;

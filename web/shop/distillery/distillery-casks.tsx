@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { distilleryCasks } from '#web/api/calls/distillery.ts';
+import { distilleryCasks } from '#web/api/calls/cask/distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { distillery } from '#words/en/distillery.ts';
+import { distillery } from '#words/en/casks/distillery.ts';
 import { CaskCards, CaskCardsSkeleton } from '../casks/cask-cards.tsx';
 import { count } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

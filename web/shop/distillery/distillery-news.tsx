@@ -1,9 +1,9 @@
-import { distilleryNews } from '#web/api/calls/distillery.ts';
+import { distilleryNews } from '#web/api/calls/cask/distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { distillery } from '#words/en/distillery.ts';
+import { distillery } from '#words/en/casks/distillery.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 

@@ -1,6 +1,6 @@
-import type { Distillery } from '#contract/distillery.ts';
+import type { Distillery } from '#contract/cask/distillery.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { distillery as catalogue } from '#words/en/distillery.ts';
+import { distillery as catalogue } from '#words/en/casks/distillery.ts';
 
 const words = catalogue.story;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/content/news.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -9,6 +9,7 @@ import { home } from '#words/en/home.ts';
 import { HowItWorks } from '../content/how-it-works.tsx';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { NewsCard } from '../news/news-card.tsx';
+import { threeNews } from '../news/news-grid.ts';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Difference } from './difference.tsx';
 import { Distilleries } from './distilleries.tsx';
@@ -49,30 +50,31 @@ export function BelowHero() {
       </div>
       <Difference />
       {loggedIn && <HowItWorks />}
-      {dashboard.data && dashboard.data.news.length > 0 && <News items={dashboard.data.news} />}
+      {dashboard.data && dashboard.data.news.length > 0 && (
+        <div className="page">
+          <News items={dashboard.data.news} className={loggedIn ? 'border-t border-hairline' : ''} />
+        </div>
+      )}
     </>
   );
 }
 
-function News({ items }: { items: readonly NewsItem[] }) {
+function News({ items, className }: { items: readonly NewsItem[]; className: string }) {
   return (
-    <div className="page">
-      <div className="border-t border-hairline">
-        <Section
-          label={home.news.label}
-          title={home.news.title}
-          action={<QuietLink to={paths.news()}>{home.news.all}</QuietLink>}
-        >
-          <ul className="grid gap-10 tablet:grid-cols-2 desktop:grid-cols-3">
-            {items.slice(0, 3).map((item) => (
-              <li key={item.id}>
-                <NewsCard item={item} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      </div>
-    </div>
+    <Section
+      className={className}
+      label={home.news.label}
+      title={home.news.title}
+      action={<QuietLink to={paths.news()}>{home.news.all}</QuietLink>}
+    >
+      <ul className={threeNews}>
+        {items.slice(0, 3).map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { home } from '#words/en/home.ts';
-import { stills } from '#web/shop/shared/pictures.ts';
+import { stills } from '#web/shop/pictures/pictures.ts';
 
 const words = home.difference;
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { home } from '#words/en/home.ts';
 import { price } from '#words/format.ts';
-import { warehouse } from '#web/shop/shared/pictures.ts';
+import { warehouse } from '#web/shop/pictures/pictures.ts';
 import { homeQuery } from './home-query.ts';
 
 const words = home.hero;
@@ -53,11 +53,12 @@ function useOnSale() {
 /** Keeps its place while the figures are on their way. */
 function PriceAndYears() {
   const currency = useCurrency();
-  const { priceFrom = null, bottlingFrom = null, bottlingTo = null } = useOnSale() ?? {};
+  const { priceFrom = null, bottleMl = 0, bottlingFrom = null, bottlingTo = null } = useOnSale() ?? {};
   const isKnown = priceFrom !== null && bottlingFrom !== null && bottlingTo !== null;
   return (
     <p className="prose figures mt-2 min-h-[4.8em] text-lead text-ink tablet:min-h-[3.2em]">
-      {isKnown && words.price(price(priceFrom, currency), words.years(bottlingFrom, bottlingTo))}
+      {isKnown &&
+        words.price(price(priceFrom, currency), `${bottleMl}\u00a0ml`, words.years(bottlingFrom, bottlingTo))}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { caskOptions } from '#web/api/calls/cask.ts';
+import { caskOptions } from '#web/api/calls/cask/cask.ts';
 import { getDashboard } from '#web/api/calls/dashboard.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';

@@ -5,14 +5,14 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OtherWallet } from '#web/shop/shared/other-wallet.tsx';
+import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { home } from '#words/en/home.ts';
 import { dayOf, money } from '#words/format.ts';
 import { NoticeItem } from '../notices/notice-item.tsx';
 import { latestNotices } from '../notices/notices-query.ts';
 import { homeQuery } from './home-query.ts';
-import { pageOf } from '#web/shop/shared/upcoming-event.ts';
+import { pageOf } from '#web/shop/shared/time/upcoming-event.ts';
 
 type Holdings = NonNullable<AnswerOf<typeof getDashboard>['holding']>;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Cask } from '#contract/cask.ts';
+import type { Cask } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MembershipLevel } from '#contract/membership.ts';
+import type { MembershipLevel } from '#contract/membership/membership.ts';
 import { benefitKinds } from '#domain/membership/benefit.ts';
 import type { Currency } from '#domain/money.ts';
 import { benefits, compare, membership } from '#words/en/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { price } from '#words/format.ts';
-import { perTermWords } from './benefit-words.ts';
+import { timesOf } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
 
 interface Row {
@@ -13,18 +13,10 @@ interface Row {
   cellOf: (level: MembershipLevel) => ReactNode;
 }
 
-const BenefitCell = ({
-  benefit: { kind, text, perTerm },
-}: {
-  benefit: MembershipLevel['benefits'][number];
-}) => (
+const BenefitCell = ({ benefit }: { benefit: MembershipLevel['benefits'][number] }) => (
   <>
-    {text}
-    <span className="mt-1 block text-ink-faint">
-      {perTerm !== null && kind === 'MEET_THE_MAKER'
-        ? benefits.ofOwnLevel(perTermWords(perTerm))
-        : perTermWords(perTerm)}
-    </span>
+    {benefit.text}
+    <span className="mt-1 block text-ink-faint">{timesOf(benefit)}</span>
   </>
 );
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Subscription } from '#contract/membership.ts';
+import type { Subscription } from '#contract/membership/membership.ts';
 import { current as currentWords, term } from '#words/en/membership.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MembershipLevel, Quote } from '#contract/membership.ts';
+import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
 import { join, membership } from '#words/en/membership.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';

@@ -1,10 +1,10 @@
-import type { MembershipLevel } from '#contract/membership.ts';
+import type { MembershipLevel } from '#contract/membership/membership.ts';
 import { benefits, membership } from '#words/en/membership.ts';
 import { useCurrency } from '#web/api/hooks.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { price } from '#words/format.ts';
-import { perTermWords } from './benefit-words.ts';
+import { timesOf } from './benefit-words.ts';
 import { JoinLevel } from './join-level.tsx';
 import { isFree } from './membership-query.ts';
 
@@ -26,11 +26,11 @@ export function MembershipLevelCard({ level }: { level: MembershipLevel }) {
         </p>
       </div>
       <ul className="mt-6 mb-8 flex flex-col gap-4 border-t border-hairline pt-6 tablet:max-desktop:row-span-2 tablet:max-desktop:m-0 tablet:max-desktop:border-t-0 tablet:max-desktop:pt-0">
-        {level.benefits.map(({ kind, text, perTerm }) => (
-          <li key={`${kind}-${text}`}>
-            <p className="label text-accent">{benefits.names[kind]}</p>
-            <p className="mt-1 text-small">{text}</p>
-            <p className="text-small text-ink-faint">{perTermWords(perTerm)}</p>
+        {level.benefits.map((benefit) => (
+          <li key={`${benefit.kind}-${benefit.text}`}>
+            <p className="label text-accent">{benefits.names[benefit.kind]}</p>
+            <p className="mt-1 text-small">{benefit.text}</p>
+            <p className="text-small text-ink-faint">{timesOf(benefit)}</p>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
-import { getBenefits, listMeetings } from '#web/api/calls/benefit.ts';
-import type { MembershipLevel } from '#contract/membership.ts';
+import { getBenefits, listMeetings } from '#web/api/calls/membership/benefit.ts';
+import type { MembershipLevel } from '#contract/membership/membership.ts';
 import {
   getSubscription,
   listMembershipLevels,
   listSubscriptions,
   quoteSubscriptions,
-} from '#web/api/calls/membership.ts';
+} from '#web/api/calls/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 

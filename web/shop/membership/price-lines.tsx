@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/membership.ts';
+import type { Quote } from '#contract/membership/membership.ts';
 import { pay } from '#words/en/membership.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { money } from '#words/format.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MembershipLevel, Quote } from '#contract/membership.ts';
-import { subscribe } from '#web/api/calls/membership.ts';
+import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
+import { subscribe } from '#web/api/calls/membership/membership.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { join, pay as payWords } from '#words/en/membership.ts';
 import { get } from '#web/api/http/cache.ts';

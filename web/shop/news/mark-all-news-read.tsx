@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { readAllNews } from '#web/api/calls/news.ts';
+import { readAllNews } from '#web/api/calls/content/news.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { unreadNews } from '#words/en/news.ts';
+import { unreadNews } from '#words/en/content/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 export function MarkAllNewsRead() {

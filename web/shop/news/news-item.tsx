@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import type { NewsItem } from '#contract/news.ts';
-import { getNewsItem, readNews } from '#web/api/calls/news.ts';
+import type { NewsItem } from '#contract/content/news.ts';
+import { getNewsItem, readNews } from '#web/api/calls/content/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -9,7 +9,7 @@ import { caskPictureAddress, paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { newsItem } from '#words/en/news.ts';
+import { newsItem } from '#words/en/content/news.ts';
 import { isSlug } from '#web/shop/shared/route-params.ts';
 import { CaskImage } from '../casks/cask-image.tsx';
 import { DistilleryCard } from '../distillery/distillery-card.tsx';
@@ -73,7 +73,7 @@ function Article({ item }: { item: NewsItem }) {
           sizes="(min-width: 64rem) 48rem, 100vw"
           alt={newsItem.picture(item.distilleryName)}
           isFirst
-          className="mt-8 aspect-[8/5] w-full rounded-edge object-cover"
+          className="mt-8 aspect-[8/5] w-full rounded-edge object-cover object-[50%_80%]"
         />
         {item.body.split('\n\n').map((paragraph) => (
           <p key={paragraph} className="prose mt-6">

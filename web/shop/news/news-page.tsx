@@ -1,14 +1,14 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listNews } from '#web/api/calls/news.ts';
+import { listNews } from '#web/api/calls/content/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { news as newsWords } from '#words/en/news.ts';
+import { news as newsWords } from '#words/en/content/news.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '../shared/page-number.ts';
-import { Pages } from '../shared/pages.tsx';
+import { pageNumber, wirePage } from '../shared/list/page-number.ts';
+import { Pages } from '../shared/list/pages.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { NewsList, NewsListSkeleton } from './news-list.tsx';
 

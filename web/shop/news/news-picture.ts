@@ -1,6 +1,6 @@
-import type { NewsItem } from '#contract/news.ts';
-import { stills } from '#web/shop/shared/pictures.ts';
-import { distilleryPicture } from '../distillery/distillery-picture.ts';
+import type { NewsItem } from '#contract/content/news.ts';
+import { bottle } from '#web/shop/pictures/pictures.ts';
+import { distilleryPicture } from '../pictures/distilleries/distillery-picture.ts';
 
 export const newsPicture = ({ distilleryName }: Pick<NewsItem, 'distilleryName'>) =>
-  distilleryName === null ? stills : distilleryPicture(distilleryName);
+  distilleryName === null ? bottle : distilleryPicture(distilleryName);

@@ -1,4 +1,4 @@
-import { unreadNews } from '#words/en/news.ts';
+import { unreadNews } from '#words/en/content/news.ts';
 import { useUnreadNews } from './use-unread-news.ts';
 
 export function UnreadCount() {

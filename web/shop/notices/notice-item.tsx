@@ -4,8 +4,7 @@ import { readNotice } from '#web/api/calls/notice.ts';
 import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';
-import { relativeTime } from '#words/format.ts';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 
 interface NoticeItemProps {
   notice: Notice;
@@ -19,7 +18,7 @@ export function NoticeItem({
   notice: { id, title, text, path, createdAt, isRead },
   onOpen,
 }: NoticeItemProps) {
-  const now = useNow();
+  const relativeTime = useRelativeTime();
   const open = () => {
     onOpen?.();
     // The page opens all the same; unread it stays in sight until the next time.
@@ -45,7 +44,7 @@ export function NoticeItem({
         </p>
         <p className="mt-1 text-small text-ink-muted">{text}</p>
         <time dateTime={createdAt} className="label figures mt-2 block text-ink-faint">
-          {relativeTime(createdAt, now)}
+          {relativeTime(createdAt)}
         </time>
       </div>
     </article>

@@ -1,15 +1,15 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listNews } from '#web/api/calls/news.ts';
+import { listNews } from '#web/api/calls/content/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, news as newsWords } from '#words/en/profile/profile.ts';
-import { EmptyList } from '#web/shop/shared/empty-list.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NewsList, NewsListSkeleton } from '../news/news-list.tsx';
 import { MarkAllNewsRead } from '../news/mark-all-news-read.tsx';
-import { pageNumber, wirePage } from '../shared/page-number.ts';
-import { Pages } from '../shared/pages.tsx';
+import { pageNumber, wirePage } from '../shared/list/page-number.ts';
+import { Pages } from '../shared/list/pages.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 
 const newsQuery = (page: number) => {

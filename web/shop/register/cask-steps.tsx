@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emptyRecount, recountEntry } from '#domain/register/recount.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
-import { register as words } from '#words/en/register.ts';
+import { register as words } from '#words/en/register/register.ts';
 import { count, dayOf } from '#words/format.ts';
 import type { ReadEntry } from './read-log.ts';
 

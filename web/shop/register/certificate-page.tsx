@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { publicCertificate as words } from '#words/en/public-certificate.ts';
+import { publicCertificate as words } from '#words/en/register/public-certificate.ts';
 import { VerifyShare } from './verify-share.tsx';
 
 type PublicCertificate = AnswerTo<typeof getPublicCertificate>;
@@ -63,7 +63,13 @@ const Refused = ({ refusal, shareCode }: { refusal: Refusal; shareCode: string }
   </>
 );
 
-const tones = { VALID: 'success', BOTTLED: 'info', RETURNED: 'danger', NOT_SOLD: 'danger' } as const;
+const tones = {
+  VALID: 'success',
+  BOTTLED: 'info',
+  LOST: 'warning',
+  RETURNED: 'danger',
+  NOT_SOLD: 'danger',
+} as const;
 
 function Known({ certificate }: { certificate: PublicCertificate }) {
   const { status, shareCode, shareNumber, name, distilleryName, caskId, entry } = certificate;

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
-import { register as words } from '#words/en/register.ts';
+import { register as words } from '#words/en/register/register.ts';
 import { count } from '#words/format.ts';
 import { CaskSteps } from './cask-steps.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -92,15 +92,15 @@ type CaskRow = CaskNumbers & { cask: string };
 const maxRows = 10;
 
 /** The cask of a share code is its beginning. */
-const matches = (sought: string, { cask }: CaskRow) =>
-  sought === '' || cask.includes(sought) || sought.startsWith(`${cask}-`);
+const matches = (query: string, { cask }: CaskRow) =>
+  query === '' || cask.includes(query) || query.startsWith(`${cask}-`);
 
 function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: readonly ReadEntry[] }) {
   const [typed, setTyped] = useState('');
-  const sought = normalizeShareCode(typed);
-  const found = casks.filter((row) => matches(sought, row));
-  const isCask = casks.some(({ cask }) => cask === sought);
-  const ofShare = sought === '' ? [] : entries.filter(({ entry }) => entry['code'] === sought);
+  const query = normalizeShareCode(typed);
+  const found = casks.filter((row) => matches(query, row));
+  const isCask = casks.some(({ cask }) => cask === query);
+  const ofShare = query === '' ? [] : entries.filter(({ entry }) => entry['code'] === query);
   return (
     <>
       <h3 className="mt-14 text-subheading font-display">{words.casks.title}</h3>
@@ -119,13 +119,13 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
       <CaskTable rows={found.slice(0, maxRows)} />
       {isCask && (
         <>
-          <EntriesHeading>{words.entries.ofCask(sought)}</EntriesHeading>
-          <CaskSteps key={sought} cask={sought} entries={entries} />
+          <EntriesHeading>{words.entries.ofCask(query)}</EntriesHeading>
+          <CaskSteps key={query} cask={query} entries={entries} />
         </>
       )}
       {ofShare.length > 0 && (
         <>
-          <EntriesHeading>{words.entries.ofShare(sought)}</EntriesHeading>
+          <EntriesHeading>{words.entries.ofShare(query)}</EntriesHeading>
           <EntryTable entries={ofShare.slice(-10).toReversed()} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Table } from '#web/ui/layout/table.tsx';
-import { register as words } from '#words/en/register.ts';
+import { register as words } from '#words/en/register/register.ts';
 import { count, dayOf } from '#words/format.ts';
 import type { ReadEntry } from './read-log.ts';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { register as words } from '#words/en/register.ts';
+import { register as words } from '#words/en/register/register.ts';
 import { EntryTable } from './entry-table.tsx';
 import { readLatest } from './read-log.ts';
 

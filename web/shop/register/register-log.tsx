@@ -7,7 +7,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { register as words } from '#words/en/register.ts';
+import { register as words } from '#words/en/register/register.ts';
 import { count } from '#words/format.ts';
 import { download } from '#web/shop/shared/download.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { register } from '#words/en/register.ts';
+import { register } from '#words/en/register/register.ts';
 import { download } from '#web/shop/shared/download.ts';
 import type { Memory } from './remembered-log.ts';
 

@@ -11,7 +11,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { shareCode as words } from '#words/en/share-code.ts';
+import { shareCode as words } from '#words/en/register/share-code.ts';
 
 type Share = AnswerTo<typeof findShare>;
 

@@ -8,7 +8,7 @@ const Words = lazyOnShow(async () => {
 
 export function ErrorMessage({ error }: { error: unknown }) {
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Words error={error} />
     </Suspense>
   );

@@ -9,25 +9,32 @@ const nextIdle = () =>
 const answered = () =>
   new Promise<void>((resolve) => {
     const stop = cache.getQueryCache().subscribe(check);
-    // An answer may never come.
-    const timer = setTimeout(done, 5000);
-    function done() {
-      clearTimeout(timer);
+    function check() {
+      if (cache.isFetching() > 0) return;
       stop();
       resolve();
-    }
-    function check() {
-      if (cache.isFetching() === 0) done();
     }
     check();
   });
 
-/** Resolves once the first page has its data and the browser has drawn it. Call it while that page renders. */
+/** The pictures that the first screen fetches at once. */
+const picturesShown = () =>
+  Promise.allSettled(
+    [...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode()),
+  );
+
+async function shown(): Promise<void> {
+  await answered();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await picturesShown();
+}
+
+/** Resolves once the first page has its data and pictures and the browser has drawn it. Call it while that page renders. */
 const firstScreenShown = lazy(async () => {
   // The page's effects have run: its calls have begun.
   await nextIdle();
-  await answered();
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  // An answer or a picture may never come.
+  await Promise.race([shown(), new Promise((resolve) => setTimeout(resolve, 5000))]);
   await nextIdle();
 });
 

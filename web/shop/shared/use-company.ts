@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getCompany as endpoint } from '#contract/company.ts';
-import { getCompany } from '#web/api/calls/company.ts';
+import type { getCompany as endpoint } from '#contract/content/company.ts';
+import { getCompany } from '#web/api/calls/content/company.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 

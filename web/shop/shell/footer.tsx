@@ -4,10 +4,10 @@ import { company as companyWords, particulars } from '#words/en/company.ts';
 import { footer as footerWords } from '#words/en/shell/shell.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { useCompany } from '#web/shop/shared/use-company.ts';
-import { CurrencySwitch } from './currency-switch.tsx';
-import { LocaleSwitch } from './locale-switch.tsx';
+import { CurrencySwitch } from './choices/currency-switch.tsx';
+import { LocaleSwitch } from './choices/locale-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './choices/theme-switch.tsx';
 
 /** docs/product.md#footer, in this order. */
 const links = ['faq', 'contacts', 'aboutUs', 'privacy', 'salesTerm', 'terms'] as const;
@@ -49,8 +49,8 @@ export function Footer() {
           <p>{footerWords.company(companyWords.name)}</p>
           <p>{footerWords.responsibly}</p>
         </div>
-        <p className="min-h-[3em] pb-6 text-small text-ink-faint">
-          {company && `${particulars(company)} · ${company.phone}`}
+        <p className="min-h-[3em] pb-6 text-small whitespace-pre-line text-ink-faint">
+          {company && `${particulars(company)}\n${company.phone}`}
         </p>
       </div>
     </footer>

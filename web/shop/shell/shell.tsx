@@ -6,8 +6,8 @@ import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useIsGated } from '../age/age-checked.tsx';
 import { PageErrorScreen } from '../errors/page-error.tsx';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { CookieBanner } from './cookie-banner.tsx';
-import { Header } from './header.tsx';
+import { CookieBanner } from './cookies/cookie-banner.tsx';
+import { Header } from './header/header.tsx';
 import { Announcer } from './announcer.tsx';
 import { useReloads } from './reloads.ts';
 
@@ -45,7 +45,7 @@ export function Shell() {
         </Suspense>
       )}
       <CookieBanner />
-      <Suspense fallback={null}>
+      <Suspense>
         <Toasts />
         <OfflineNotice />
       </Suspense>

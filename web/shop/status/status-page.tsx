@@ -1,5 +1,5 @@
 import type { PartState } from '#domain/shop-status.ts';
-import { getStatus } from '#web/api/calls/status.ts';
+import { getStatus } from '#web/api/calls/content/status.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { useCountry, useGet } from '#web/api/hooks.ts';
@@ -13,7 +13,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { status as words } from '#words/en/status.ts';
+import { status as words } from '#words/en/content/status.ts';
 import { minuteIn } from '#words/format.ts';
 
 type ShopStatus = AnswerTo<typeof getStatus>;
@@ -36,7 +36,7 @@ function StatusPage() {
   return (
     <div className="page pb-24">
       <PageHeader title={words.title} lead={words.lead} />
-      <div className="mt-10 max-w-2xl">
+      <div className="mt-10 desktop:max-w-2xl">
         <Loaded query={found} skeleton={<SkeletonText lines={5} />}>
           {(status) => <Parts status={status} />}
         </Loaded>

@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, picture, className }: Empt
     >
       {picture && <div className="mb-5 opacity-80">{picture}</div>}
       <p className="font-display text-subheading text-balance">{title}</p>
-      {children && <div className="mt-2 max-w-md text-small text-ink-muted">{children}</div>}
+      {children && <div className="mt-2 max-w-md text-small text-balance text-ink-muted">{children}</div>}
       {action && <div className="mt-7">{action}</div>}
     </div>
   );

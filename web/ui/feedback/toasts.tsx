@@ -74,7 +74,7 @@ function ToastCard({ message: { id, tone, text }, onFocus, onDismiss }: ToastCar
       className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-edge border border-control bg-surface-overlay py-1.5 pr-1.5 pl-4 shadow-lift"
     >
       <ToneIcon tone={tone} className={`mt-3 ${toneText[tone]}`} />
-      <p className="flex-1 py-2.5 text-small text-ink">{text}</p>
+      <p className="min-w-0 flex-1 py-2.5 text-small wrap-anywhere text-ink">{text}</p>
       <IconButton label={toasts.dismiss} onClick={onDismiss}>
         <X className="size-4" aria-hidden />
       </IconButton>

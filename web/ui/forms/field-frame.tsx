@@ -13,7 +13,7 @@ export const fieldBoxInvalid = 'border-danger hover:border-danger';
 
 export function useFieldFrame(description: ReactNode, error: string | undefined) {
   const id = useId();
-  const notes = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  const notes = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
   return {
     id,
     control: {
@@ -40,12 +40,12 @@ export function FieldFrame({ id, label, description, error, className, children 
         {label}
       </label>
       {children}
+      <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       {description && (
         <p id={`${id}-description`} className="text-small text-ink-faint">
           {description}
         </p>
       )}
-      <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
     </div>
   );
 }

@@ -6,6 +6,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
+  /** Of an error that is said for several fields at once. */
+  isInvalid?: boolean;
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -15,15 +17,25 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'id
  * `{...register('email')}` of react-hook-form spreads straight into it.
  * `type="number"` changes under a scroll wheel and drops commas: `AmountInput` takes care of both.
  */
-export function Field({ label, description, error, before, after, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  description,
+  error,
+  isInvalid,
+  before,
+  after,
+  className,
+  ...input
+}: FieldProps) {
   const { id, control } = useFieldFrame(description, error);
   return (
     <FieldFrame id={id} label={label} description={description} error={error} className={className}>
-      <div className={cx(fieldBox, error && fieldBoxInvalid)}>
+      <div className={cx(fieldBox, (error || isInvalid) && fieldBoxInvalid)}>
         {before && <span className="figures pl-4 text-ink-faint">{before}</span>}
         <input
           {...input}
           {...control}
+          aria-invalid={isInvalid || control['aria-invalid']}
           className="figures h-full min-w-0 flex-1 bg-transparent px-4 focus-visible:outline-hidden disabled:cursor-not-allowed"
         />
         {after && <span className="pr-1.5 text-small text-ink-faint">{after}</span>}

@@ -10,7 +10,7 @@ interface RadioCardsProps {
   value: string | null;
   onChange: (id: string) => void;
   error?: string | undefined;
-  /** How many stand side by side from tablets up; on a phone at most three short ones do. */
+  /** How many stand side by side: two from tablets up; up to three short ones on a phone too. */
   columns?: 1 | 2 | 3;
   className?: string;
 }
@@ -21,7 +21,12 @@ export function RadioCards({ label, options, columns = 2, error, className, ...r
   return (
     <RadioGroup {...rest} isInvalid={Boolean(error)} className={cx('flex flex-col gap-2', className)}>
       <Label className={fieldLabel}>{label}</Label>
-      <div className={cx('grid gap-3', columnStyle[columns])}>
+      <div
+        className={cx(
+          'grid gap-3',
+          columns === 3 && options.length === 2 ? 'grid-cols-2' : columnStyle[columns],
+        )}
+      >
         {options.map((option) => (
           <Radio
             key={option.id}
@@ -32,6 +37,7 @@ export function RadioCards({ label, options, columns = 2, error, className, ...r
               'bg-well text-ink transition-colors data-hovered:border-accent',
               'data-selected:border-accent data-selected:bg-accent-surface data-selected:text-accent-strong',
               'data-selected:shadow-[inset_0_0_0_1px_var(--color-accent)] data-disabled:cursor-not-allowed data-disabled:opacity-45',
+              'data-invalid:border-danger',
               'data-focus-visible:outline-2 data-focus-visible:outline-offset-3 data-focus-visible:outline-focus',
               columns === 3 && 'items-center text-center',
             )}

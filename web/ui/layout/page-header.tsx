@@ -22,15 +22,24 @@ export function PageHeader({ title, label, lead, action, isCompact = false, clas
       )}
     >
       {label && <p className="label mb-5 text-accent">{label}</p>}
-      <div className="flex flex-col items-start gap-6 tablet:flex-row tablet:items-end tablet:justify-between">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end">
         <h1 className="max-w-[18ch] text-title">{title}</h1>
-        {action}
+        {lead && (
+          <p
+            className={cx(
+              'prose text-lead text-ink-muted tablet:col-span-2',
+              isCompact ? 'mt-3 max-tablet:hidden' : 'mt-6',
+            )}
+          >
+            {lead}
+          </p>
+        )}
+        {action && (
+          <div className="mt-6 justify-self-start tablet:col-start-2 tablet:row-start-1 tablet:mt-0">
+            {action}
+          </div>
+        )}
       </div>
-      {lead && (
-        <p className={cx('prose text-lead text-ink-muted', isCompact ? 'mt-3 max-tablet:hidden' : 'mt-6')}>
-          {lead}
-        </p>
-      )}
     </header>
   );
 }

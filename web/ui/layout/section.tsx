@@ -24,7 +24,7 @@ export function Section({ title, label, lead, action, className, children }: Sec
           </h2>
           {lead && <p className="prose mt-3 text-ink-muted">{lead}</p>}
         </div>
-        {action}
+        {action && <div className="shrink-0 whitespace-nowrap">{action}</div>}
       </header>
       {children}
     </section>

@@ -5,7 +5,6 @@ interface SideMenuProps {
   label: string;
   /** Changes with the address, so that the slider moves to the entry that is current. */
   current: string;
-  /** SideMenuLinks. */
   children: ReactNode;
 }
 

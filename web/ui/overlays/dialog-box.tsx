@@ -51,8 +51,14 @@ export function DialogBox({
         size === 'certificate' ? 'py-4 min-[30rem]:px-4' : 'p-4',
       )}
     >
-      <Modal className={cx(sizes[size], 'max-h-[92dvh] overflow-auto data-entering:animate-rise')}>
-        <AriaDialog className="relative rounded-edge border border-control bg-surface-raised p-6 shadow-lift outline-none tablet:p-9">
+      {/* An outline, drawn outside: what is sticky within would cover a border. */}
+      <Modal
+        className={cx(
+          sizes[size],
+          'max-h-[92dvh] overflow-auto rounded-edge bg-surface-raised shadow-lift outline outline-control data-entering:animate-rise',
+        )}
+      >
+        <AriaDialog className="relative p-6 outline-none tablet:p-9">
           {/* Title, way out and buttons stay in sight while a long content scrolls. */}
           <div
             className={cx(

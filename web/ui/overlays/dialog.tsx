@@ -10,7 +10,7 @@ export function Dialog(props: DialogProps) {
   if (props.isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <DialogBox {...props} />
     </Suspense>
   );

@@ -10,7 +10,7 @@ export const fields = {
   passwordMissing: 'Please enter your password.',
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
-  passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess. A common word is refused, also repeated, backwards or with a few signs added.`,
+  passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess. Common passwords are refused, even repeated, reversed or with a few symbols added.`,
   passwordMissingBy: (count: string) => `${count} more characters needed.`,
   passwordEnough: 'Long enough. A few more words make it harder to guess.',
   passwordLong: 'Strong, unless someone who knows you could guess these words.',
@@ -43,7 +43,7 @@ export const register = {
 
 export const confirm = {
   title: 'Welcome to Tierce',
-  lead: 'Confirm your e-mail address, and you are logged in.',
+  lead: 'Confirm your e-mail address to log in.',
   action: 'Confirm my e-mail address',
   welcome: 'Welcome to Tierce. Your address is confirmed.',
   used: { title: 'Your address is confirmed', login: 'Log in' },

@@ -46,7 +46,7 @@ export const ageing = {
     reduced: (abv: string) => `${abv}, with water added`,
     note: (loss: string) => `After a further ${loss} lost to the wood, samples and bottling.`,
     sure: (total: string) =>
-      `We issue ${total} shares, one bottle each at cask strength. Even the low case fills that many.`,
+      `We issue ${total} shares, each of at least one bottle at cask strength. Even the low case fills that many.`,
     unsure: (total: string) =>
       `We issue ${total} shares, one bottle each at cask strength. The low case fills fewer.`,
   },
@@ -59,6 +59,10 @@ export const ageing = {
         one: `So far we were off by ${error} in one measurement.`,
         other: `So far we were off by ${error} on average, in # measurements.`,
       }),
+    sides: {
+      LESS: 'There was less than we expected, each time.',
+      MORE: 'There was more than we expected, each time.',
+    },
   },
   early: {
     title: 'This cask may have to be bottled early',

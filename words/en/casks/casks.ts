@@ -1,4 +1,5 @@
 import type { CaskFacet, CaskFacetValue, CaskState, CaskType, SpiritStyle } from '#domain/cask/cask.ts';
+import type { CaskEnd } from '#domain/cask/stage.ts';
 import { plural } from '../../plural.ts';
 
 export const spiritStyleNames: Record<SpiritStyle, string> = {
@@ -31,6 +32,8 @@ export const caskStateNames: Record<CaskState, string> = {
   ACTIVE_LIMITED_QUANTITY: 'Last shares',
   SOLD_OUT: 'Sold out',
 };
+
+export const caskEndNames: Record<CaskEnd['how'], string> = { BOTTLED: 'Bottled', LOST: 'Lost' };
 
 export const page = {
   title: 'Casks',
@@ -77,8 +80,13 @@ export const card = {
   sample: 'Sample',
   kind: (style: string, type: string) => `${style} · ${type}`,
   filled: (month: string, strength: string) => `Filled ${month} · ${strength} ABV`,
-  toBeFilled: (month: string, strength: string) => `To be filled ${month} · ${strength} ABV`,
+  toBeFilled: (month: string, strength: string) => `Filling ${month} · ${strength} ABV`,
   share: (volume: string) => `${volume} a share`,
   left: (left: string, total: string) => `${left} of ${total} left`,
   years: (filled: string, bottled: string) => `Filled ${filled} · bottled about ${bottled}`,
+  yearsEnded: {
+    BOTTLED: (filled: string, bottled: string) => `Filled ${filled} · bottled ${bottled}`,
+    LOST: (filled: string, lost: string) => `Filled ${filled} · lost ${lost}`,
+  },
+  ended: (name: string, day: string) => `${name} on ${day}`,
 };

@@ -3,6 +3,8 @@ import { plural } from '../../plural.ts';
 export const choice = {
   compare: 'Compare',
   add: (cask: string) => `Compare ${cask}`,
+  added: 'Added to compare',
+  addedNamed: (cask: string) => `Added to compare: ${cask}`,
   full: (max: string) => `At most ${max} at once`,
 };
 
@@ -53,7 +55,7 @@ export const facts = {
   price: 'A share',
   atBottling: 'Due at bottling, and the year',
   delivered: 'In all, delivered',
-  perBottle: 'Per 70 cl bottle',
+  perBottle: 'Per 700 ml bottle',
   perAlcohol: 'Per litre of pure alcohol',
   left: 'Shares left',
   volume: 'Volume per share',
@@ -74,7 +76,8 @@ export const facts = {
 };
 
 export const values = {
-  notMeasured: 'not since its filling',
+  none: '–',
+  notMeasured: 'Not since filling',
   measured: (litres: string, abv: string, day: string) => `${litres} l at ${abv}, ${day}`,
   left: (left: string, total: string) => `${left} of ${total}`,
   place: (distillery: string, county: string) => `${distillery}, Co. ${county}`,
@@ -98,4 +101,4 @@ export const values = {
 };
 
 export const notes =
-  'A share and the prices per bottle and litre are before shipping, duty and VAT or GST; “In all” adds about what these cost at bottling, for one bottle sent to the country of the currency. Expected figures are estimates from our ageing model (2 % of volume and 0.5 points of strength a year), not promises. Litres of pure alcohol are for a share as bottled.';
+  'A share and the prices per bottle and litre are before delivery, duty and VAT or GST; “In all” adds about what these cost at bottling, for one bottle sent to the country of the currency. Expected figures are estimates from our ageing model (2 % of volume and 0.5 points of strength a year), not promises. Litres of pure alcohol are for a share as bottled.';

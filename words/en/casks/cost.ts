@@ -27,7 +27,7 @@ export const cost = {
   total: 'Total',
   included: 'Included',
   lines: {
-    SHARE: (quantity: string) => `Your shares, ${quantity}`,
+    SHARE: (quantity: string) => quantity,
     STORAGE: () => 'Storage in the bonded warehouse',
     BOTTLING: () => 'Bottling: glass, cork, label, filling',
     DELIVERY: (_quantity: string, country: string) => `Delivery to your door in ${country}`,
@@ -57,5 +57,10 @@ export const cost = {
     `The legal minimum price in Ireland for a bottle of this strength is ${amount}. This share costs more.`,
   belowMinimum: (amount: string) =>
     `The legal minimum price in Ireland for a bottle of this strength is ${amount}, so we cannot sell this share there.`,
+  leftOver: {
+    expected: (bottles: string, shares: string) => `We expect ${bottles} bottles for ${shares} shares.`,
+    drawn: (amount: string, tax: string) =>
+      `Bottles left over go one each to shares that are drawn. A drawn bottle has no price of its own, but adds about ${amount} of delivery, duty and ${tax} to your invoice at bottling, and cannot be left out.`,
+  },
   membership: 'You also need a membership. One of the <levels>levels</levels> is free.',
 };

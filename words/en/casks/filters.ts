@@ -9,13 +9,17 @@ export const chosen = {
   words: (typed: string) => `“${typed}”`,
 };
 
-export const facets = {
-  state: 'Availability',
+export const caskFacetLabels: Record<CaskFacet, string> = {
   spiritStyle: 'Spirit style',
   caskType: 'Cask type',
+};
+
+export const facets = {
+  ...caskFacetLabels,
+  state: 'Availability',
   distilleryId: 'Distillery',
   distillery: 'Distillery',
-} satisfies Record<CaskFacet | 'state' | 'distilleryId' | 'distillery', string>;
+};
 
 /** When more casks match than are counted. */
 export const aboutCount = (count: string) => `about ${count}`;

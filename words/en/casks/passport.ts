@@ -1,9 +1,12 @@
 import type { EvidenceState } from '#domain/evidence/evidence.ts';
-import { evidenceNames, evidenceStateNames } from '../evidence.ts';
+import { evidenceNames, evidenceStateNames } from './evidence.ts';
 
 export const passport = {
   title: 'Cask passport',
-  lead: 'The documents that this cask exists, is ours and is insured. One of us adds a document, another checks it. What we do not have is marked as missing.',
+  lead: 'The documents which show that this cask exists, is ours and is insured. One of us adds a document, another checks it. What we do not have is marked as missing.',
+  leadUnfilled:
+    'This cask is ordered and not filled yet. Some of its documents can only follow the filling. One of us adds a document, another checks it. What we do not have is marked as missing.',
+  afterFilling: 'After filling',
   names: evidenceNames,
   states: evidenceStateNames satisfies Record<EvidenceState, string>,
   stopped:

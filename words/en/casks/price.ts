@@ -1,5 +1,6 @@
 /** `price` and `amount` are written amounts. */
 export const sharePrice = {
   now: (price: string) => `${price} now`,
+  aShare: (price: string) => `${price} a share`,
   atBottling: (amount: string, year: string) => `+ about ${amount} at bottling, ${year}`,
 };

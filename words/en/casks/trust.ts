@@ -38,7 +38,7 @@ export const risks = {
       title: 'We go out of business',
       text: 'The warehouse knows us, and not each owner of a share. No trustee holds the cask apart from us yet.',
       outcome: (warehouse: string, distillery: string) =>
-        `Keep your certificate and your invoice: they name the cask and your share of it. They show what we owe you. Contact the warehouse-keeper of ${warehouse}, at ${distillery}. We do not have contact details yet.`,
+        `Keep your certificate and your invoice: they name the cask and your share of it, and show what we owe you. Send your claim with both to the liquidator. The cask itself lies in ${warehouse}, at ${distillery}; its number is in its passport.`,
     },
     label: {
       title: 'The label may not say what you hope',
@@ -66,14 +66,15 @@ export const parties = {
   lead: 'Three parties stand behind this cask. Their documents are in its passport.',
   distillery: {
     role: 'Made by',
-    founded: (year: string, county: string) => `Founded ${year}, Co. ${county}`,
+    about: (year: string, county: string, tagline: string) =>
+      `Founded ${year}, Co. ${county}. ${tagline}${/[.!?]$/.test(tagline) ? '' : '.'}`,
     link: 'Its story, stills and casks',
   },
   keeper: {
     role: 'Stored by',
     text: (distillery: string, authority: WarehouseAuthority) =>
       `The bonded warehouse of ${distillery}, under the control of ${authorities[authority]}.`,
-    contact: 'Warehouse contact: missing',
+    contact: 'We cannot name a contact there yet. Send us your questions for the warehouse.',
   },
   us: {
     role: 'Sold by',

@@ -18,11 +18,13 @@ export const howItWorks = {
     },
     {
       title: 'Receive the bottle',
-      text: 'We confirm the final date in the 30 days before bottling, and at least 14 days before. Then we invoice shipping, duty and VAT, and send your bottle once that is paid.',
+      text: 'We confirm the final date between 30 and 14 days before bottling. Then we invoice delivery, duty and VAT or GST, and send your bottle once that is paid.',
     },
   ],
   browse: 'Browse casks',
   signUp: 'Sign up',
+  /** Of a member, on the dashboard. */
+  membership: 'Membership levels',
 };
 
 export const aboutUs = {
@@ -52,7 +54,7 @@ export const aboutUs = {
       },
       {
         title: 'The whole price',
-        text: 'Duty, VAT and shipping come at bottling. Each cask page estimates them for your country before you buy.',
+        text: 'Delivery, duty and VAT or GST come at bottling. Each cask page estimates them for your country before you buy.',
       },
       {
         title: 'Bad news too',
@@ -75,7 +77,7 @@ export const aboutUs = {
 export const contacts = {
   name: 'Contact Us',
   title: 'Contact us',
-  lead: 'Two addresses, so that your message reaches the right person.',
+  lead: 'Write to the right address, and your message reaches the right person.',
   orders: {
     title: 'Orders, refunds and delivery',
     lead: 'For refunds, withdrawals and delivery updates. So that we can find your order, please give',
@@ -103,6 +105,8 @@ export const contacts = {
 
 export const legal = {
   updated: (day: string) => `Last updated ${day}`,
+  /** Of the date above, which docs/product.md#legal-pages fixes, and of those of the versions. */
+  dates: (day: string) => `${day} is the date of version 1. Changes since then came with these versions:`,
   version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
   earlier: (version: number, day: string) =>
     `Version ${version} took effect on ${day} and is no longer in force`,

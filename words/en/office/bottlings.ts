@@ -3,7 +3,10 @@ import { plural } from '../../plural.ts';
 export const bottlings = {
   title: 'Bottlings',
   lead: 'Planned and not done, the nearest first. A bottling is planned on the record of its cask.',
-  empty: 'No bottling is planned',
+  empty: {
+    title: 'No bottling is planned',
+    text: 'One is planned on the record of its cask.',
+  },
   columns: {
     cask: 'Cask',
     day: 'Day',

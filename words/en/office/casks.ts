@@ -1,5 +1,6 @@
 import type { DraftField, PublishingState } from '#domain/cask/publishing.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
+import { caskFacetLabels } from '../casks/filters.ts';
 
 export const publishingStateNames: Record<PublishingState, string> = {
   DRAFT: 'Draft',
@@ -9,13 +10,20 @@ export const publishingStateNames: Record<PublishingState, string> = {
 };
 
 export const caskStageNames: Record<CaskStage, string> = {
-  ANNOUNCED: 'not filled yet',
-  FILLED: 'filled',
-  MATURING: 'maturing',
-  BOTTLING_PLANNED: 'to be bottled',
-  BOTTLED: 'bottled',
-  CLOSED: 'closed',
-  LOST: 'lost',
+  ANNOUNCED: 'Not filled yet',
+  FILLED: 'Filled',
+  MATURING: 'Maturing',
+  BOTTLING_PLANNED: 'To be bottled',
+  BOTTLED: 'Bottled',
+  CLOSED: 'Closed',
+  LOST: 'Lost',
+};
+
+/** Nothing else matters of such a cask. */
+export const endedStageNames: Partial<Record<CaskStage, string>> = {
+  BOTTLED: 'Bottled',
+  CLOSED: 'Closed',
+  LOST: 'Lost',
 };
 
 export const casks = {
@@ -24,7 +32,10 @@ export const casks = {
   new: 'New cask',
   import: 'Import CSV',
   export: 'Export CSV',
-  empty: 'There is no cask yet',
+  empty: {
+    title: 'There is no cask yet',
+    text: 'Add a cask, or import many from a CSV file.',
+  },
   state: 'State',
   anyState: 'Any state',
   columns: {
@@ -47,8 +58,7 @@ export const fieldNames: Record<DraftField, string> = {
   caskNumber: 'Cask number',
   fillDate: 'Filled on',
   bottlingDate: 'Bottled about',
-  spiritStyle: 'Spirit style',
-  caskType: 'Cask type',
+  ...caskFacetLabels,
   wood: 'Wood',
   previousContents: 'Held before',
   fillVolumeMl: 'Filled with',
@@ -102,7 +112,7 @@ export const cask = {
   newTitle: 'New cask',
   newLead: 'Save what is known. Nothing of a draft is in the shop.',
   untitled: (id: number) => `Draft ${id}`,
-  lead: (state: string, stage: string | null) => (stage ? `${state}, ${stage}` : state),
+  lead: (state: string, stage: string | null) => (stage ? `${state} · ${stage}` : state),
   create: 'Save the draft',
   save: 'Save',
   saved: 'Saved.',
@@ -141,6 +151,18 @@ export const cask = {
   stage: 'Stage',
   done: 'Done.',
   discarded: 'The draft is gone.',
+};
+
+export const fillingDay = {
+  title: 'Filling',
+  planned: (day: string) =>
+    `Planned for ${day}. When it is filled, its record is given the day and what it holds.`,
+  change: 'Plan another day',
+  question: 'Plan another day for the filling?',
+  text: 'Members who hold a share or watch this cask get a message with the new day and your reason. A bottling that would come before three full years in wood moves with it.',
+  day: 'New day of filling',
+  reasonHint: 'Members read it as you write it. A whole sentence, without names.',
+  changed: 'The new day is saved, and members are being notified.',
 };
 
 export const pictures = {

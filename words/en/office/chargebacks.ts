@@ -2,24 +2,27 @@ import type { ChargebackEventKind, ChargebackState } from '#domain/wallet/charge
 import { plural } from '../../plural.ts';
 
 export const chargebackStateNames: Record<ChargebackState, string> = {
-  OPEN: 'open',
-  LOST: 'lost',
-  WON: 'won',
+  OPEN: 'Open',
+  LOST: 'Lost',
+  WON: 'Won',
 };
 
 /** @param days until the last day for evidence; below zero once it has passed */
 export function evidenceDue(days: number): string {
-  if (days === 0) return 'evidence due today';
+  if (days === 0) return 'Evidence due today';
   return days > 0
-    ? plural(days, { one: 'evidence due in # day', other: 'evidence due in # days' })
-    : plural(-days, { one: 'evidence overdue for # day', other: 'evidence overdue for # days' });
+    ? plural(days, { one: 'Evidence due in # day', other: 'Evidence due in # days' })
+    : plural(-days, { one: 'Evidence overdue for # day', other: 'Evidence overdue for # days' });
 }
 
 export const chargebacks = {
   title: 'Chargebacks',
   lead: 'Deposits that a bank or a provider took back. One that a provider reports appears here by itself; one it only writes about is recorded on the page of the deposit.',
   find: 'Find a deposit',
-  empty: 'No deposit is charged back',
+  empty: {
+    title: 'No deposit is charged back',
+    text: 'One that came by letter is recorded on the page of its deposit.',
+  },
   state: 'State',
   anyState: 'Any',
   columns: {
@@ -34,8 +37,8 @@ export const chargebacks = {
     opened: 'Opened',
     evidence: 'Evidence',
   },
-  unnamed: 'no reference yet',
-  sent: (day: string) => `sent on ${day}`,
+  unnamed: 'No reference yet',
+  sent: (day: string) => `Sent on ${day}`,
   noDeadline: '–',
 };
 
@@ -45,7 +48,7 @@ export const chargeback = {
   payment: 'Payment',
   deposit: 'Deposit',
   known: 'Known from',
-  knownFrom: { both: 'our record and the provider', recorded: 'our record', reported: 'the provider' },
+  knownFrom: { both: 'Our record and the provider', recorded: 'Our record', reported: 'The provider' },
   ended: 'Ended',
   detailsTitle: 'Reference and evidence',
   evidenceDueOn: 'Evidence due on',
@@ -94,7 +97,7 @@ export const chargebackFiles = {
   empty: 'No documents yet.',
   add: 'Add documents',
   hint: 'PDF or pictures of up to 20 MB, at most 20. Finance and owners read them; each look is in the trail.',
-  kinds: { PDF: 'PDF', PICTURE: 'picture' },
+  kinds: { PDF: 'PDF', PICTURE: 'Picture' },
   size: (bytes: number) =>
     bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
   added: (name: string) => `${name} is added.`,

@@ -2,7 +2,10 @@ export const coupons = {
   title: 'Coupons',
   lead: 'In Ireland a coupon never reduces a share of a cask: the law forbids it, and the checkout refuses it.',
   new: 'New coupon',
-  empty: 'There is no coupon yet',
+  empty: {
+    title: 'There is no coupon yet',
+    text: 'Add the first one, with its code and its value.',
+  },
   columns: { code: 'Code', value: 'Value', for: 'For', from: 'From', until: 'Until', uses: 'Used' },
   uses: (uses: number, max: number) => `${uses} of ${max}`,
   percent: (value: number) => `${value} %`,

@@ -18,7 +18,10 @@ export const defaultColumns = {
 export const defaults = {
   title: 'Defaults',
   lead: 'Invoices for bottles that were not paid by their last day. The bottles are held. The oldest first.',
-  empty: 'Every invoice for bottles is paid or still has time',
+  empty: {
+    title: 'Every invoice for bottles is paid or still has time',
+    text: 'One that is not paid in time is listed here by itself.',
+  },
   country: 'Country',
   anyCountry: 'Any',
   sellable: 'Bottles',

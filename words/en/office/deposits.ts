@@ -1,34 +1,46 @@
-import type { ProviderId } from '#domain/wallet/deposit.ts';
+import type { DepositState, ProviderId } from '#domain/wallet/deposit.ts';
+import { providers } from '../profile/payment.ts';
 
 export const deposits = {
   title: 'Deposits in review',
   lead: 'A provider holds or took something other than was asked for. Each waits for a person.',
-  empty: 'No deposit waits for a decision',
+  empty: {
+    title: 'No deposit waits for a decision',
+    text: 'A deposit is listed here when its provider holds something else than was asked for.',
+  },
   columns: { code: 'Deposit', asked: 'Asked for', provider: 'Provider', since: 'Since', member: 'Member' },
 };
 
-export const providerNames: Record<ProviderId, string> = {
-  card: 'Card (Stripe)',
-  paypal: 'PayPal',
-  revolut: 'Revolut',
-  sandbox: 'Sandbox',
+/** @returns the id itself for a provider that is not offered any more */
+export const providerName = (id: string): string => providers[id as ProviderId]?.officeName ?? id;
+
+export const depositStateNames: Record<DepositState, string> = {
+  CREATED: 'Not begun',
+  PENDING: 'Waits for the payer',
+  AUTHORIZED: 'Held, not taken',
+  CAPTURING: 'Being taken',
+  SUCCEEDED: 'Credited',
+  CANCELED: 'Cancelled',
+  FAILED: 'Failed',
+  REVIEW: 'In review',
+  RETURNED: 'Returned',
 };
 
 export const heldStates = {
-  open: 'not begun',
-  action: 'waits for the payer',
-  authorized: 'held on the card, not taken',
-  processing: 'being taken',
-  captured: 'taken',
-  canceled: 'cancelled',
-  failed: 'failed',
+  open: 'Not begun',
+  action: 'Waits for the payer',
+  authorized: 'Held on the card, not taken',
+  processing: 'Being taken',
+  captured: 'Taken',
+  canceled: 'Cancelled',
+  failed: 'Failed',
 } as const;
 
 export const decisionKinds = { ACCEPT: 'Accepted', RETURN: 'Returned', CANCEL: 'Cancelled' } as const;
 export const decisionStates = {
-  PENDING: 'the provider is at it',
-  DONE: 'done',
-  FAILED: 'refused by the provider',
+  PENDING: 'Waits for the provider',
+  DONE: 'Done',
+  FAILED: 'Refused by the provider',
 } as const;
 
 export const deposit = {

@@ -2,7 +2,10 @@ export const distilleries = {
   title: 'Distilleries',
   lead: 'Each has a page in the shop.',
   new: 'New distillery',
-  empty: 'There is no distillery yet',
+  empty: {
+    title: 'There is no distillery yet',
+    text: 'Add the first one: a cask names its distillery.',
+  },
   columns: { name: 'Name', county: 'County', founded: 'Founded', casks: 'Casks' },
 };
 

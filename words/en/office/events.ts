@@ -3,7 +3,10 @@ import type { EnteredEventKind } from '#domain/cask/record.ts';
 export const records = {
   title: 'Records of casks',
   lead: 'Find a cask by its code, its name, its warehouse or the number on its head.',
-  empty: 'No cask is announced yet',
+  empty: {
+    title: 'No cask is announced yet',
+    text: 'A cask is announced on its page under “Casks”.',
+  },
   columns: {
     code: 'Code',
     number: 'Number',
@@ -18,7 +21,7 @@ export const records = {
 
 export const record = {
   untitled: (id: string) => `Cask ${id}`,
-  lead: (code: string, number: string, warehouse: string) => `${code} · number ${number} · ${warehouse}`,
+  lead: (number: string, warehouse: string) => `number ${number} · ${warehouse}`,
   regauge: 'Record a regauge',
   filling: 'Record the filling',
   other: 'Something else happened',

@@ -1,4 +1,4 @@
-import { evidenceStateNames } from '../evidence.ts';
+import { evidenceStateNames } from '../casks/evidence.ts';
 
 export const evidence = {
   title: 'Documents of casks',
@@ -36,9 +36,9 @@ export const fields = {
 
 export const stateNames = {
   ...evidenceStateNames,
-  WAITING: 'waits to be checked',
-  REFUSED: 'refused',
-  WITHDRAWN: 'withdrawn',
+  WAITING: 'Waits to be checked',
+  REFUSED: 'Refused',
+  WITHDRAWN: 'Withdrawn',
 };
 
 export const caskEvidence = {

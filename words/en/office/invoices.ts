@@ -47,12 +47,18 @@ export const invoiceFilters = {
 export const invoices = {
   title: 'Invoices',
   lead: 'Of orders, memberships and bottles. The newest first, 50 at a time.',
-  empty: 'No invoice fits',
+  empty: {
+    title: 'No invoice yet',
+    text: 'Each order, paid membership and bottling issues its own.',
+  },
   pdf: 'PDF',
 };
 
 export const creditNotes = {
   title: 'Credit notes',
   lead: 'What was given back of invoices. The newest first, 50 at a time.',
-  empty: 'No credit note fits',
+  empty: {
+    title: 'No credit note yet',
+    text: 'A refund or a withdrawal issues its own.',
+  },
 };

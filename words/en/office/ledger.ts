@@ -1,3 +1,30 @@
+import type { LedgerKind, ledgerAccountKinds } from '#domain/wallet/ledger.ts';
+import { providerName } from './deposits.ts';
+
+export const ledgerKindNames: Record<LedgerKind, string> = {
+  DEPOSIT: 'Deposit',
+  PAYMENT: 'Payment',
+  SUBSCRIPTION: 'Membership',
+  REFUND: 'Refund',
+};
+
+const accountKindNames: Record<(typeof ledgerAccountKinds)[number], string> = {
+  WALLET: 'Wallet',
+  RECEIVABLE: 'Receivable',
+  CLEARING: 'Clearing',
+  SHARE_SALES: 'Share sales',
+  MEMBERSHIP_SALES: 'Membership sales',
+  RELEASE_CHARGES: 'Charges for bottles',
+  ADJUSTMENTS: 'Adjustments',
+};
+
+/** @param account its kind, and its provider where it has one: `CLEARING card` */
+export function accountName(account: string): string {
+  const [kind = '', provider] = account.split(' ');
+  const name = accountKindNames[kind as keyof typeof accountKindNames] ?? kind;
+  return provider === undefined ? name : `${name}, ${providerName(provider)}`;
+}
+
 export const ledger = {
   title: 'Ledger',
   lead: 'What was posted on a day. Days are those of UTC. Nothing here can be changed.',
@@ -15,7 +42,10 @@ export const ledgerAccounts = {
   title: 'Accounts of the ledger',
   lead: 'Those of the company. The accounts of a member are reached from their page.',
   leadOfMember: 'Those of one member.',
-  empty: 'There are no such accounts',
+  empty: {
+    title: 'There are no such accounts',
+    text: 'An account is opened by its first posting.',
+  },
   link: 'Accounts',
   columns: { account: 'Account', currency: 'Currency', member: 'Member' },
 };
@@ -33,7 +63,10 @@ export const ledgerAccount = {
 export const reconciliation = {
   title: 'Reconciliation',
   lead: 'What the providers report, compared with our books, once a day. A difference is never repaired by itself.',
-  empty: 'No day was compared yet',
+  empty: {
+    title: 'No day was compared yet',
+    text: 'Each day is compared once its provider’s report is there.',
+  },
   show: 'Show',
   all: 'All days',
   differing: 'Days that differ',
@@ -46,12 +79,16 @@ export const reconciliation = {
     difference: 'Difference',
     lines: 'References that differ',
   },
+  line: (reference: string, ours: string, theirs: string) => `${reference}: ours ${ours}, theirs ${theirs}`,
 };
 
 export const returns = {
   title: 'Returns',
   lead: 'Money on its way back to where it came from.',
-  empty: 'Nothing is on its way back',
+  empty: {
+    title: 'Nothing is on its way back',
+    text: 'A return begins in the wallet of a member.',
+  },
   state: 'State',
   anyState: 'Any',
   columns: {
@@ -65,5 +102,5 @@ export const returns = {
     requested: 'Asked',
     finished: 'Ended',
   },
-  states: { PENDING: 'under way', DONE: 'done', FAILED: 'refused by the provider' },
+  states: { PENDING: 'Under way', DONE: 'Done', FAILED: 'Refused by the provider' },
 };

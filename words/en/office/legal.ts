@@ -11,7 +11,9 @@ export const legalVersions = {
     memberships: 'Memberships',
     read: 'Read',
   },
-  counts: 'Accounts, orders and memberships are those with which a version was accepted.',
+  counts: (max: string) =>
+    `Accounts, orders and memberships are those with which a version was accepted, counted up to ${max}.`,
+  orMore: (max: string) => `${max}+`,
   states: {
     COMING: 'To come',
     IN_FORCE: 'In force',

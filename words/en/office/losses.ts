@@ -11,7 +11,10 @@ export const lossCauseNames: Record<LossCause, string> = {
 export const losses = {
   title: 'Lost casks',
   lead: 'What became of the shares of casks that will never be bottled.',
-  empty: 'No cask is lost',
+  empty: {
+    title: 'No cask is lost',
+    text: 'A loss is declared on the record of its cask.',
+  },
   columns: {
     cask: 'Cask',
     cause: 'Cause',
@@ -32,7 +35,7 @@ export const losses = {
 export const loss = {
   title: (cask: string) => `Declare ${cask} lost`,
   fallback: 'Declare a cask lost',
-  lead: 'Every holder gets a message, and has sixty days to choose a share of another cask or a refund.',
+  lead: 'Every holder gets a message, and has sixty days to choose a share of another cask or a refund. It can be undone until the first of them has chosen.',
   cause: 'Cause',
   text: 'What happened',
   textHint: 'Everybody reads it.',

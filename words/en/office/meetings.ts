@@ -2,7 +2,10 @@ export const meetingList = {
   title: 'Meetings',
   lead: 'Meet-the-maker sessions that members book with their membership.',
   new: 'New meeting',
-  empty: 'There is no meeting yet',
+  empty: {
+    title: 'There is no meeting yet',
+    text: 'Add the first one, and members can book it.',
+  },
   columns: { title: 'Title', level: 'From level', starts: 'Begins', seats: 'Seats taken', state: 'State' },
   taken: (taken: number, seats: number) => `${taken} of ${seats}`,
   states: { coming: 'To come', over: 'Over', cancelled: 'Cancelled' },

@@ -8,9 +8,9 @@ export const members = {
   noneText: 'Names and addresses are found by their beginning; codes and numbers as they are written.',
   many: 'These are the first twenty. Type more to see fewer.',
   columns: { name: 'Name', email: 'E-mail', country: 'Country', state: 'Account', since: 'Since' },
-  states: { OPEN: 'open', UNCONFIRMED: 'not confirmed', DISABLED: 'disabled', DELETED: 'deleted' },
+  states: { OPEN: 'Open', UNCONFIRMED: 'Not confirmed', DISABLED: 'Disabled', DELETED: 'Deleted' },
   nameless: 'No name yet',
-  worksHere: 'works here',
+  worksHere: 'Works here',
 } as const;
 
 export const member = {
@@ -30,11 +30,11 @@ export const member = {
     birth: 'Date of birth',
     address: 'Delivery address',
   },
-  none: 'none',
-  yes: 'yes',
-  no: 'no',
-  unknown: 'not known',
-  notTold: 'not told',
+  none: 'None',
+  yes: 'Yes',
+  no: 'No',
+  unknown: 'Not known',
+  notTold: 'Not told',
   app: 'authenticator app',
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   codes: (count: number) => (count === 1 ? '1 recovery code' : `${count} recovery codes`),
@@ -97,7 +97,10 @@ export const member = {
 export const benefitRequests = {
   title: 'Benefit requests',
   lead: 'Samples and experiences that wait for an answer, the oldest first.',
-  empty: 'No request waits for an answer',
+  empty: {
+    title: 'No request waits for an answer',
+    text: 'Members ask for samples and experiences with their membership.',
+  },
   columns: { asked: 'Asked', member: 'Member', what: 'What', detail: 'Wish', action: 'Answer' },
   kinds: {
     MEET_THE_MAKER: 'Meet the maker',

@@ -44,7 +44,7 @@ export const levelPrices = {
   free: 'This level is free, always.',
   columns: { from: 'From', sgd: 'SGD', eur: 'EUR', state: 'State', action: 'Action' },
   beginning: 'the beginning',
-  states: { ENDED: 'ended', CURRENT: 'now', PLANNED: 'to come' },
+  states: { ENDED: 'Ended', CURRENT: 'Now', PLANNED: 'To come' },
   set: 'Set a price',
   setTitle: (name: string) => `Set the price of ${name}`,
   keeps: 'Terms that were bought keep their price. Members who are in the checkout then are asked again.',

@@ -2,7 +2,10 @@ export const newsList = {
   title: 'News',
   lead: 'What is published, scheduled, and still a draft.',
   new: 'New item',
-  empty: 'There is no news yet',
+  empty: {
+    title: 'There is no news yet',
+    text: 'Add the first item: it stays a draft until it is published.',
+  },
   columns: { title: 'Title', state: 'State', day: 'Published' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
 };

@@ -15,7 +15,10 @@ export const orderColumns = {
 export const orders = {
   title: 'Orders',
   lead: 'The newest first, 50 at a time.',
-  empty: 'No order fits',
+  empty: {
+    title: 'No order yet',
+    text: 'An order is listed here as soon as it is placed in the shop.',
+  },
   fromDay: 'From',
   toDay: 'Until',
   currency: 'Currency',

@@ -3,26 +3,30 @@ import type { ParcelState } from '#domain/bottling/parcel.ts';
 import { plural } from '../../plural.ts';
 
 export const releaseInvoiceStateNames: Record<ReleaseInvoiceState, string> = {
-  ISSUED: 'not paid yet',
-  PAID: 'paid',
-  DEFAULTED: 'in default',
-  DISPOSED: 'bottles sold',
-  REFUNDED: 'given back',
+  ISSUED: 'Not paid yet',
+  PAID: 'Paid',
+  DEFAULTED: 'In default',
+  DISPOSED: 'Bottles sold',
+  REFUNDED: 'Given back',
 };
 
 export const parcelStateNames: Record<ParcelState, string> = {
-  SHIPPED: 'on its way',
-  DELIVERED: 'delivered',
-  RETURNED: 'came back',
-  LOST: 'lost',
-  BROKEN: 'broken',
+  SHIPPED: 'On its way',
+  DELIVERED: 'Delivered',
+  RETURNED: 'Came back',
+  LOST: 'Lost',
+  BROKEN: 'Broken',
 };
 
 export const parcels = {
   title: 'Parcels',
-  lead: 'Bottles whose invoice is paid are sent to their owners.',
-  empty: 'No invoice is in this state',
-  state: 'Invoices',
+  lead: 'Bottles whose invoice is paid are sent to their owners. The oldest invoice comes first.',
+  empty: {
+    title: 'Nothing is waiting to be sent',
+    text: 'A parcel is listed here once its invoice is paid.',
+  },
+  filter: 'Invoices',
+  toSend: 'To send',
   columns: {
     invoice: 'Invoice',
     cask: 'Cask',
@@ -31,7 +35,7 @@ export const parcels = {
     parcel: 'Parcel',
     paid: 'Paid',
   },
-  notSent: 'not sent',
+  notSent: 'Not sent',
 };
 
 export const parcel = {

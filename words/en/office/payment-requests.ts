@@ -1,7 +1,10 @@
 export const paymentRequests = {
   title: 'Payments to approve',
   lead: 'What operators may not give alone. Nothing moves before a second person with finance, or an owner, has decided.',
-  empty: 'Nothing waits for a second person',
+  empty: {
+    title: 'Nothing waits for a second person',
+    text: 'A payment over the limit of one operator is listed here.',
+  },
   columns: {
     kind: 'What',
     member: 'Member',

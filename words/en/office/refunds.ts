@@ -1,7 +1,10 @@
 export const refunds = {
   title: 'Refunds',
   lead: 'What operators gave back, credited or corrected. Over a limit a second person decides.',
-  empty: 'No refund is here',
+  empty: {
+    title: 'No refund yet',
+    text: 'A refund or an adjustment begins on the page of an order.',
+  },
   state: 'State',
   anyState: 'Any',
   columns: {

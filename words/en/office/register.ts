@@ -22,7 +22,7 @@ export const registerHealth = {
   lastAnswer: 'Last answer',
   behind: 'Behind since',
   upToDate: 'up to date',
-  noWitness: 'No witness is asked: REGISTER_WITNESSES names none.',
+  noWitness: 'No witness is set up (REGISTER_WITNESSES).',
   refused:
     'A witness refuses to sign. Either it was shown another register under our key, or it does not know our key. Find out which before anything else.',
   outcomes: {

@@ -5,7 +5,7 @@ export const office = {
   menu: 'Menu',
   skip: 'Skip to the content',
   shop: 'To the shop',
-  signOut: 'Log out',
+  logOut: 'Log out',
   notFound: 'There is no such screen, or your roles do not include it.',
   toStart: 'To the first screen',
 };
@@ -19,7 +19,7 @@ export const roleNames = {
 } as const;
 
 export const screens = {
-  glance: 'At a glance',
+  overview: 'Overview',
   search: 'Search',
   orders: 'Orders',
   invoices: 'Invoices',
@@ -62,7 +62,7 @@ export const groups = {
   people: 'People',
 };
 
-export const signIn = {
+export const login = {
   title: 'Office',
   lead: 'For people who work at Tierce. Log in with your account and your second factor.',
   action: 'Log in',

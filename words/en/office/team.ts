@@ -3,7 +3,10 @@ export const team = {
   lead: 'The people of “About us”, in the order in which they are shown.',
   new: 'New person',
   inShop: 'See it in the shop',
-  none: 'There is nobody yet; the shop leaves the part out',
+  none: {
+    title: 'There is nobody yet',
+    text: 'The shop leaves the part out until the first person is added.',
+  },
   columns: { name: 'Name', role: 'Role', portrait: 'Portrait' },
   portraits: { drawing: 'Drawn, fictional', picture: 'Photograph', none: 'Initials' },
 };

@@ -14,7 +14,6 @@ export const trail = {
   operator: 'Operator',
   anyone: 'Anybody',
   action: 'What',
-  actionHint: 'The beginning, such as deposit or deposit.accept',
   kind: 'Kind of record',
   anything: 'Any',
   id: 'Number of the record',
@@ -28,18 +27,28 @@ export const trail = {
   erased: 'erased',
 } as const;
 
-export const subjectKinds: Record<string, string> = {
+export const trailValues = { none: '–', yes: 'yes', no: 'no' };
+
+export const subjectKinds = {
   bottling: 'Bottling',
   cask: 'Cask',
   chargeback: 'Chargeback',
+  coupon: 'Coupon',
   deposit: 'Deposit',
+  distillery: 'Distillery',
+  evidence: 'Document of a cask',
+  faq: 'Question of the FAQ',
   file: 'File',
   invitation: 'Invitation',
   job: 'Job',
+  meeting: 'Meeting',
   member: 'Member',
+  membershipLevel: 'Membership level',
+  news: 'News',
   operator: 'Operator',
   order: 'Order',
   parcel: 'Parcel',
   refund: 'Refund',
   releaseInvoice: 'Invoice for bottles',
-};
+  teamPerson: 'Person of the team',
+} as const;

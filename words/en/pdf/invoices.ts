@@ -18,7 +18,7 @@ export const invoices = {
   /** docs/product.md#withdrawal */
   orderNote: (ordersEmail: string) =>
     'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty and no VAT is ' +
-    'charged with this invoice. At bottling a separate invoice for shipping, duty and VAT follows; it is due within 4 weeks. ' +
+    'charged with this invoice. At bottling a separate invoice for delivery, duty and VAT follows; it is due within 4 weeks. ' +
     `You may withdraw within 14 days of this purchase for a full refund, without giving a reason: on the page of this order in your account, or by e-mail to ${ordersEmail}. ` +
     'If the last day is not a working day where you live, the period ends with the next working day. A form you may use is in ' +
     'the terms of sale, which came with the confirmation of your order.',

@@ -47,8 +47,14 @@ export const release = {
   lead: (count: number, millilitres: number, strength: string) =>
     `${bottleCount(count)} of ${millilitres} ml at ${strength} vol`,
   pdf: 'Invoice as PDF',
-  creditNote: 'Credit note as PDF',
-  credited: (amount: string) => `For the smaller bottles ${amount} are back in your wallet.`,
+  creditNote: (number: string) => `Credit note ${number} as PDF`,
+  credited: {
+    VOLUME: (amount: string) => `For the smaller bottles ${amount} is back in your wallet.`,
+    CHARGES: (amount: string) => `For this invoice ${amount} is back in your wallet.`,
+    SHARES: (amount: string) => `For your shares ${amount} is back in your wallet.`,
+  },
+  storageInvoice: 'Storage invoice as PDF',
+  storagePaid: (amount: string) => `You paid ${amount} for storage.`,
   lines: { DELIVERY: 'Delivery, with an age check at the door', DUTY: 'Excise duty', SALES_TAX: 'Tax' },
   taxed: (name: string, rate: string) => `${name}, ${rate}`,
   bases: {
@@ -69,11 +75,11 @@ export const release = {
   disposed:
     'The bottles were kept for twelve months and then sold. What they brought beyond your debt is in your wallet.',
   refunded:
-    'Your parcel did not make it, and no bottle of this cask is left to send. Everything you paid is back in your wallet.',
+    'Your parcel did not make it, and no bottle of this cask is left to send. What you paid for your shares and for this invoice is back in your wallet.',
   paid: (day: string) => `Paid on ${day}. Thank you. Your bottles are being packed.`,
   pay: (amount: string) => `Pay ${amount} from your wallet`,
   balance: (amount: string) => `Your wallet holds ${amount}.`,
-  missing: (amount: string) => `${amount} are missing. Add them, and come back here to pay.`,
+  missing: (amount: string) => `${amount} is missing. Add it, and come back here to pay.`,
   topUp: (amount: string) => `Add ${amount}`,
   storageRule: (perMonth: string) =>
     `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} a bottle for each month begun, for twelve months at most.`,

@@ -1,11 +1,11 @@
 export const calendarFeed = {
   title: 'In your calendar',
   lead: 'Birthdays of your casks, regauges, the day they become whiskey, bottlings and last days to pay: subscribe with your calendar program, and it keeps itself up to date.',
-  make: 'Make a private address',
-  renew: 'Make a new address',
+  make: 'Create a private calendar address',
+  renew: 'Create a new address',
   revoke: 'End it',
   since: (day: string) =>
-    `You have had a private calendar since ${day}. Its address was shown when it was made.`,
+    `You have had a private calendar since ${day}. Its address was shown when it was created.`,
   address: 'Your private address',
   secret:
     'Anyone who knows it can read your calendar. It is shown only now: copy it to your calendar program.',

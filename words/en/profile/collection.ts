@@ -3,6 +3,7 @@ import { shares } from '../common.ts';
 
 export const heldCask = {
   age: 'In the cask today',
+  ageBottled: 'Age when bottled',
   notFilled: 'Not filled yet',
   ageOf: (years: number, months: number) =>
     [
@@ -12,8 +13,11 @@ export const heldCask = {
       .filter(Boolean)
       .join(', '),
   yours: 'Yours',
-  yoursOf: (count: number, litres: number) =>
+  yoursOf: shares,
+  yoursAsBottled: (count: number, litres: number) =>
     `${shares(count)}, ${plural(litres, { one: '# litre', other: '# litres' })} as bottled`,
+  yoursBottled: (count: number, bottles: number, litres: number) =>
+    `${shares(count)}: ${plural(bottles, { one: '# bottle', other: '# bottles' })}, ${plural(litres, { one: '# litre', other: '# litres' })}`,
   next: 'Next',
   filling: (month: string) => `To be filled, ${month}`,
   whiskey: (day: string) => `May be called whiskey, ${day}`,
@@ -39,5 +43,5 @@ export const orderCertificates = {
   due: 'Still to pay',
   dueOf: (amount: string, year: string) => `About ${amount} at bottling, ${year}`,
   dueNote: (country: string, day: string) =>
-    `For delivery to ${country}, duty and tax, as estimated when you ordered on ${day}. The invoice at bottling decides.`,
+    `For delivery to ${country}, duty and tax, as estimated when you ordered on ${day}. What counts is the invoice at bottling.`,
 };

@@ -32,8 +32,7 @@ export const term = {
 
 export const cancelling = {
   title: (level: string) => `Cancel your ${level} membership?`,
-  atTerm: (day: string) =>
-    `You keep it until ${day}, when it ends. There is no refund: the 14 days are over, or you have used all its benefits.`,
+  atTerm: (day: string) => `You keep it until ${day}, when it ends by itself. There is nothing to refund.`,
   notStarted:
     'You have used a benefit, so you keep it until 12 months after your first cask share, when it ends. Cancel what is still open first to end it now.',
   atOnce: 'It ends now. You can join again whenever you like.',
@@ -77,7 +76,7 @@ export const benefitList = {
 
 export const meetings = {
   title: 'Meet-the-maker sessions',
-  empty: { title: 'No session is planned at the moment', text: 'We announce new ones here.' },
+  empty: { title: 'No meeting is planned at the moment', text: 'We announce new ones here.' },
   /** The clock on the maker's wall. */
   irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
   /** Where the member lives, then on the maker's wall. */
@@ -87,11 +86,12 @@ export const meetings = {
       : `${minuteIn(country, instant)} in ${countries[country]} (${minuteIn('IE', instant)} Irish time)`,
   calendar: 'Add to calendar',
   calendarOf: (title: string) => `Add to calendar: ${title}`,
-  when: (time: string, minutes: number) => `${time} · ${minutes} minutes`,
-  sampleWhen: (time: string, minutes: number) => `${time} · ${minutes} minutes · Sample`,
+  when: (time: string, minutes: number) => `${time}\u00a0· ${minutes}\u00a0minutes`,
+  sampleWhen: (time: string, minutes: number) => `${time}\u00a0· ${minutes}\u00a0minutes\u00a0· Example`,
   where: (maker: string, place: string, left: number, seats: number) =>
-    `${maker} · ${place} · ${left} of ${seats} seats left`,
-  fromLevel: (level: string) => `For members from ${level} up.`,
+    `${maker}\u00a0· ${place}\u00a0· ${left} of ${seats}\u00a0seats left`,
+  /** Read by members of lower levels only. */
+  fromLevel: (level: string) => `You need the ${level} level for this meeting.`,
   seatsOf: (title: string) => `Seats: ${title}`,
   withFriends: (friends: number) =>
     `For you and up to ${friends === 1 ? 'one friend' : `${friends} friends`} aged 18 or over.`,

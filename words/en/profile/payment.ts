@@ -18,21 +18,43 @@ export const payment = {
   notCharged: 'Nothing was charged. Try again, or cancel.',
 };
 
-export const providers: Record<ProviderId, { name: string; inDocuments: string; note: string }> = {
+interface ProviderWords {
+  name: string;
+  /** In the office. */
+  officeName: string;
+  inDocuments: string;
+  /** On the order button: “Pay €5.00 by card and order”. */
+  by: string;
+  note: string;
+}
+
+export const providers: Record<ProviderId, ProviderWords> = {
   card: {
     name: 'Card',
+    officeName: 'Card (Stripe)',
     inDocuments: 'card',
+    by: 'by card',
     note: 'Visa, Mastercard and others; your bank may ask you to confirm.',
   },
-  paypal: { name: 'PayPal', inDocuments: 'PayPal', note: 'You approve it on PayPal’s page.' },
+  paypal: {
+    name: 'PayPal',
+    officeName: 'PayPal',
+    inDocuments: 'PayPal',
+    by: 'with PayPal',
+    note: 'You approve it on PayPal’s page.',
+  },
   revolut: {
     name: 'Revolut',
+    officeName: 'Revolut',
     inDocuments: 'Revolut Pay',
+    by: 'with Revolut',
     note: 'Revolut Pay or a card, in Revolut’s window.',
   },
   sandbox: {
     name: 'Sandbox',
+    officeName: 'Sandbox',
     inDocuments: 'the sandbox: no real money moved',
+    by: 'by card',
     note: 'No real money moves.',
   },
 };
@@ -83,6 +105,11 @@ export const sandbox = {
 };
 
 export const outcome = {
+  /** Before anything is known of the payment: it may be one that has yet to be paid. */
+  loading: {
+    title: 'One moment',
+    text: 'We are looking up this payment.',
+  },
   asking: {
     title: 'We are checking your payment',
     text: (amount: string) =>

@@ -30,7 +30,7 @@ export const certificate = {
   kind: 'Tierce · Cask share',
   number: (number: string, total: string) => `Share ${number} of ${total}`,
   holder: (name: string) => `held by ${name}`,
-  sample: (day: string) => `Sample · ${day}`,
+  sample: (day: string) => `Sample\u00a0· ${day}`,
   /** The strength at filling, the estimate of today: one line on the smallest certificate. */
   asOf: (filled: string, day: string) => `Strength as of ${filled}, bottling date as of ${day}.`,
   bottledAs: (day: string, first: number, last: number, of: number) =>
@@ -53,7 +53,7 @@ export const collection = {
       other: '# shares, each with its certificate. Open one to see it in full size, or to print it.',
     }),
   empty: {
-    title: 'No certificate yet',
+    title: 'No certificates yet',
     text: 'Each cask share you buy appears here with its certificate and share code.',
     action: 'Browse casks',
   },
@@ -78,21 +78,21 @@ export const order = {
   line: (caskCode: string, shares: string, price: string) => `${caskCode} · ${shares} at ${price}`,
   discountedLine: (caskCode: string, shares: string, price: string, discount: string) =>
     `${caskCode} · ${shares} at ${price}, ${discount} discount`,
-  shareCodes: 'Share codes',
+  shareCodes: (count: number) => (count === 1 ? 'Share code' : 'Share codes'),
   subtotal: 'Subtotal',
   coupon: (code: string) => `Coupon ${code.toUpperCase()}`,
   total: 'Total paid',
   accepted: (version: number) =>
     `You accepted the <terms>terms of sale, version ${version}</terms>.` as const,
   next:
-    'What happens next: your shares mature in bond. We confirm the final date in the 30 days before bottling, and at ' +
-    'least 14 days before; shipping, duty and VAT or GST are invoiced then. You may withdraw ' +
+    'What happens next: your shares mature in bond. We confirm the final date between 30 and 14 days before ' +
+    'bottling; delivery, duty and VAT or GST are invoiced then. You may withdraw ' +
     'within 14 days of this order, for a full refund: <withdrawal>your right to withdraw</withdrawal>.',
 };
 
 export const news = {
   title: 'My News',
-  lead: 'From the casks and distilleries you hold or watch, newest first.',
+  lead: 'Of the casks you hold or watch and their distilleries, newest first.',
   list: 'All your news',
   empty: {
     title: 'No news for you yet',

@@ -3,7 +3,7 @@ import type { HeldShareState } from '#domain/cask/share-state.ts';
 export const share = {
   /** The link that leads here. */
   story: 'Its story so far',
-  back: 'All certificates',
+  back: 'Your collection',
   title: (number: string, total: string, cask: string) => `Share ${number} of ${total} of ${cask}`,
   history: 'Story',
   ahead: 'Ahead',

@@ -68,6 +68,7 @@ export const transaction = {
   paidWith: 'Paid with',
   returnedTo: 'Returned to',
   purpose: 'For',
+  bottles: 'Delivery, duty and tax of your bottles',
   chargedBack: 'A deposit that was taken back',
   balanceAfter: 'Balance afterwards',
   decline: 'Reason',

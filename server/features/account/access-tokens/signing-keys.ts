@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { assert } from '#domain/assert.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Secrets } from '#server/platform/core/secrets.ts';

@@ -1,5 +1,5 @@
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
-import * as words from '#words/en/mails.ts';
+import * as words from '#words/en/notifications/mails.ts';
 
 export type AccountChange = keyof typeof words.accountChangedMail.changes;
 

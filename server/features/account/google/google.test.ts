@@ -4,7 +4,7 @@ import * as account from '#contract/account/account.ts';
 import { googleMessage, type GoogleMessage } from '#contract/account/google.ts';
 import { googleLoginPath, googleReturnPath } from '#contract/account/google-paths.ts';
 import { openGoogle } from '#server/gateways/google/google.ts';
-import { buildMember } from '#testing/builders.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { startOpenidProvider, type Person } from '#testing/servers/openid/provider.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

@@ -3,7 +3,7 @@ import type { GoogleMessage } from '#contract/account/google.ts';
 import { cspHash, formatPolicy } from '#server/platform/http/security/headers.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
-import { googlePopup } from '#words/en/documents.ts';
+import { googlePopup } from '#words/en/page-heads.ts';
 
 const script = `const { message } = document.body.dataset;
 if (window.opener) {

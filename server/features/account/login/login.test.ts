@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
-import { buildMember, buildSubscription } from '#testing/builders.ts';
+import { buildMember, buildSubscription } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { testApp } from '#testing/test-app.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Reader } from '#server/platform/db/transaction.ts';
 
 /**
  * The address where there is no name.
@@ -6,3 +7,9 @@ import { sql } from 'kysely';
  */
 export const memberName = (table = 'member') =>
   sql<string>`coalesce(nullif(trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)}), ''), ${sql.ref(`${table}.email`)})`;
+
+export async function memberNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, ${memberName()} as name from member where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -113,7 +113,7 @@ export interface UserRow extends Pick<Member, 'email' | 'name' | 'surname' | 'cu
   endsAt: Date | null;
 }
 
-/** The member with the balance of the wallet in their currency and their level at an instant, whether or not it ran out. */
+/** With the level at `now`, whether or not its term has ended. */
 export async function readUser(db: Reader, id: string, now: Date): Promise<UserRow | undefined> {
   return db
     .selectFrom('member')

@@ -29,11 +29,21 @@ export async function confirmPassword(
 }
 
 /**
- * Locks a member whose password was confirmed; it may have been changed while its hash was computed.
+ * The password may have been changed while its hash was computed.
+ * @param member as they are now, locked
  * @throws WRONG_PASSWORD
  */
+export function refuseUnlessConfirmed(
+  member: Member | undefined,
+  confirmed: Member,
+  field = 'password',
+): asserts member {
+  if (member?.passwordHash !== confirmed.passwordHash) throw wrongPassword(field);
+}
+
+/** @throws WRONG_PASSWORD */
 export async function lockConfirmed(tx: Transaction, confirmed: Member, field = 'password'): Promise<Member> {
   const member = await lockMember(tx, confirmed.id);
-  if (member?.passwordHash !== confirmed.passwordHash) throw wrongPassword(field);
+  refuseUnlessConfirmed(member, confirmed, field);
   return member;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, notExported, type Treatment } from './treatment.ts';
+import { deleteOwn, exported, notExported, type PersonalDataPolicy } from './personal-data-policy.ts';
 
-export const accountData: Record<string, Treatment> = {
+export const accountData: Record<string, PersonalDataPolicy> = {
   member: {
     exported: exported(
       dataExport.profile,

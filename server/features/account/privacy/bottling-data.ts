@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, majorUnits, notExported, type Treatment } from './treatment.ts';
+import {
+  deleteOwn,
+  exported,
+  majorUnits,
+  notExported,
+  type PersonalDataPolicy,
+} from './personal-data-policy.ts';
 
 const taxLaw =
   'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const byOperators = 'What operators did, with their number.';
 
-export const bottlingData: Record<string, Treatment> = {
+export const bottlingData: Record<string, PersonalDataPolicy> = {
   bottling: {
     exported: notExported(byOperators),
     kept: 'The plan and its seed are what the draw is checked with.',
@@ -42,11 +48,12 @@ export const bottlingData: Record<string, Treatment> = {
       dataExport.releaseInvoices,
       (
         id,
-      ) => sql`select invoice_number as invoice, country, currency, bottles, ${majorUnits('total')} as total,
+      ) => sql`select invoice.invoice_number as invoice, of_storage.invoice_number as "storageInvoice", country, currency, bottles, ${majorUnits('total')} as total,
           ${majorUnits('storage')} as storage, state, release.issued_at as "issuedAt", due_on as "dueOn", paid_at as "paidAt"
         from release_invoice as release
-        join invoice on invoice.release_invoice_id = release.id and not is_storage
-        where member_id = ${id} order by release.issued_at, invoice_number`,
+        join invoice on invoice.release_invoice_id = release.id and not invoice.is_storage
+        left join invoice as of_storage on of_storage.release_invoice_id = release.id and of_storage.is_storage
+        where member_id = ${id} order by release.issued_at, invoice.invoice_number`,
     ),
     kept: taxLaw,
   },

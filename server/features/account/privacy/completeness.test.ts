@@ -9,7 +9,7 @@ const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) =
 /** The provider's books hold amounts under ids of ours, and no member; the real ones are not in our database at all. */
 const notOurs = (table: string) => table.startsWith('sandbox.');
 
-test('every table that leads to a member, or holds an address, has its treatment', async () => {
+test('every table that leads to a member, or holds an address, has its policy', async () => {
   const { rows } = await sql<{ table: string }>`
     with recursive personal as (
       select 'member'::regclass::oid as oid

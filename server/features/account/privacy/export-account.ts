@@ -22,16 +22,16 @@ interface Section {
 }
 
 function* sectionsOf({ db }: Context, { memberId }: Caller): Generator<Section> {
-  for (const treatment of personalData.values()) {
-    if ('not' in treatment.exported) continue;
+  for (const policy of personalData.values()) {
+    if ('not' in policy.exported) continue;
     const rows = async function* () {
       for (let page = 0; page < maxPages; page += 1) {
-        const some = await readRows(db, treatment, memberId, { size, page });
+        const some = await readRows(db, policy, memberId, { size, page });
         yield* some;
         if (some.length < size) return;
       }
     };
-    yield { title: treatment.exported.title, rows: rows() };
+    yield { title: policy.exported.title, rows: rows() };
   }
 }
 

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, majorUnits, notExported, taxLaw, type Treatment } from './treatment.ts';
+import {
+  deleteOwn,
+  exported,
+  majorUnits,
+  notExported,
+  taxLaw,
+  type PersonalDataPolicy,
+} from './personal-data-policy.ts';
 
 const subscriptionsOf = (id: string) => sql`select id from subscription where member_id = ${id}`;
 
-export const membershipData: Record<string, Treatment> = {
+export const membershipData: Record<string, PersonalDataPolicy> = {
   subscription: {
     exported: exported(
       dataExport.memberships,

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { exported, majorUnits, notExported, taxLaw, type Treatment } from './treatment.ts';
+import {
+  exported,
+  majorUnits,
+  notExported,
+  taxLaw,
+  type PersonalDataPolicy,
+} from './personal-data-policy.ts';
 
-export const moneyData: Record<string, Treatment> = {
+export const moneyData: Record<string, PersonalDataPolicy> = {
   ledgerAccount: { exported: notExported('The name of a wallet within the ledger.'), kept: taxLaw },
   wallet: {
     exported: exported(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Holdings } from '#domain/account/deletion.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { personalData } from './personal-data.ts';
-import type { Treatment } from './treatment.ts';
+import type { PersonalDataPolicy } from './personal-data-policy.ts';
 
 /** In the one order, so that nothing of the member changes under the decision: their carts, after their sessions. */
 export async function lockCartsOf(tx: Transaction, memberId: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function forget(tx: Transaction, memberId: string, now: Date): Prom
 
 export async function readRows(
   db: Reader,
-  { exported }: Treatment,
+  { exported }: PersonalDataPolicy,
   memberId: string,
   { size, page }: { size: number; page: number },
 ): Promise<Record<string, unknown>[]> {

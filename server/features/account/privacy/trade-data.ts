@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { dataExport } from '#words/en/privacy.ts';
-import { deleteOwn, exported, majorUnits, notExported, taxLaw, type Treatment } from './treatment.ts';
+import {
+  deleteOwn,
+  exported,
+  majorUnits,
+  notExported,
+  taxLaw,
+  type PersonalDataPolicy,
+} from './personal-data-policy.ts';
 
 const ordersOf = (id: string) => sql`select id from orders where member_id = ${id}`;
 
@@ -13,7 +20,7 @@ const unordered = (id: string) => sql`
   )
   select id from own where state <> 'ORDERED'`;
 
-export const tradeData: Record<string, Treatment> = {
+export const tradeData: Record<string, PersonalDataPolicy> = {
   orders: {
     exported: exported(
       dataExport.orders,
@@ -115,8 +122,8 @@ export const tradeData: Record<string, Treatment> = {
     ),
     kept: taxLaw,
   },
-  invoice: { exported: notExported('Stands with its order or membership.'), kept: taxLaw },
-  creditNote: { exported: notExported('Stands with its membership.'), kept: taxLaw },
+  invoice: { exported: notExported('Stands with its order, membership or bottles.'), kept: taxLaw },
+  creditNote: { exported: notExported('Stands with the issued documents.'), kept: taxLaw },
   document: {
     exported: exported(
       dataExport.documents,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
-import { buildMember } from '#testing/builders.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { testApp } from '#testing/test-app.ts';

@@ -42,7 +42,7 @@ export async function openChallenge(
   return { challenge: token, expiresAt: expires.toISOString() };
 }
 
-/** When codes of this member are taken again; null where they are now. The first wrong one to be a day old unlocks. */
+/** When codes of this member are accepted again, a day after the oldest wrong one that counts; null where they are now. */
 async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
   const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - day));
   return first !== null && tries >= maxWrongCodesPerDay ? new Date(first.getTime() + day) : null;

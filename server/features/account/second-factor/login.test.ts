@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import type { SecondFactor } from '#contract/account/account.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 // A writer holds `lockSessionsOf` the member.
 
-/** The ways in which a member can prove a second factor now; none while no app and no passkey is enrolled. */
+/** None while no app and no passkey is enrolled. */
 export async function methodsOf(db: Reader, memberId: string): Promise<SecondFactorMethod[]> {
   const { totp, recovery, passkey } = await db
     .selectNoFrom(({ selectFrom, exists }) => [
@@ -27,7 +27,6 @@ export async function methodsOf(db: Reader, memberId: string): Promise<SecondFac
   return (['totp', 'passkey', 'recovery'] as const).filter((method) => has[method]);
 }
 
-/** Confirmed or not. */
 export async function findTotp(db: Reader, memberId: string): Promise<Row<'totp'> | undefined> {
   return db.selectFrom('totp').selectAll().where('memberId', '=', memberId).executeTakeFirst();
 }

@@ -16,7 +16,6 @@ async function afterRemoving(tx: Transaction, { id, role }: Member): Promise<voi
   await replaceRecoveryCodes(tx, id, []);
 }
 
-/** Nothing happens where no app was set up. */
 export async function removeTotp(context: Context, caller: Caller): Promise<void> {
   await withProof(context, caller, async (tx, member) => {
     if (!(await deleteTotp(tx, member.id))) return;

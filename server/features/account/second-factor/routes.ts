@@ -14,7 +14,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { secondFactorView } from './second-factor-view.ts';
 import { beginTotp, confirmTotp } from './totp-enrolment.ts';
 
-function signInRoutes(app: FastifyInstance, context: Context): void {
+function loginRoutes(app: FastifyInstance, context: Context): void {
   // Tries for an account are counted with its challenges.
   const limited = ({ ip }: FastifyRequest) => rateLimit(context, 'secondFactor', { ip });
   bind(app, context, endpoints.proveSecondFactor, async ({ body, request, reply }) => {
@@ -36,7 +36,7 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
 }
 
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
-  signInRoutes(app, context);
+  loginRoutes(app, context);
   bind(app, context, endpoints.getSecondFactor, ({ caller }) => secondFactorView(context, caller));
   bind(app, context, endpoints.reauthenticate, ({ caller, body }) =>
     reauthenticate(context, caller, body.password),

@@ -6,7 +6,7 @@ import * as secondFactor from '#contract/account/second-factor.ts';
 import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/platform/core/log.ts';
 import { afterCommit, transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -114,17 +114,17 @@ test('a life: a token used again, a new password, a role by hand, an export and 
 });
 
 test('an event is logged once, after it has happened', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const rolledBack = transaction(db, async (tx) => {
-    afterCommit(tx, () => told.push('rolled back'));
+    afterCommit(tx, () => calls.push('rolled back'));
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
   await transaction(db, async (tx) => {
-    afterCommit(tx, () => told.push('committed'));
-    expect(told).toEqual([]);
+    afterCommit(tx, () => calls.push('committed'));
+    expect(calls).toEqual([]);
   });
-  expect(told).toEqual(['committed']);
+  expect(calls).toEqual(['committed']);
 });
 
 test('a year later the trail is shortened, which is in the trail; nothing younger can be deleted', async () => {

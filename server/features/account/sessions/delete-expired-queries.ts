@@ -15,7 +15,6 @@ async function inBatches(deleteSome: () => Promise<bigint>): Promise<number> {
 
 const affected = (result: { numAffectedRows?: bigint }) => result.numAffectedRows ?? 0n;
 
-/** Rows, known by their hash, whose time lies before an instant. */
 function deleteHashed(db: Reader, table: string, column: string, before: Date): Promise<number> {
   const [from, time] = [sql.table(table), sql.ref(column)];
   return inBatches(async () =>
@@ -50,7 +49,7 @@ export function deleteSessions(db: Reader, before: Date): Promise<number> {
 }
 
 /** Challenges of logins, once their wrong answers do not count against the member any more. */
-export function deleteSignInChallenges(db: Reader, createdBefore: Date): Promise<number> {
+export function deleteLoginChallenges(db: Reader, createdBefore: Date): Promise<number> {
   return deleteHashed(db, 'signInChallenge', 'createdAt', createdBefore);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember } from '#testing/builders.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -4,7 +4,7 @@ import {
   deletePasskeyChallenges,
   deleteRefreshTokens,
   deleteSessions,
-  deleteSignInChallenges,
+  deleteLoginChallenges,
 } from './delete-expired-queries.ts';
 
 const day = 24 * 3600_000;
@@ -25,7 +25,7 @@ export async function deleteExpired({ db, clock, log }: Context): Promise<void> 
     links: await deleteLinks(db, ago(kept.links)),
     tokens: await deleteRefreshTokens(db, now),
     sessions: await deleteSessions(db, ago(kept.sessions)),
-    challenges: await deleteSignInChallenges(db, ago(kept.challenges)),
+    challenges: await deleteLoginChallenges(db, ago(kept.challenges)),
     passkeyChallenges: await deletePasskeyChallenges(db, now),
   };
   log.info(swept, 'accounts swept');

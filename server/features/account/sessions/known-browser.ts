@@ -8,16 +8,16 @@ const cookie = serverCookies.knownBrowser;
 /** Sixteen bytes in base64url. */
 const nonceLength = 22;
 
-type Keeper = Pick<Context, 'secrets' | 'config'>;
+type KeyContext = Pick<Context, 'secrets' | 'config'>;
 
-const sign = ({ secrets }: Keeper, email: string, nonce: string) =>
+const sign = ({ secrets }: KeyContext, email: string, nonce: string) =>
   secrets.mac('known-browser', `${nonce} ${email}`).toString('base64url');
 
 /**
  * Marks the browser in which an account has just logged in, once no second factor is missing. Only we can make such a
  * mark, and it is good for that account alone.
  */
-export function rememberBrowser(context: Keeper, reply: FastifyReply, answer: LoginResult): void {
+export function rememberBrowser(context: KeyContext, reply: FastifyReply, answer: LoginResult): void {
   if (!('user' in answer)) return;
   const nonce = randomBytes(16).toString('base64url');
   const mark = nonce + sign(context, answer.user.email, nonce);
@@ -25,7 +25,7 @@ export function rememberBrowser(context: Keeper, reply: FastifyReply, answer: Lo
 }
 
 /** A name for this browser where the account has logged in with it before; null anywhere else. */
-export function knownBrowser(context: Keeper, request: FastifyRequest, email: string): string | null {
+export function knownBrowser(context: KeyContext, request: FastifyRequest, email: string): string | null {
   const mark = serverCookieOf(request, cookie, context.config.production) ?? '';
   const nonce = mark.slice(0, nonceLength);
   const [given, right] = [Buffer.from(mark.slice(nonceLength)), Buffer.from(sign(context, email, nonce))];

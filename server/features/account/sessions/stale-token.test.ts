@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { login as loginCall, logout, refreshToken } from '#contract/account/account.ts';
-import { getCart } from '#contract/cart.ts';
-import { buildMember } from '#testing/builders.ts';
+import { getCart } from '#contract/order/cart.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
 import { endpoints } from '#server/platform/http/contract.ts';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { request } from '#testing/request.ts';
@@ -75,8 +75,8 @@ test('the owner of a session is mailed when its old token is used again', async 
   for (let i = 0; i < 3; i += 1)
     await expect(refreshSession(context, first)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await context.runJobs();
-  const told = context.mails.filter(({ to }) => to === email);
-  expect(told.map(({ subject }) => subject)).toEqual(['We ended one of your sessions']);
+  const mails = context.mails.filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['We ended one of your sessions']);
 });
 
 test('one session is refreshed only so often, and one network opens only so many carts', async () => {

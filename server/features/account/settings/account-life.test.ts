@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as session from '#contract/account/session.ts';
-import { balanceOf, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
+import { balanceOf, buildMember, loginAs, type MemberFacts } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

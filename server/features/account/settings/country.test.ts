@@ -2,9 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import type { Country } from '#domain/country.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { buildCask, buildCoupon, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import {
+  buildCask,
+  buildCoupon,
+  buildMember,
+  loginAs,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

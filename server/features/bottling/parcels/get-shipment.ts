@@ -1,34 +1,11 @@
-import { sql } from 'kysely';
 import type { Shipment } from '#contract/bottling/parcel.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Address } from '#server/platform/db/json-columns.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { recordView } from '../../office/trail/record-change.ts';
-import { findReleaseInvoice, type ReleaseInvoiceRow } from '../release-invoices/queries.ts';
+import { findReleaseInvoice } from '../release-invoices/queries.ts';
 import { releaseInvoiceView } from '../release-invoices/release-invoice-view.ts';
-
-interface ReceiverRow {
-  name: string | null;
-  surname: string | null;
-  phone: string | null;
-  chosen: Address | null;
-  onFile: Address | null;
-  courierNote: string | null;
-}
-
-async function findReceiver(
-  db: Reader,
-  { memberId, bottlingId }: ReleaseInvoiceRow,
-): Promise<ReceiverRow | undefined> {
-  const { rows } = await sql<ReceiverRow>`
-    select name, surname, phone, choice.address as chosen, delivery_address as on_file, courier_note
-    from member left join bottling_choice as choice
-      on choice.member_id = member.id and choice.bottling_id = ${bottlingId}
-    where member.id = ${memberId}`.execute(db);
-  return rows[0];
-}
+import { findReceiver } from './queries.ts';
 
 /**
  * Where the bottles of an invoice go, in the country whose taxes were paid.

@@ -3,7 +3,8 @@ import * as parcel from '#contract/bottling/parcel.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../../context.ts';
 import { getShipment } from './get-shipment.ts';
-import { closeParcel, shipBottles } from './parcels.ts';
+import { closeParcel } from './close-parcel.ts';
+import { shipBottles } from './ship-bottles.ts';
 import { refundParcel } from './refund-parcel.ts';
 
 export function parcelRoutes(app: FastifyInstance, context: Context): void {

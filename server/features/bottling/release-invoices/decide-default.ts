@@ -4,7 +4,7 @@ import { paidForShare } from '#domain/bottling/share-value.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import { assert } from '#domain/assert.ts';
-import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -25,20 +25,29 @@ import {
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
 } from './queries.ts';
+import { moveToDefault } from './default-invoice.ts';
 import { invoiceStatusOf } from './invoice-status.ts';
 
+/** An overdue invoice is in default, whether or not the hourly job has run. */
 async function lockForOperator(
+  { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
   id: string,
   to: ReleaseInvoiceState,
 ): Promise<ReleaseInvoiceRow> {
   const row = await lockReleaseInvoice(tx, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  if (!mayMoveRelease(row.state, to, 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
-  return row;
+  const at = clock.now();
+  const { state } = invoiceStatusOf(row, at);
+  if (!mayMoveRelease(state, to, 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
+  if (row.state === state) return row;
+  return { ...row, state, defaultedOn: await moveToDefault(tx, row, at) };
 }
 
-/** @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, INVALID_REQUEST for a day that is over */
+/**
+ * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, FORBIDDEN for one's own, INVALID_REQUEST for a day that is
+ * over or more than a year away
+ */
 export async function extendReleaseInvoice(
   context: Context,
   caller: Caller,
@@ -46,11 +55,14 @@ export async function extendReleaseInvoice(
 ) {
   const operatorId = caller.memberId;
   await transaction(context.db, async (tx) => {
-    const row = await lockForOperator(tx, id, 'ISSUED');
+    const row = await lockForOperator(context, tx, id, 'ISSUED');
     refuseOwnAccount(caller, row.memberId);
     const at = context.clock.now();
-    if (dueOn < dateIn(row.country, at))
-      throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });
+    const today = dateIn(row.country, at);
+    if (dueOn < today) throw new DomainError('INVALID_REQUEST', { fields: { dueOn: 'must not be over' } });
+    const lastDay = addYears(today, 1);
+    if (dueOn > lastDay)
+      throw new DomainError('INVALID_REQUEST', { fields: { dueOn: `must be ${lastDay} or earlier` } });
     await updateReleaseInvoice(
       tx,
       id,
@@ -59,7 +71,7 @@ export async function extendReleaseInvoice(
     );
     // Those of the new last day that would be over already; this mail takes their place.
     for (const days of releaseReminderDays)
-      if (addDays(remindedFrom(dueOn), days) <= dateIn(row.country, at))
+      if (addDays(remindedFrom(dueOn), days) <= today)
         await insertReleaseReminder(tx, { id, dueOn }, days, at);
     const shares = await lockShares(tx, await certificatesOf(tx, row));
     await moveShares(tx, shares, { to: 'INVOICED', by: 'OPERATOR', at, operatorId, reason });
@@ -101,7 +113,7 @@ export async function disposeBottles(
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const isDone = await transaction(context.db, async (tx) => {
     await lockForPayment(context, tx, caller, known.memberId, approval);
-    const row = await lockForOperator(tx, id, 'DISPOSED');
+    const row = await lockForOperator(context, tx, id, 'DISPOSED');
     const at = context.clock.now();
     const { storage, toPay: debt } = invoiceStatusOf(row, at);
     assert(row.defaultedOn && storage, 'who is in default is so since a day');

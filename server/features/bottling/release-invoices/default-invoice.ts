@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
 import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
@@ -49,9 +50,10 @@ async function moveOneToDefault(context: Context, id: string): Promise<void> {
 export async function defaultReleaseInvoices(context: Context): Promise<void> {
   const now = context.clock.now();
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
-  for (;;) {
-    const due = await overdueInvoices(context.db, today, batchSize);
-    for (const id of due) await moveOneToDefault(context, id);
-    if (due.length < batchSize) return;
-  }
+  await runEachDue(
+    context,
+    allDue((after: string | null) => overdueInvoices(context.db, today, { after, limit: batchSize })),
+    (id) => moveOneToDefault(context, id),
+    (releaseInvoiceId) => ({ releaseInvoiceId }),
+  );
 }

@@ -7,8 +7,8 @@ import {
 } from '#contract/bottling/release-invoice.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { bottleCask } from '#testing/bottling.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -12,16 +12,16 @@ import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { DomainError } from '#domain/errors.ts';
 import { storageInDefault } from '#domain/order/default.ts';
+import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { defaultColumns } from '#words/en/office/defaults.ts';
 import { plainAmount } from '#words/format.ts';
 import type { Context } from '../../context.ts';
-import { csvExport } from '../../office/csv-export.ts';
+import { csvExport } from '../../office/trail/csv-export.ts';
 import { recordView } from '../../office/trail/record-change.ts';
 import {
   defaultedInvoices,
   findReleaseInvoice,
-  memberNames,
   movesOfRelease,
   type DefaultFilter,
   type ReleaseInvoiceRow,
@@ -70,7 +70,7 @@ const filterOf = ({ sellable, ...filter }: Filters): DefaultFilter => ({
   heldMonths: sellable && storageInDefault.saleAfterMonths,
 });
 
-function placeOf(after: string | undefined): DefaultFilter['after'] {
+function cursorOf(after: string | undefined): DefaultFilter['after'] {
   if (after === undefined) return undefined;
   const [dueOn = '', id = ''] = after.split('.');
   return { dueOn, id };
@@ -81,7 +81,7 @@ export async function listDefaults(
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const now = clock.now();
-  const filter = { ...filterOf(query), after: placeOf(after) };
+  const filter = { ...filterOf(query), after: cursorOf(after) };
   const rows = await defaultedInvoices(db, todays(now), filter, pageSize + 1);
   const content = rows.slice(0, pageSize).map((row) => viewOf(row, now));
   const last = rows.length > pageSize ? content.at(-1) : undefined;

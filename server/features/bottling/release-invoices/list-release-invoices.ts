@@ -1,10 +1,9 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type {
-  listDefaultedInvoices as officeEndpoint,
+  listOfficeReleaseInvoices as officeEndpoint,
   listReleaseInvoices as endpoint,
   ReleaseInvoice,
 } from '#contract/bottling/release-invoice.ts';
-import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -12,12 +11,12 @@ import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import { documentPdf } from '../../documents/issue-document.ts';
-import { findDocument } from '../../documents/queries.ts';
+import { findDocument, type DocumentKey } from '../../documents/queries.ts';
 import {
   countReleaseInvoices,
   findReleaseInvoice,
   ownReleaseInvoiceRows,
-  releaseInvoicesIn,
+  listReleaseInvoices,
   type ReleaseInvoiceRow,
 } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
@@ -51,29 +50,34 @@ export async function ownReleaseInvoice(
   return releaseInvoiceView(await ownRow(context.db, caller, id), context.clock.now());
 }
 
-export async function releaseInvoicePdf(
-  { db }: Context,
-  caller: Caller,
-  id: string,
-): Promise<{ number: string; pdf: Buffer }> {
+async function pdfOf(db: Reader, document: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
+  const issued = await findDocument(db, document);
+  assert(issued, 'an invoice or a credit note is issued with its document');
+  return { number: document.reference, pdf: await documentPdf(issued) };
+}
+
+export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: string) {
   const { invoiceNumber: reference, memberId } = await ownRow(db, caller, id);
-  const document = await findDocument(db, { memberId, kind: 'INVOICE', reference });
-  assert(document, 'an invoice is issued with its document');
-  return { number: reference, pdf: await documentPdf(document) };
+  return pdfOf(db, { memberId, kind: 'INVOICE', reference });
+}
+
+/** @throws RELEASE_INVOICE_NOT_FOUND where no storage was paid, too */
+export async function storageInvoicePdf({ db }: Context, caller: Caller, id: string) {
+  const { storageInvoiceNumber: reference, memberId } = await ownRow(db, caller, id);
+  if (reference === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  return pdfOf(db, { memberId, kind: 'INVOICE', reference });
 }
 
 /** @throws RELEASE_INVOICE_NOT_FOUND for a credit note of others too */
-export async function volumeCreditNotePdf(
+export async function releaseCreditNotePdf(
   { db }: Context,
   caller: Caller,
   { releaseInvoiceId, creditNoteNumber }: { releaseInvoiceId: string; creditNoteNumber: string },
-): Promise<{ number: string; pdf: Buffer }> {
+) {
   const { creditNotes, memberId } = await ownRow(db, caller, releaseInvoiceId);
   const note = creditNotes.find(({ number }) => number === creditNoteNumber);
   if (!note) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  const document = await findDocument(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
-  assert(document, 'a credit note is issued with its document');
-  return { number: note.number, pdf: await documentPdf(document) };
+  return pdfOf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
 }
 
 export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
@@ -82,11 +86,24 @@ export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
   return { memberId: row.memberId, ...releaseInvoiceView(row, clock.now()) };
 }
 
-export async function releaseInvoicesInState(
+const officePageSize = 50;
+
+function cursorOf(after: string | undefined) {
+  if (after === undefined) return undefined;
+  const [millis = '', id = ''] = after.split('.');
+  return { issuedAt: new Date(Number(millis)), id };
+}
+
+export async function officeReleaseInvoices(
   { db, clock }: Context,
-  state: ReleaseInvoiceState,
+  { filter, after }: QueryOf<typeof officeEndpoint>,
 ): Promise<AnswerOf<typeof officeEndpoint>> {
   const now = clock.now();
-  const rows = await releaseInvoicesIn(db, state, 100);
-  return rows.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(row, now) }));
+  const rows = await listReleaseInvoices(db, { filter, after: cursorOf(after) }, officePageSize + 1);
+  const page = rows.slice(0, officePageSize);
+  const last = rows.length > officePageSize ? page.at(-1) : undefined;
+  return {
+    content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(row, now) })),
+    next: last ? `${last.issuedAt.getTime()}.${last.id}` : null,
+  };
 }

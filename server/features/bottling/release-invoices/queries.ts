@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
-import type { ParcelState } from '#domain/bottling/parcel.ts';
+import type { ParcelState, ReleaseInvoiceFilter } from '#domain/bottling/parcel.ts';
 import type { ShareActor } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
+import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -24,8 +25,8 @@ export interface ReleaseInvoiceRow extends Omit<
   parcelState: ParcelState | null;
   shippedAt: Date | null;
   closedAt: Date | null;
-  /** For what smaller bottles lack of the shares' volume. */
-  creditNotes: { number: string; amount: number; currency: Currency }[];
+  storageInvoiceNumber: string | null;
+  creditNotes: ReleaseInvoice['creditNotes'];
 }
 
 const select = sql`
@@ -34,15 +35,23 @@ const select = sql`
     release.reminded_from, release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
     invoice_number, cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
     parcel.id as parcel_id, carrier, tracking_url, parcel.state as parcel_state, shipped_at, closed_at,
-    (select coalesce(json_agg(json_build_object('number', note.credit_note_number, 'amount', note.amount,
-        'currency', refunded.currency) order by note.credit_note_number), '[]')
-      from (select distinct orders.id, orders.currency from bottle_allocation as share
-        join certificate on certificate.id = share.certificate_id join orders on orders.id = certificate.order_id
-        where share.bottling_id = release.bottling_id and certificate.member_id = release.member_id and share.refund > 0)
-        as refunded
-      join ledger_transaction as posting on posting.kind = 'REFUND'
-        and posting.reference = 'bottling:' || release.bottling_id || ':' || refunded.id
-      join credit_note as note on note.refund_transaction_id = posting.id) as credit_notes
+    (select invoice_number from invoice as of_storage
+      where of_storage.release_invoice_id = release.id and is_storage) as storage_invoice_number,
+    (select coalesce(json_agg(json_build_object('number', note.credit_note_number, 'reason', refund.reason,
+        'amount', note.amount, 'currency', refund.currency) order by note.credit_note_number), '[]')
+      from (
+        select 'CHARGES' as reason, release.currency, release.refund_transaction_id as posting_id
+        union all
+        select part.reason, part.currency, posting.id from (
+          select distinct reason, reference, orders.currency from bottle_allocation as share
+          join certificate on certificate.id = share.certificate_id join orders on orders.id = certificate.order_id
+          cross join lateral (values
+            ('VOLUME', 'bottling:' || release.bottling_id || ':' || orders.id),
+            ('SHARES', 'release:' || release.id || ':refunded:' || orders.id)) as refunded (reason, reference)
+          where share.bottling_id = release.bottling_id and certificate.member_id = release.member_id
+            and case reason when 'VOLUME' then share.refund > 0 else release.state = 'REFUNDED' end) as part
+        join ledger_transaction as posting on posting.kind = 'REFUND' and posting.reference = part.reference) as refund
+      join credit_note as note on note.refund_transaction_id = refund.posting_id) as credit_notes
   from release_invoice as release
   join invoice on invoice.release_invoice_id = release.id and not is_storage
   join bottling on bottling.id = release.bottling_id
@@ -64,15 +73,35 @@ export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: numbe
     sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
   );
 
-export const releaseInvoicesIn = (db: Reader, state: ReleaseInvoiceState, limit: number) =>
-  readRows(db, sql`where release.state = ${state} order by release.issued_at, release.id limit ${limit}`);
+/** As `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`. */
+export const isToSend = sql`listed.state = 'PAID' and not exists (select from parcel
+  where parcel.release_invoice_id = listed.id and parcel.state in ('SHIPPED', 'DELIVERED'))`;
+
+/** The oldest first. */
+export function listReleaseInvoices(
+  db: Reader,
+  { filter, after }: { filter: ReleaseInvoiceFilter; after?: { issuedAt: Date; id: string } | undefined },
+  limit: number,
+): Promise<ReleaseInvoiceRow[]> {
+  const chosen = filter === 'TO_SEND' ? isToSend : sql`listed.state = ${filter}`;
+  const follows = after
+    ? sql`(listed.issued_at, listed.id) > (${after.issuedAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  return readRows(
+    db,
+    // The page first: the planner would join them all.
+    sql`where release.id in (
+        select listed.id from release_invoice as listed where ${chosen} and ${follows}
+        order by listed.issued_at, listed.id limit ${limit})
+      order by release.issued_at, release.id`,
+  );
+}
 
 export interface DefaultFilter {
   country?: Country | undefined;
   caskId?: number | undefined;
   /** Only bottles that were held for so many months. */
   heldMonths?: number | undefined;
-  /** Cursor: the last row of the page before. */
   after?: { dueOn: CalendarDate; id: string } | undefined;
 }
 
@@ -109,14 +138,6 @@ export async function defaultedInvoices(
     rows.map(({ memberId }) => memberId),
   );
   return rows.map((row) => ({ ...row, memberName: names.get(row.memberId) ?? '' }));
-}
-
-/** The address where there is no name. */
-export async function memberNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, coalesce(nullif(trim(name || ' ' || surname), ''), email) as name
-    from member where id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export interface ReleaseMoveRow {
@@ -234,12 +255,12 @@ export async function certificatesOf(
 export async function overdueInvoices(
   db: Reader,
   today: Record<Country, CalendarDate>,
-  limit: number,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from release_invoice where state = 'ISSUED'
+    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
       and (country = 'IE' and due_on < ${today.IE} or country = 'SG' and due_on < ${today.SG})
-    order by due_on, id limit ${limit}`.execute(db);
+    order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -248,15 +269,15 @@ export async function invoicesToRemind(
   db: Reader,
   days: number,
   today: Record<Country, CalendarDate>,
-  limit: number,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from release_invoice where state = 'ISSUED'
+    select id from release_invoice where state = 'ISSUED' and (${after}::uuid is null or id > ${after}::uuid)
       and (country = 'IE' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.IE}
         or country = 'SG' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.SG})
       and not exists (select from release_reminder as sent where release_invoice_id = release_invoice.id
         and days = ${days} and sent.due_on in (release_invoice.due_on, '-infinity'))
-    order by issued_on, id limit ${limit}`.execute(db);
+    order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

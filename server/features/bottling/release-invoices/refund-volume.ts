@@ -1,13 +1,10 @@
 import { refundForVolume } from '#domain/bottling/allocation.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
-import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '../../account/members/queries.ts';
 import type { Context } from '../../context.ts';
-import { issueDocument } from '../../documents/issue-document.ts';
-import { creditNoteSeries } from '../../invoices/invoice-number.ts';
-import { findOrderInvoice, insertCreditNote } from '../../invoices/queries.ts';
 import { volumeCreditNote } from '../../invoices/credit-notes/volume.ts';
+import { issueOrderCreditNote } from '../../invoices/issue-credit-note.ts';
+import { getOrderInvoice } from '../../invoices/queries.ts';
 import { allowPaymentTo } from '../../office/trail/allowed-payments.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import { lockWallets } from '../../wallet/queries.ts';
@@ -66,7 +63,7 @@ export function assertShare(): never {
 
 /** Of the invoices of the orders, in the transaction of the refunds; their last lock. */
 export async function issueVolumeCreditNotes(
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config'>,
   tx: Transaction,
   { cask, bottleMl }: Pick<Bottled, 'cask' | 'bottleMl'>,
   refunds: readonly VolumeRefund[],
@@ -74,17 +71,14 @@ export async function issueVolumeCreditNotes(
 ): Promise<void> {
   for (const { shares, amount, refundTransactionId } of refunds) {
     const [{ orderId, memberId, placedAt, currency, orderCountry: country } = assertShare()] = shares;
-    const invoice = await findOrderInvoice(tx, orderId);
-    assert(invoice, 'every order has an invoice');
-    const { series: invoiceSeries, number: invoiceNumber } = invoice;
-    const note = { invoiceSeries, invoiceNumber, refundTransactionId, amount, tax: 0 };
-    const number = await insertCreditNote(tx, note, creditNoteSeries(now), now);
-    const content = volumeCreditNote(
-      number,
-      { invoice: invoice.invoiceNumber, placedAt, currency, caskName: cask.name, bottleMl, shares, amount },
-      { country, issuer: config.company, issuedAt: now },
+    const invoice = await getOrderInvoice(tx, orderId);
+    await issueOrderCreditNote(
+      context,
+      tx,
+      { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
+      (number, order, issued) =>
+        volumeCreditNote(number, { ...order, caskName: cask.name, bottleMl, shares }, issued),
+      now,
     );
-    const member = { ...(await getMember(tx, memberId)), country };
-    await issueDocument(tx, { kind: 'CREDIT_NOTE', reference: number }, { member, content }, now);
   }
 }

@@ -43,6 +43,7 @@ export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseIn
     paidAt: row.paidAt?.toISOString() ?? null,
     disposableFrom: state === 'DEFAULTED' && heldFrom !== null ? disposableFrom(heldFrom) : null,
     parcel: parcelOf(row),
+    storageInvoiceNumber: row.storageInvoiceNumber,
     creditNotes: row.creditNotes,
   };
 }

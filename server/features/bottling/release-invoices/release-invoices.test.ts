@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { addDays, dateIn } from '#domain/calendar.ts';
+import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { bottleCask, type BottledCask } from '#testing/bottling.ts';
-import { balanceOf, buildMember, fundWallet, type MemberFacts } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
+import { bottlingData } from '../../account/privacy/bottling-data.ts';
 import { getHolding } from '../../dashboard/get-holding.ts';
 import { getTransaction } from '../../wallet/transactions/get-transaction.ts';
 import { listTransactions } from '../../wallet/transactions/list-transactions.ts';
-import { refundParcel } from '../parcels/refund-parcel.ts';
-import { getShipment } from '../parcels/get-shipment.ts';
-import { closeParcel, shipBottles } from '../parcels/parcels.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
-import { ownReleaseInvoice, releaseInvoicePdf } from './list-release-invoices.ts';
-import { payReleaseInvoice } from './pay-release-invoice.ts';
+import { releaseInvoicePdf, storageInvoicePdf } from './list-release-invoices.ts';
 import { remindOfReleaseInvoices } from './remind-owners.ts';
 
 const context = await testContext();
@@ -33,35 +30,10 @@ beforeEach(() => clock.set(start));
 /** Noon of the n-th day after the invoice. */
 const onDay = (days: number) => clock.set(start + days * dayMs);
 
-interface Owner {
-  caller: ReturnType<typeof callerOf>;
-  email: string;
-  invoice: ReleaseInvoice;
-}
-const ownersOf = ({ owners, invoices }: BottledCask): Owner[] =>
-  owners.map((owner, i) => ({ caller: callerOf(owner), email: owner.email, invoice: invoices[i]! }));
-async function oneOwner(facts: MemberFacts = {}): Promise<Owner> {
-  return ownersOf(await bottleCask(context, { owners: [facts] }))[0]!;
-}
-
-const current = ({ caller, invoice }: Owner) => ownReleaseInvoice(context, caller, invoice.id);
-async function pay(owner: Owner, key = randomUUID(), expectedTotal?: number): Promise<ReleaseInvoice> {
-  const total = expectedTotal ?? (await current(owner)).toPay;
-  return payReleaseInvoice(context, owner.caller, key, {
-    releaseInvoiceId: owner.invoice.id,
-    expectedTotal: total,
-  });
-}
-const sharesOf = async ({ caller }: Owner) => [
-  ...new Set(
-    (
-      await db.selectFrom('certificate').select('state').where('memberId', '=', caller.memberId).execute()
-    ).map(({ state }) => state),
-  ),
-];
-async function mailsTo({ email }: Owner): Promise<string[]> {
-  await context.runJobs();
-  return context.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const { oneOwner, current, pay, shareStatesOf, mailsTo } = bottleOwners(context);
+async function exportedInvoices({ caller }: BottleOwner) {
+  const { exported } = bottlingData['releaseInvoice']!;
+  return 'rows' in exported ? (await exported.rows(caller.memberId).execute(db)).rows : [];
 }
 const runJobsTwice = () =>
   Promise.all([
@@ -87,7 +59,7 @@ test('an invoice is paid once from the wallet, whatever is pressed twice, and ne
   expect([one.state, two]).toEqual(['PAID', one]);
   await expect(pay(owner, randomUUID(), total)).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - total);
-  expect(await sharesOf(owner)).toEqual(['PAID']);
+  expect(await shareStatesOf(owner)).toEqual(['PAID']);
   const [paid] = (await listTransactions(context, owner.caller, { currencyType: 'SGD', size: 1 })).content;
   const transaction = await getTransaction(context, owner.caller, paid!.id);
   expect(transaction).toMatchObject({ transactionType: 'PAYMENT', orderId: null, amount: total });
@@ -104,18 +76,18 @@ test('a wallet that holds too little says how much is missing, and nothing is pa
 
 test('reminders come on days 7, 14, 21 and 27, once each, and none to who has paid', async () => {
   const bottled = await bottleCask(context, { owners: [{}, {}] });
-  const [late, prompt] = ownersOf(bottled) as [Owner, Owner];
+  const [late, prompt] = ownersOf(bottled) as [BottleOwner, BottleOwner];
   await pay(prompt);
-  const told: number[] = [];
+  const remindedOn: number[] = [];
   const reminders = async () =>
     (await mailsTo(late)).filter((subject) => subject.includes('please pay')).length;
   for (const day of [6, 7, 8, 13, 14, 20, 21, 26, 27, 28]) {
     onDay(day);
     const before = await reminders();
     await runJobsTwice();
-    if ((await reminders()) > before) told.push(day);
+    if ((await reminders()) > before) remindedOn.push(day);
   }
-  expect([told, await reminders()]).toEqual([[7, 14, 21, 27], 4]);
+  expect([remindedOn, await reminders()]).toEqual([[7, 14, 21, 27], 4]);
   expect((await mailsTo(prompt)).filter((subject) => subject.includes('please pay'))).toEqual([]);
 });
 
@@ -141,14 +113,23 @@ test('the last day ends at midnight where the member lives; then the bottles are
     storage: { months: 1, total: 150 * owner.invoice.bottles },
   });
   for (let i = 0; i < 2; i += 1) await runJobsTwice();
-  expect(await sharesOf(owner)).toEqual(['DEFAULTED']);
+  expect(await shareStatesOf(owner)).toEqual(['DEFAULTED']);
   expect((await mailsTo(owner)).filter((subject) => subject.includes('kept for you'))).toHaveLength(1);
   clock.set(midnight + 40 * dayMs);
   const before = await balanceOf(context, owner.caller.memberId);
   const storage = 300 * owner.invoice.bottles;
-  expect(await pay(owner)).toMatchObject({ state: 'PAID', storage: { months: 2, total: storage }, toPay: 0 });
+  const invoiceOfStorage = (by = owner.caller) => storageInvoicePdf(context, by, owner.invoice.id);
+  const notFound = { code: 'RELEASE_INVOICE_NOT_FOUND' };
+  await expect(invoiceOfStorage()).rejects.toMatchObject(notFound);
+  const paid = await pay(owner);
+  expect(paid).toMatchObject({ state: 'PAID', storage: { months: 2, total: storage }, toPay: 0 });
+  expect((await invoiceOfStorage()).number).toBe(paid.storageInvoiceNumber);
+  await expect(invoiceOfStorage(operator)).rejects.toMatchObject(notFound);
+  expect(await exportedInvoices(owner)).toMatchObject([
+    { invoice: owner.invoice.invoiceNumber, storageInvoice: paid.storageInvoiceNumber },
+  ]);
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before - owner.invoice.total - storage);
-  expect(await sharesOf(owner)).toEqual(['PAID']);
+  expect(await shareStatesOf(owner)).toEqual(['PAID']);
 });
 
 test('who pays at the moment of the default is paid or defaulted, never both and never neither', async () => {
@@ -158,7 +139,7 @@ test('who pays at the moment of the default is paid or defaulted, never both and
     clock.set(Date.parse(`${addDays(owner.invoice.dueOn, 1)}T00:00:00+08:00`));
     const { toPay } = await current(owner);
     await Promise.all([defaultReleaseInvoices(context), pay(owner, randomUUID(), toPay)]);
-    expect([(await current(owner)).state, await sharesOf(owner)]).toEqual(['PAID', ['PAID']]);
+    expect([(await current(owner)).state, await shareStatesOf(owner)]).toEqual(['PAID', ['PAID']]);
   }
 });
 
@@ -176,10 +157,30 @@ test('an operator gives more time, with a reason; then it can default again', as
   const both = await atOnce(2, () => extend(dueOn));
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
   expect(await current(owner)).toMatchObject({ state: 'ISSUED', storage: null, dueOn });
-  expect(await sharesOf(owner)).toEqual(['INVOICED']);
+  expect(await shareStatesOf(owner)).toEqual(['INVOICED']);
   onDay(41);
   await runJobsTwice();
   expect((await current(owner)).state).toBe('DEFAULTED');
+});
+
+test('more time is given to an overdue invoice before the job has run, and for a year at most', async () => {
+  const owner = await oneOwner();
+  const { id: releaseInvoiceId } = owner.invoice;
+  const extend = (dueOn: string) =>
+    extendReleaseInvoice(context, operator, { releaseInvoiceId, dueOn, reason: 'In hospital' });
+  await expect(extend(addDays(owner.invoice.dueOn, 9))).rejects.toMatchObject({
+    code: 'RELEASE_INVOICE_STATE',
+  });
+  onDay(30);
+  expect((await current(owner)).state).toBe('DEFAULTED');
+  const lastDay = addYears(dateIn('SG', clock.now()), 1);
+  await expect(extend(addDays(lastDay, 1))).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    details: { fields: { dueOn: `must be ${lastDay} or earlier` } },
+  });
+  await extend(lastDay);
+  expect(await current(owner)).toMatchObject({ state: 'ISSUED', storage: null, dueOn: lastDay });
+  expect(await shareStatesOf(owner)).toEqual(['INVOICED']);
 });
 
 test('after twelve months held bottles may be sold, and what exceeds the debt is with their owner', async () => {
@@ -202,120 +203,12 @@ test('after twelve months held bottles may be sold, and what exceeds the debt is
     await expect(dispose(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
   await expect(dispose(colleague, 99_999)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before);
-  expect(await sharesOf(owner)).toEqual(['DEFAULTED']);
+  expect(await shareStatesOf(owner)).toEqual(['DEFAULTED']);
   const both = await atOnce(2, () => dispose());
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 100_000 - toPay);
-  expect(await sharesOf(owner)).toEqual(['REFUNDED']);
+  expect(await shareStatesOf(owner)).toEqual(['REFUNDED']);
   expect(await brokenInvariants(context.database)).toEqual({});
-});
-
-const address = {
-  line1: '1 Quay',
-  line2: '',
-  city: 'Singapore',
-  postalCode: '018989',
-  country: 'SG',
-} as const;
-const sent = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };
-
-test('paid bottles are sent, come back, are sent again and handed over to someone of age', async () => {
-  const owner = await oneOwner();
-  const ship = () => shipBottles(context, operator, { releaseInvoiceId: owner.invoice.id, ...sent });
-  await expect(ship()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
-  await pay(owner);
-  await expect(ship()).rejects.toMatchObject({ code: 'SHIPMENT_ADDRESS_MISSING' });
-  await db
-    .updateTable('member')
-    .set({ deliveryAddress: address })
-    .where('id', '=', owner.caller.memberId)
-    .execute();
-  const both = await atOnce(2, ship);
-  expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { PARCEL_STATE: 1 }]);
-  const close = (parcelId: string, state: 'DELIVERED' | 'RETURNED', ageChecked: boolean) =>
-    closeParcel(context, operator, { parcelId, state, ageChecked, reason: 'As the courier says' });
-  const { id: first } = both.answers[0]!;
-  await close(first, 'RETURNED', false);
-  expect(await sharesOf(owner)).toEqual(['PAID']);
-  clock.set(clock.now().getTime() + 1000);
-  const { id: second } = await ship();
-  await expect(close(second, 'DELIVERED', false)).rejects.toMatchObject({ code: 'AGE_NOT_CHECKED' });
-  for (let i = 0; i < 2; i += 1) expect((await close(second, 'DELIVERED', true)).state).toBe('DELIVERED');
-  await expect(close(first, 'DELIVERED', true)).rejects.toMatchObject({ code: 'PARCEL_STATE' });
-  await expect(ship()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
-  expect(await sharesOf(owner)).toEqual(['DELIVERED']);
-  const subjects = await mailsTo(owner);
-  expect(
-    ['is on its way to you', 'came back to us', 'has arrived'].map(
-      (words) => subjects.filter((subject) => subject.includes(words)).length,
-    ),
-  ).toEqual([2, 1, 1]);
-});
-
-test('who sends bottles sees the address in the country of the invoice only, and each look is in the trail', async () => {
-  const { caller, invoice } = await oneOwner({ country: 'SG' });
-  const look = () => getShipment(context, operator, invoice.id);
-  const moveTo = (country: 'SG' | 'IE') =>
-    db
-      .updateTable('member')
-      .set({ name: 'Mei', surname: 'Tan', country, deliveryAddress: { ...address, country } })
-      .where('id', '=', caller.memberId)
-      .execute();
-  await moveTo('IE');
-  expect(await look()).toMatchObject({ name: 'Mei Tan', address: null, courierNote: '' });
-  await moveTo('SG');
-  expect(await look()).toMatchObject({ address, invoice: { id: invoice.id } });
-  const looks = await db
-    .selectFrom('trailEntry')
-    .select(['action', 'subjectId'])
-    .where('action', '=', 'member.address')
-    .execute();
-  expect(looks).toEqual([1, 2].map(() => ({ action: 'member.address', subjectId: caller.memberId })));
-  await expect(getShipment(context, operator, caller.memberId)).rejects.toMatchObject({
-    code: 'RELEASE_INVOICE_NOT_FOUND',
-  });
-});
-
-test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {
-  const owner = await oneOwner({ country: 'SG' });
-  const { id: releaseInvoiceId, total } = owner.invoice;
-  const refund = (by = colleague) =>
-    refundParcel(context, by, { releaseInvoiceId, reason: 'The courier lost it' });
-  await expect(refund()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
-  await pay(owner);
-  await db
-    .updateTable('member')
-    .set({ deliveryAddress: address })
-    .where('id', '=', owner.caller.memberId)
-    .execute();
-  await expect(refund()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
-  const parcel = await shipBottles(context, operator, { releaseInvoiceId, ...sent });
-  await expect(refund()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
-  await closeParcel(context, operator, {
-    parcelId: parcel.id,
-    state: 'LOST',
-    ageChecked: false,
-    reason: 'As the courier says',
-  });
-  const before = await balanceOf(context, owner.caller.memberId);
-  await expect(refund(owner.caller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  for (const by of [operator, operator])
-    await expect(refund(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
-  expect([await balanceOf(context, owner.caller.memberId), await sharesOf(owner)]).toEqual([
-    before,
-    ['PAID'],
-  ]);
-  const both = await atOnce(2, () => refund());
-  expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
-  // Two shares at S$100.00, and everything on the invoice.
-  expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 20_000 + total);
-  expect([(await current(owner)).state, await sharesOf(owner)]).toEqual(['REFUNDED', ['REFUNDED']]);
-  const notes = db.selectFrom('document').select('content').where('memberId', '=', owner.caller.memberId);
-  expect(await notes.where('kind', '=', 'CREDIT_NOTE').execute()).toHaveLength(2);
-  expect((await mailsTo(owner)).filter((subject) => subject.includes('Refunded'))).toHaveLength(1);
-  await expect(shipBottles(context, operator, { releaseInvoiceId, ...sent })).rejects.toMatchObject({
-    code: 'RELEASE_INVOICE_STATE',
-  });
 });
 
 test('after more time was given reminders come before the new last day, each once', async () => {
@@ -331,15 +224,15 @@ test('after more time was given reminders come before the new last day, each onc
   const reminders = async () =>
     (await mailsTo(owner)).filter((subject) => subject.includes('please pay')).length;
   const before = await reminders();
-  const told: number[] = [];
+  const remindedOn: number[] = [];
   // Of days 7, 14, 21 and 27 before a last day on the 28th, two are left when ten days are given.
   for (const day of [30, 31, 32, 33, 34, 38, 39, 40]) {
     onDay(day);
     const sofar = await reminders();
     await runJobsTwice();
-    if ((await reminders()) > sofar) told.push(day);
+    if ((await reminders()) > sofar) remindedOn.push(day);
   }
-  expect([told, await reminders()]).toEqual([[33, 39], before + 2]);
+  expect([remindedOn, await reminders()]).toEqual([[33, 39], before + 2]);
 });
 
 test('the PDF says each line with its basis and source beside the estimate, and stays the same to the byte', async () => {

@@ -5,6 +5,7 @@ import {
   type ReleaseReminderDay,
 } from '#domain/bottling/release-invoice.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '../../context.ts';
 import { notify } from '../../notices/notify.ts';
 import { insertReleaseReminder, invoicesToRemind, lockReleaseInvoice } from './queries.ts';
@@ -29,13 +30,22 @@ async function remindOne(context: Context, id: string, days: ReleaseReminderDay)
   });
 }
 
-export async function remindOfReleaseInvoices(context: Context): Promise<void> {
-  const now = context.clock.now();
+async function* dueReminders({ db, clock }: Context) {
+  const now = clock.now();
   const today = { IE: dateIn('IE', now), SG: dateIn('SG', now) };
-  for (const days of releaseReminderDays)
-    for (;;) {
-      const due = await invoicesToRemind(context.db, days, today, batchSize);
-      for (const id of due) await remindOne(context, id, days);
-      if (due.length < batchSize) break;
-    }
+  for (const days of releaseReminderDays) {
+    const ids = allDue((after: string | null) =>
+      invoicesToRemind(db, days, today, { after, limit: batchSize }),
+    );
+    for await (const id of ids) yield { id, days };
+  }
+}
+
+export async function remindOfReleaseInvoices(context: Context): Promise<void> {
+  await runEachDue(
+    context,
+    dueReminders(context),
+    ({ id, days }) => remindOne(context, id, days),
+    ({ id }) => ({ releaseInvoiceId: id }),
+  );
 }

@@ -6,11 +6,12 @@ import type { Context } from '../../context.ts';
 import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import {
+  officeReleaseInvoices,
   ownReleaseInvoice,
   ownReleaseInvoices,
+  releaseCreditNotePdf,
   releaseInvoicePdf,
-  releaseInvoicesInState,
-  volumeCreditNotePdf,
+  storageInvoicePdf,
 } from './list-release-invoices.ts';
 import { payReleaseInvoice } from './pay-release-invoice.ts';
 
@@ -31,15 +32,16 @@ export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): vo
   bind(app, context, release.getReleaseInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, 'invoice', await releaseInvoicePdf(context, caller, params.releaseInvoiceId)),
   );
-  bind(app, context, release.getVolumeCreditNote, async ({ caller, params, reply }) =>
-    sendPdf(reply, 'credit-note', await volumeCreditNotePdf(context, caller, params)),
+  bind(app, context, release.getStorageInvoicePdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, 'invoice', await storageInvoicePdf(context, caller, params.releaseInvoiceId)),
+  );
+  bind(app, context, release.getReleaseCreditNote, async ({ caller, params, reply }) =>
+    sendPdf(reply, 'credit-note', await releaseCreditNotePdf(context, caller, params)),
   );
   bind(app, context, release.payReleaseInvoice, ({ caller, params, body, idempotencyKey }) =>
     payReleaseInvoice(context, caller, idempotencyKey, { ...params, ...body }),
   );
-  bind(app, context, release.listDefaultedInvoices, ({ query }) =>
-    releaseInvoicesInState(context, query.state),
-  );
+  bind(app, context, release.listOfficeReleaseInvoices, ({ query }) => officeReleaseInvoices(context, query));
   bind(app, context, release.listDefaults, ({ query }) => listDefaults(context, query));
   bind(app, context, release.exportDefaults, async ({ caller, query, reply }) =>
     sendFile(reply, 'defaults.csv', defaultCsv(context, caller, query)),

@@ -1,3 +1,4 @@
+import { caskFacetNames } from '#domain/cask/cask.ts';
 import type { DraftFacts, DraftField } from '#domain/cask/publishing.ts';
 import { readDecimal, writeDecimal } from './decimal.ts';
 
@@ -10,7 +11,6 @@ interface Column {
 
 const textColumn = (field: DraftField): Column => ({ field, read: (text) => text, write: String });
 
-/** A number with at most `places` decimals, kept as a whole number of the smallest unit. */
 function decimalColumn(field: DraftField, places: number): Column {
   return {
     field,
@@ -28,8 +28,7 @@ export const caskColumns: Record<string, Column> = {
   caskNumber: textColumn('caskNumber'),
   fillDate: textColumn('fillDate'),
   bottlingDate: textColumn('bottlingDate'),
-  spiritStyle: textColumn('spiritStyle'),
-  caskType: textColumn('caskType'),
+  ...Object.fromEntries(caskFacetNames.map((facet) => [facet, textColumn(facet)])),
   wood: textColumn('wood'),
   previousContents: textColumn('previousContents'),
   fillLitres: decimalColumn('fillVolumeMl', 3),

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { exportCasks, importCasks, previewCaskImport } from '#contract/office/office-cask.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
-import { buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
+import { buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { atOnce } from '#testing/database/at-once.ts';
+import { firstFacetValues } from '#domain/cask/first-facet-values.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { catalogueOf } from '#testing/drafts.ts';
-import { upload } from '#testing/files.ts';
+import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { caskColumnNames } from './cask-columns.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -19,13 +22,20 @@ const { create, move, publish } = catalogueOf(context, app, token);
 const { id: distilleryId } = await buildDistillery(context);
 const today = dateIn('IE', clock.now());
 
-const head =
-  'code,name,distilleryId,warehouse,caskNumber,fillDate,bottlingDate,spiritStyle,caskType,wood,previousContents,' +
-  'fillLitres,abv,distillerNote,priceSgd,priceEur,shares,shareVolumeMl';
+const head = caskColumnNames.join(',');
+const facetCells = Object.values({ ...firstFacetValues, caskType: 'BARREL' }).join(',');
 const rowOf = (code: string, { name = 'Slack Water', price = '80.00' } = {}) =>
-  `${code},${name},${distilleryId},Dunnage 3,${code},${addYears(today, -2)},${addYears(today, 6)},SINGLE_MALT,BARREL,` +
+  `${code},${name},${distilleryId},Dunnage 3,${code},${addYears(today, -2)},${addYears(today, 6)},${facetCells},` +
   `American oak,Bourbon,198.05,63.5,Apples,120.00,${price},250,700`;
 const fileOf = (...rows: string[]) => Buffer.from([head, ...rows].join('\r\n'));
+
+test('the columns that files of operators have', () => {
+  const facets: readonly string[] = caskFacetNames;
+  expect(caskColumnNames.filter((name) => !facets.includes(name)).join()).toBe(
+    'code,name,distilleryId,warehouse,caskNumber,fillDate,bottlingDate,wood,previousContents,fillLitres,abv,' +
+      'distillerNote,priceSgd,priceEur,shares,shareVolumeMl',
+  );
+});
 
 const preview = (bytes: Buffer) =>
   upload<typeof previewCaskImport>(app, { token, bytes, name: 'casks.csv', url: previewCaskImport.path });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Draft } from '../office/draft-queries.ts';
+import { withAllFields, type Draft } from '../office/draft-queries.ts';
 import type { OfferedCask } from '../office/office-cask-queries.ts';
 
 /** The draft of a code, of two drafts with one code the older; or the cask that is announced. */
@@ -19,7 +18,7 @@ export async function findByCodes(db: Reader, codes: readonly string[]): Promise
     .where(sql<boolean>`cask.code = ${among}`)
     .execute();
   return new Map<string, FoundByCode>([
-    ...drafts.map((draft) => [draft.facts.code ?? '', { draft }] as const),
+    ...drafts.map((draft) => [draft.facts.code ?? '', { draft: withAllFields(draft) }] as const),
     ...casks.map((cask) => [cask.code, { cask }] as const),
   ]);
 }
@@ -59,8 +58,15 @@ export async function findDistilleryIds(db: Reader): Promise<Set<number>> {
 }
 
 /** Drafts after `after`, by id. */
-export function nextDrafts(db: Reader, after: number, limit: number): Promise<Row<'caskDraft'>[]> {
-  return db.selectFrom('caskDraft').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+export async function nextDrafts(db: Reader, after: number, limit: number): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('caskDraft')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(withAllFields);
 }
 
 const offeredCasks = (db: Reader) =>

@@ -122,7 +122,7 @@ function planRow(
   return { row, facts: changes.length > 0 ? facts : null, draft };
 }
 
-/** Of the drafts that a file names. @throws CSV_REFUSED */
+/** @throws CSV_REFUSED */
 export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
   const { records } = readCsv(bytes, caskColumnNames, maxRows);
   const found = await findByCodes(

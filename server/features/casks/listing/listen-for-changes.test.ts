@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
-import { searchCasks } from '#contract/cask.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '#server/platform/context.ts';
-import { listen } from '#server/platform/db/listen.ts';
+import { listen } from '#server/platform/db/connection/listen.ts';
 import { catalogueChannel } from './refresh-listing.ts';
 
 /** Drops the cached catalogue responses of this process on every change. @returns a function that stops it */

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { dateIn } from '#domain/calendar.ts';
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskFacetNames, type CaskState } from '#domain/cask/cask.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import { endedStages } from '#domain/cask/stage.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { sharesLeft } from '../shares/shares-left.ts';
@@ -29,7 +30,7 @@ export async function nextCaskIds(db: Reader, after: number, limit: number): Pro
 }
 
 type FoundCask = SearchableCask &
-  Pick<Row<'cask'>, 'id' | 'evidenceUntil'> &
+  Pick<Row<'cask'>, 'id' | 'evidenceUntil' | 'stage'> &
   Pick<Row<'offer'>, 'publishedAt' | 'sharesTotal'> & { available: number };
 
 /** Only casks with an offer. */
@@ -41,6 +42,7 @@ export async function findSearchableCasks(tx: Reader, caskIds: readonly number[]
     .where(sql<boolean>`cask.id = any(${caskIds}::bigint[])`)
     .select([
       'cask.evidenceUntil',
+      'cask.stage',
       'cask.id',
       'cask.name',
       'cask.code',
@@ -84,7 +86,6 @@ const facetKeys = sql.join(
 const alcoholPrice = (price: string) =>
   sql`round(${sql.ref(price)} * 100000.0 / (offer.share_volume_ml * cask.abv))`;
 
-/** The columns of `cask_listing`, each with its source. */
 const listingColumns: Record<string, RawBuilder<unknown>> = {
   caskId: sql`cask.id`,
   offerId: sql`offer.id`,
@@ -97,7 +98,9 @@ const listingColumns: Record<string, RawBuilder<unknown>> = {
   abv: sql`cask.abv`,
   fillDate: sql`cask.fill_date`,
   bottlingDate: sql`cask.bottling_date`,
-  listedAt: sql`case listed.state when 'FILLING_SOON' then cask.created_at else offer.published_at end`,
+  // A bottled or lost cask is listed after all others.
+  listedAt: sql`case when cask.stage = any (${[...endedStages]}::text[]) then '-infinity'
+    when listed.state = 'FILLING_SOON' then cask.created_at else offer.published_at end`,
   codeKey: sql`listed.code_key`,
   words: sql`string_to_array(listed.words, ' ')`,
   facets: sql`array[${facetKeys}]`,

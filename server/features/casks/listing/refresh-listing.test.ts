@@ -6,8 +6,8 @@ import { caskState } from '#domain/cask/cask.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getCask } from '../get-cask.ts';
 import { listNewlyOnSaleJob } from './jobs.ts';
@@ -41,7 +41,7 @@ test('the state is the one of domain/cask/cask.ts, for every stock and total', a
   }
 });
 
-test('tells every process once, however many casks', async () => {
+test('notifies every process once, however many casks', async () => {
   const listener = new pg.Client({ connectionString: context.database.url });
   await listener.connect();
   let heard = 0;

@@ -1,5 +1,6 @@
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskState, isOnSale } from '#domain/cask/cask.ts';
+import { hasEnded } from '#domain/cask/stage.ts';
 import type { Context } from '#server/features/context.ts';
 import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
@@ -29,7 +30,7 @@ function listed(cask: Awaited<ReturnType<typeof findSearchableCasks>>[number], n
   const { available, sharesTotal: total } = cask;
   return {
     caskId: cask.id,
-    state: caskState({ onSale: isOnSale(cask, now), available, total }),
+    state: caskState({ onSale: isOnSale(cask, now), available, total, hasEnded: hasEnded(cask.stage) }),
     available,
     codeKey: codeKey(cask.code),
     words: searchWordsOf(cask),

@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
-import type { DraftFacts } from '#domain/cask/publishing.ts';
+import { draftFacts, type DraftFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type Draft = Row<'caskDraft'>;
 
-export function findDraft(db: Reader, id: number): Promise<Draft | undefined> {
-  return db.selectFrom('caskDraft').selectAll().where('id', '=', id).executeTakeFirst();
+/** A draft of an earlier release lacks the fields that were added since. */
+export const withAllFields = (row: Draft): Draft => ({ ...row, facts: draftFacts(row.facts) });
+
+export async function findDraft(db: Reader, id: number): Promise<Draft | undefined> {
+  const row = await db.selectFrom('caskDraft').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && withAllFields(row);
 }
 
-export function lockDraft(tx: Transaction, id: number): Promise<Draft | undefined> {
+export async function lockDraft(tx: Transaction, id: number): Promise<Draft | undefined> {
   takeLock(tx, 'cask');
-  return tx.selectFrom('caskDraft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('caskDraft')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && withAllFields(row);
 }
 
 /** One import of casks at a time: drafts that are not there yet have no row to lock. */

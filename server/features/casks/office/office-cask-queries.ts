@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
+import { facetValuesOf } from '#domain/cask/cask.ts';
 import type { DraftFacts, PublishingState, ShareVolume, WholeFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { touchCask } from '../stage/stage-queries.ts';
@@ -59,7 +61,7 @@ export async function findSameIdentity(
                    and left(facts ->> 'fillDate', 4) = ${year}::text and id is distinct from ${id}::bigint)
         as is_place_taken`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a select without a table gives a row');
+  assert(row, 'a select without a table gives a row');
   return row;
 }
 
@@ -82,8 +84,7 @@ export async function insertCask(tx: Transaction, cask: NewCask): Promise<boolea
       caskNumber: cask.caskNumber,
       fillDate: cask.fillDate,
       bottlingDate: cask.bottlingDate,
-      spiritStyle: cask.spiritStyle,
-      caskType: cask.caskType,
+      ...facetValuesOf(cask),
       wood: cask.wood,
       previousContents: cask.previousContents,
       fillLitres: cask.fillVolumeMl / 1000,
@@ -127,6 +128,16 @@ export async function updateOfferedCask(
   await touchCask(tx, id, now);
 }
 
+export async function updateFillingDay(
+  tx: Transaction,
+  id: number,
+  { fillDate, bottlingDate }: Pick<WholeFacts, 'fillDate' | 'bottlingDate'>,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('cask').set({ fillDate, bottlingDate }).where('id', '=', id).execute();
+  await touchCask(tx, id, now);
+}
+
 export interface ListFilter {
   q: string | undefined;
   state: PublishingState | undefined;
@@ -152,10 +163,9 @@ export async function listCasks(
     ...conditionsOf(sql`draft.id`, sql`concat(facts ->> 'code', ' ', facts ->> 'name')`),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
   ];
-  const isOnSale = sql`coalesce(published_at <= ${now}, false)`;
   const ofState = {
-    ON_SALE: isOnSale,
-    ANNOUNCED: sql`not ${isOnSale}`,
+    ON_SALE: sql`published_at <= ${now}`,
+    ANNOUNCED: sql`(published_at is null or published_at > ${now})`,
     DRAFT: sql`false`,
     CHECKED: sql`false`,
   };

@@ -1,6 +1,6 @@
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { isPublished } from '#domain/cask/cask.ts';
+import { facetValuesOf, isPublished } from '#domain/cask/cask.ts';
 import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -33,8 +33,7 @@ export function factsOfCask(cask: OfferedCask): DraftFacts {
     caskNumber: cask.caskNumber,
     fillDate: cask.fillDate,
     bottlingDate: cask.bottlingDate,
-    spiritStyle: cask.spiritStyle,
-    caskType: cask.caskType,
+    ...facetValuesOf(cask),
     wood: cask.wood,
     previousContents: cask.previousContents,
     fillVolumeMl: Math.round(cask.fillLitres * 1000),

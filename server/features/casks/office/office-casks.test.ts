@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { caskOptions, getCask, searchCasks } from '#contract/cask.ts';
-import { getCaskRecord, recordCaskEvent } from '#contract/cask-record.ts';
+import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
+import { getCaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { distilleryCasks } from '#contract/distillery.ts';
+import { distilleryCasks } from '#contract/cask/distillery.ts';
 import {
   changeOfficeCask,
   discardCaskDraft,
@@ -15,14 +16,21 @@ import {
   type OfficeCask,
 } from '#contract/office/office-cask.ts';
 import { searchTrail } from '#contract/office/trail.ts';
-import { suggest } from '#contract/suggestion.ts';
+import { suggest } from '#contract/cask/suggestion.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
-import { buildBuyers, callerOf } from '#testing/buyers.ts';
-import { buildCask, buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import type { PublishingState } from '#domain/cask/publishing.ts';
+import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
+import {
+  buildCask,
+  buildDistillery,
+  buildMember,
+  loginAs,
+  loginAsOperator,
+} from '#testing/fixtures/builders.ts';
 import { atOnce, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { catalogueOf, draftOf } from '#testing/drafts.ts';
-import { jpegPhoto, pdfOf, upload } from '#testing/files.ts';
+import { catalogueOf, draftOf } from '#testing/fixtures/drafts.ts';
+import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -108,6 +116,15 @@ test('a cask goes from draft to its first sale, and what was filled is on its re
   await buyer!.place();
   expect((await find(cask.id)).sold).toBe(2);
   expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a field that a draft of an earlier release lacks is missing until it is entered', async () => {
+  const { id } = await create();
+  await sql`update cask_draft set facts = facts - 'wood' where id = ${id}`.execute(db);
+  const draft = await find(id);
+  expect(draft.problems).toEqual([{ condition: 'MISSING', field: 'wood' }]);
+  const { body: entered } = await change(draft, { wood: 'Irish oak' });
+  expect(entered.problems).toEqual([]);
 });
 
 test('a cask that is still to be filled is announced without a record', async () => {
@@ -341,7 +358,7 @@ test('the list goes from page to page by the last id, and finds by code, name an
   const made = [];
   for (let number = 0; number < 52; number += 1)
     made.push(await create({ distilleryId, name: `Paged 100% ${number}`, code: `PG-${number}-A` }));
-  const list = async (query: { q?: string; state?: 'DRAFT' | 'ON_SALE'; after?: string }) =>
+  const list = async (query: { q?: string; state?: PublishingState; after?: string }) =>
     (await request(app, listOfficeCasks, { query, token })).body;
   const first = await list({ q: 'paged 100%' });
   expect([first.content.length, first.content[0]?.id]).toEqual([50, made.at(-1)?.id]);
@@ -352,7 +369,12 @@ test('the list goes from page to page by the last id, and finds by code, name an
   expect((await list({ state: 'ON_SALE', q: onSale.facts.code ?? '' })).content).toMatchObject([
     { id: onSale.id },
   ]);
-  expect((await list({ state: 'DRAFT', q: onSale.facts.code ?? '' })).content).toEqual([]);
+  for (const state of ['DRAFT', 'CHECKED', 'ANNOUNCED'] as const)
+    expect((await list({ state, q: onSale.facts.code ?? '' })).content).toEqual([]);
+  const announced = await publish('announce');
+  const q = announced.facts.code ?? '';
+  expect((await list({ state: 'ANNOUNCED', q })).content).toMatchObject([{ id: announced.id }]);
+  expect((await list({ state: 'ON_SALE', q })).content).toEqual([]);
 });
 
 test('a draft with an unknown distillery is refused, and so is everybody who is no operator', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { announceCask } from './announce-cask.ts';
 import { changeOfficeCask } from './change-cask.ts';
+import { changeFillingDay } from './change-filling-day.ts';
 import { checkDraft, createDraft, discardDraft } from './drafts.ts';
 import { listOfficeCasks } from './list-casks.ts';
 import { getOfficeCask } from './office-cask.ts';
@@ -25,6 +26,9 @@ export function officeCaskRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, casks.announceCask, ({ caller, params, body }) =>
     announceCask(context, caller, params.caskId, body.version),
+  );
+  bind(app, context, casks.changeFillingDay, ({ caller, params, body }) =>
+    changeFillingDay(context, caller, params.caskId, body),
   );
   bind(app, context, casks.sellCask, ({ caller, params, body }) =>
     sellCask(context, caller, params.caskId, body),

@@ -3,9 +3,10 @@ import { dateIn, partsOf, type CalendarDate } from '#domain/calendar.ts';
 import type { CaskPicture } from '#domain/cask/drawing/cask-svg.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
 import { endsOf, hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
+import type { CaskEnd } from '#domain/cask/stage.ts';
 import { caskTypes, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
 
-/** Part of every address: raise it when the drawing changes (cask-picture.test.ts tells when). */
+/** Part of every address: raise it when the drawing changes, as cask-picture.test.ts asks for. */
 export const drawingVersion = 1;
 
 export interface PicturedCask {
@@ -21,6 +22,7 @@ export interface PicturedCask {
   fillDate: CalendarDate;
   bottlingDate: CalendarDate;
   fillLitres: number;
+  ended: CaskEnd | null;
 }
 
 const toNearest = (value: number, step: number) => Math.round(value / step) * step;
@@ -34,7 +36,8 @@ export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
     shape: look.shape,
     wood: woodOf(cask.wood),
     hoops: hoopsOf[caskType],
-    fill: toNearest(look.fill, 1 / 100),
+    // Nothing is left in a bottled or lost cask.
+    fill: cask.ended ? 0 : toNearest(look.fill, 1 / 100),
     spirit: toNearest(look.spirit, 1 / 42),
     marks: {
       distillery: cask.distilleryName,
@@ -48,8 +51,8 @@ export function caskPicture(cask: PicturedCask, now: Date): CaskPicture {
 
 /** Of everything that its pictures show: names them for ever. */
 export function pictureHash(cask: PicturedCask, now: Date): string {
-  const { name, spiritStyle, bottlingDate } = cask;
-  const shown = [drawingVersion, caskPicture(cask, now), name, spiritStyle, bottlingDate];
+  const { name, spiritStyle, bottlingDate, ended } = cask;
+  const shown = [drawingVersion, caskPicture(cask, now), name, spiritStyle, bottlingDate, ended];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
 }
 

@@ -36,14 +36,17 @@ export async function drawPicture(cask: PicturedCask, now: Date, kind: PictureKi
   const picture = caskPicture(cask, now);
   if (kind === 'drawing') return Buffer.from(caskSvg(picture));
   if (kind === 'image') return png(caskSvg(picture), imageWidth);
-  const [filled, bottled] = [cask.fillDate, cask.bottlingDate].map((date) => String(partsOf(date).year));
+  const [filled = '', emptied = ''] = [cask.fillDate, cask.ended?.on ?? cask.bottlingDate].map((date) =>
+    String(partsOf(date).year),
+  );
+  const years = cask.ended ? card.yearsEnded[cask.ended.how] : card.years;
   const svg = socialSvg({
     picture,
     name: cask.name,
     distillery: cask.distilleryName,
     facts: [
       card.kind(spiritStyleNames[cask.spiritStyle], caskTypeLabels[cask.caskType]),
-      card.years(filled ?? '', bottled ?? ''),
+      years(filled, emptied),
     ],
   });
   return png(svg, socialSize.width);

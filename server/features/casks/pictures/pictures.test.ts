@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { getCask, searchCasks } from '#contract/cask.ts';
+import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import { caskSvg } from '#domain/cask/drawing/cask-svg.ts';
-import { buildCask, type BuiltCask } from '#testing/builders.ts';
+import { buildCask, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -38,6 +38,7 @@ const pictured = (facts: Partial<PicturedCask> = {}): PicturedCask => ({
   fillDate: '2019-01-01',
   bottlingDate: '2030-01-01',
   fillLitres: 240,
+  ended: null,
   ...facts,
 });
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod/mini';
 import type { Context } from '#server/features/context.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
+import { ownBytes } from '#server/platform/cache/own-bytes.ts';
 import { findPicturedCask } from '../queries.ts';
 import { parsePictureFile, pictureHash, type PictureKind } from './cask-picture.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -32,7 +33,7 @@ export function caskPictureRoutes(app: FastifyInstance, context: Context): void 
     const now = context.clock.now();
     const hash = pictureHash(cask, now);
     const key = [cask.caskId, hash, file.kind].join(' ');
-    const picture = drawn.get(key) ?? (await drawPicture(cask, now, file.kind));
+    const picture = drawn.get(key) ?? ownBytes(await drawPicture(cask, now, file.kind));
     drawn.set(key, picture);
     const encoding =
       file.kind === 'drawing' ? encodingFor(picture, request.headers['accept-encoding']) : 'identity';

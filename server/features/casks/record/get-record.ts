@@ -1,4 +1,4 @@
-import type { CaskRecord, RecordedEvent } from '#contract/cask-record.ts';
+import type { CaskRecord, RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { Photograph } from '#contract/shared/picture.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -12,8 +12,8 @@ function eventView(event: ShownEvent, pictures: Photograph[]): RecordedEvent {
   const { id, correctedBy, kind, happenedOn, recordedAt, source, document, text, corrects } = event;
   const { volumeMl, strength, temperature, method, caskType } = event;
   const reading = { volumeMl, strength, temperature, method, caskType };
-  const told = { source, document, text, ...reading, corrects, correctedBy, pictures };
-  return { id, kind, happenedOn, recordedAt: recordedAt.toISOString(), ...told };
+  const facts = { source, document, text, ...reading, corrects, correctedBy, pictures };
+  return { id, kind, happenedOn, recordedAt: recordedAt.toISOString(), ...facts };
 }
 
 /** @throws NOT_FOUND */

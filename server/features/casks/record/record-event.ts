@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CaskRecord, recordCaskEvent as endpoint } from '#contract/cask-record.ts';
+import type { CaskRecord, recordCaskEvent as endpoint } from '#contract/cask/cask-record.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';

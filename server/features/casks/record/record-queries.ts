@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { lastMeasurement } from './measurements.ts';
 
 export type EventRow = Row<'caskEvent'>;
 
@@ -55,6 +57,35 @@ export async function updateFilling(
     .execute();
 }
 
+/** The newest first, below the cask `after`. */
+export async function findRecords(
+  db: Reader,
+  { q, after, limit }: { q?: string | undefined; after?: number | undefined; limit: number },
+) {
+  let query = db
+    .selectFrom('cask')
+    .innerJoin('distillery', 'distillery.id', 'distilleryId')
+    .select([
+      'cask.id',
+      'code',
+      'cask.name',
+      'distillery.name as distilleryName',
+      'warehouse',
+      'caskNumber',
+      'stage',
+    ])
+    .select(lastMeasurement.as('measured'))
+    .orderBy('cask.id', 'desc')
+    .limit(limit);
+  if (after !== undefined) query = query.where('cask.id', '<', after);
+  if (q !== undefined)
+    query = query.where(
+      // The index `cask_record_found_idx` is of this very expression.
+      sql<boolean>`code || ' ' || cask.name || ' ' || warehouse || ' ' || cask_number ilike ${containing(q)}`,
+    );
+  return query.execute();
+}
+
 export interface OnSale {
   shares: number;
   shareVolumeMl: number;
@@ -72,7 +103,6 @@ export async function findOnSale(tx: Transaction, caskId: number): Promise<OnSal
     .executeTakeFirst();
 }
 
-/** Of which nothing but the day is known yet. */
 export const emptyEvent = {
   document: null,
   text: null,

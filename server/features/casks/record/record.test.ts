@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getCaskRecord, listCaskRecords, recordCaskEvent } from '#contract/cask-record.ts';
-import { getCask } from '#contract/cask.ts';
+import { getCaskRecord, listCaskRecords, recordCaskEvent } from '#contract/cask/cask-record.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -13,9 +13,9 @@ import {
   loginAsOperator,
   type BuiltMember,
   type CaskFacts,
-} from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { jpegPhoto, upload } from '#testing/files.ts';
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { jpegPhoto, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -334,6 +334,10 @@ test('a warehouse finds a cask by its number, with its last measurement', async 
     ],
     next: null,
   });
-  const { body: none } = await request(app, listCaskRecords, { query: { q: '%' }, token });
-  expect(none.content).toEqual([]);
+  const found = async (q: string) =>
+    (await request(app, listCaskRecords, { query: { q }, token })).body.content.map((row) => row.id);
+  const [{ code, name, warehouse }] = body.content as [(typeof body.content)[number]];
+  for (const q of [code.toLowerCase(), `${code} ${name}`, `${warehouse} WH-77123`])
+    expect([q, await found(q)]).toEqual([q, [id]]);
+  for (const q of ['%', `WH-77123 ${code}`]) expect([q, await found(q)]).toEqual([q, []]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as record from '#contract/cask-record.ts';
+import * as record from '#contract/cask/cask-record.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { getCaskRecord } from './get-record.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { recordCaskEvent } from '#contract/cask-record.ts';
+import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { regaugeFields, type RegaugeRow } from '#contract/office/regauges.ts';
 import { dateIn } from '#domain/calendar.ts';
@@ -149,7 +149,7 @@ function planCask(cask: GaugedCask, rows: readonly ReadRow[], today: string): Pl
     });
 }
 
-/** Of the casks that a file names. @throws CSV_REFUSED */
+/** @throws CSV_REFUSED */
 export async function caskIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
   const { records } = readCsv(bytes, regaugeColumnNames, maxRows);
   const codes = records.flatMap(({ cells }) => cells['code'] ?? []);
@@ -178,8 +178,8 @@ export async function planRegauges(db: Reader, bytes: Buffer, now: Date): Promis
   for (const row of read) {
     const { line, code, happenedOn } = row;
     const errors = rowErrors(row, casks, twice);
-    const isHopeless = errors['code'] !== undefined || errors['happenedOn'] !== undefined;
-    if (isHopeless) wrong.push({ line, code, happenedOn, action: 'ERROR', errors, changes: [] });
+    const isUnusable = errors['code'] !== undefined || errors['happenedOn'] !== undefined;
+    if (isUnusable) wrong.push({ line, code, happenedOn, action: 'ERROR', errors, changes: [] });
     else good.push(row);
   }
   const planned = [...Map.groupBy(good, ({ code }) => code)].flatMap(([code, rows]) => {

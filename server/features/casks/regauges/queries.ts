@@ -12,7 +12,6 @@ export interface GaugedCask {
   events: EventRow[];
 }
 
-/** By their codes, with their records. */
 export async function findGaugedCasks(
   db: Reader,
   codes: readonly string[],

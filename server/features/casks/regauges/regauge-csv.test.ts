@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { getCaskRecord } from '#contract/cask-record.ts';
+import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { exportRegauges, importRegauges, previewRegaugeImport } from '#contract/office/regauges.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator, type CaskFacts } from '#testing/builders.ts';
+import {
+  buildCask,
+  buildMember,
+  loginAs,
+  loginAsOperator,
+  type CaskFacts,
+} from '#testing/fixtures/builders.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { upload } from '#testing/files.ts';
+import { upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

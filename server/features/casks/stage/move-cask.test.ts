@@ -3,7 +3,7 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import { caskStages, caskTransitions, type CaskActor, type CaskStage } from '#domain/cask/stage.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { buildCask } from '#testing/builders.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
 import { testContext } from '#testing/test-context.ts';
 import { moveCask } from './move-cask.ts';
 

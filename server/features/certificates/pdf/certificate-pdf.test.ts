@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getCertificatePdf } from '#contract/certificate.ts';
-import { bottleCask } from '#testing/bottling.ts';
-import { buildCask, buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import type { Certificate } from '#contract/certificate.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';

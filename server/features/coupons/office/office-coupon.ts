@@ -3,6 +3,7 @@ import { maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { lockCoupon } from '#server/features/coupons/queries.ts';
+import { updateSeen } from '#server/features/office/content/update-seen.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -101,13 +102,8 @@ export async function changeCoupon(
     // Locked, for a use after the check would break coupon_uses_check.
     const before = viewOf(await lockCoupon(tx, id));
     checkCoupon(entered, before.uses);
-    const { numUpdatedRows } = await tx
-      .updateTable('coupon')
-      .set((eb) => ({ ...columnsOf(entered), version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new DomainError('RECORD_CHANGED', { current: await getCoupon(tx, id) });
+    if (!(await updateSeen(tx.updateTable('coupon').set(columnsOf(entered)), { id, version })))
+      throw new DomainError('RECORD_CHANGED', { current: await getCoupon(tx, id) });
     const after = await getCoupon(tx, id);
     const subject = { kind: 'coupon', id } as const;
     await recordChange(context, tx, caller, { action: 'coupon.change', subject, before, after });

@@ -4,6 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
 import { changeContent } from '#server/features/office/content/change-content.ts';
+import { updateSeen } from '#server/features/office/content/update-seen.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -75,13 +76,7 @@ export function changeDistillery(
   const content = { subject, action: 'distillery.change', read: getOfficeDistillery } as const;
   return changeContent(context, caller, content, async (tx, before) => {
     if (await isNameTaken(tx, entered.name, id)) throw nameTaken();
-    const { numUpdatedRows } = await tx
-      .updateTable('distillery')
-      .set((eb) => ({ ...entered, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (!(await updateSeen(tx.updateTable('distillery').set(entered), { id, version }))) return false;
     const casks = await tx.selectFrom('cask').select('id').where('distilleryId', '=', id).execute();
     // Its name is among the words that find a cask.
     if (before.name !== entered.name && casks.length > 0)

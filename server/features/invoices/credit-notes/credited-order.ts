@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import { creditNotes } from '#words/en/pdf/credit-notes.ts';
 
-/** What is given back of an order; amounts in minor units of `currency`. */
 export interface CreditedOrder {
   invoice: string;
   placedAt: Date;

@@ -7,7 +7,6 @@ import { dayIn, percent } from '#words/format.ts';
 import type { InvoicedMembership } from '../membership-invoice.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 
-/** Of a paid membership; amounts in minor units of `currency`. */
 export interface CreditedMembership extends InvoicedMembership {
   invoice: string;
   refund: number;

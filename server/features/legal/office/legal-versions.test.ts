@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { listOfficeLegalVersions } from '#contract/office/office-legal.ts';
 import { getMember } from '#contract/office/members.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { listOfficeLegalVersions as listVersions } from './legal-versions.ts';
 
 const context = await testContext();
 const app = await testApp(context);
@@ -58,4 +59,25 @@ test('each version of each document has its day, and how often it was accepted w
   expect(newest).toMatchObject({ version: 90, by: 'MEMBERSHIP', at: '2030-03-03T00:00:00.000Z' });
   // The registration of whom the test builds is of the version that was in force, the free level of version 1.
   expect(earlier.map(({ by }) => by)).toEqual(['ACCOUNT', 'MEMBERSHIP']);
+});
+
+test('acceptances of a version are counted up to a limit, whatever other versions have', async () => {
+  const { clock } = context;
+  await addVersion(93, '2031-01-02');
+  clock.set('2031-01-02T12:00:00Z');
+  const members = [await buildMember(context), await buildMember(context), await buildMember(context)];
+  const countsOf = async (max?: number) => {
+    const versions = await listVersions(context, max);
+    return versions.flatMap(({ document, version, accounts }) =>
+      document === 'terms' && version >= 92 ? [[version, accounts]] : [],
+    );
+  };
+  expect(await countsOf()).toEqual([[93, members.length]]);
+  expect(await countsOf(2)).toEqual([[93, 2]]);
+  await addVersion(92, '2031-01-01');
+  // Registered before the version that has reached the limit.
+  expect(await countsOf(2)).toEqual([
+    [93, 2],
+    [92, 0],
+  ]);
 });

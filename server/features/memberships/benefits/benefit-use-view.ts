@@ -1,4 +1,4 @@
-import type { BenefitUse } from '#contract/benefit.ts';
+import type { BenefitUse } from '#contract/membership/benefit.ts';
 import type { BenefitUseRow } from '../benefit-queries.ts';
 
 /** A seat can be given back until the session begins, a request withdrawn until it is answered. */

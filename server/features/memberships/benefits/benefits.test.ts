@@ -6,12 +6,18 @@ import {
   listMeetings,
   requestExperience,
   requestSample,
-} from '#contract/benefit.ts';
+} from '#contract/membership/benefit.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildCask, buildMember, loginAs, type BuiltCask, type MemberFacts } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import {
+  buildCask,
+  buildMember,
+  loginAs,
+  type BuiltCask,
+  type MemberFacts,
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BenefitUse } from '#contract/benefit.ts';
+import type { BenefitUse } from '#contract/membership/benefit.ts';
 import { countsMeeting } from '#domain/membership/benefit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,4 +1,4 @@
-import type { BenefitUse } from '#contract/benefit.ts';
+import type { BenefitUse } from '#contract/membership/benefit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

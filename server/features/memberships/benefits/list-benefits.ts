@@ -1,4 +1,4 @@
-import type { Benefits, listMeetings as meetingsEndpoint, Meeting } from '#contract/benefit.ts';
+import type { Benefits, listMeetings as meetingsEndpoint, Meeting } from '#contract/membership/benefit.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { saidAt } from '#domain/membership/allowance.ts';
 import { countsMeeting, type BenefitKind } from '#domain/membership/benefit.ts';

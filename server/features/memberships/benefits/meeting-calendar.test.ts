@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getMeetingCalendar } from '#contract/benefit.ts';
-import { buildMember, loginAs } from '#testing/builders.ts';
-import { buildMeeting } from '#testing/memberships.ts';
+import { getMeetingCalendar } from '#contract/membership/benefit.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { buildMeeting } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BenefitUse } from '#contract/benefit.ts';
+import type { BenefitUse } from '#contract/membership/benefit.ts';
 import { lowestFreeNumber, type BenefitKind } from '#domain/membership/benefit.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { BenefitUse, requestExperience as endpoint } from '#contract/benefit.ts';
+import type { BenefitUse, requestExperience as endpoint } from '#contract/membership/benefit.ts';
 import { experienceMonths } from '#domain/membership/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';

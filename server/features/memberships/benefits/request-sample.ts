@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { BenefitUse, requestSample as endpoint } from '#contract/benefit.ts';
+import type { BenefitUse, requestSample as endpoint } from '#contract/membership/benefit.ts';
 import type { SampleDelivery } from '#domain/membership/benefit.ts';
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { DomainError } from '#domain/errors.ts';

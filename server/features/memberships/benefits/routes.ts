@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as benefit from '#contract/benefit.ts';
+import * as benefit from '#contract/membership/benefit.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { bookMeeting } from './book-meeting.ts';

@@ -3,15 +3,15 @@ import {
   cancelSubscription as cancel,
   getSubscriptionCreditNote,
   listSubscriptions,
-} from '#contract/membership.ts';
+} from '#contract/membership/membership.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
-import { buildMember, loginAs } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMeeting, takeLevel } from '#testing/memberships.ts';
+import { buildMeeting, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -79,7 +79,7 @@ test('of one with a benefit used, the tax credited and the tax within what is ke
   await withdraw(who);
   // Kept: 115 / 7 = 16.42, of which VAT 16.42 × 23 / 123 = 3.07; credited: 98.58, of which 21.50 - 3.07 = 18.43.
   const text = await wordsOf(who);
-  expect(text).toContain('Kept for benefits used -€16.42');
+  expect(text).toContain('Kept for benefits used −€16.42');
   expect(text).toContain('Back in your wallet on 5 Mar 2026 €98.58');
   expect(text).toContain('without tax €80.15 23 % VAT €18.43');
 });

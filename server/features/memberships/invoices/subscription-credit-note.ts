@@ -4,16 +4,15 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
+import { documentPdf } from '#server/features/documents/issue-document.ts';
 import { findDocument } from '#server/features/documents/queries.ts';
-import { creditNoteSeries } from '#server/features/invoices/invoice-number.ts';
 import { creditedTax, membershipCreditNote } from '#server/features/invoices/credit-notes/membership.ts';
-import { insertCreditNote } from '#server/features/invoices/queries.ts';
+import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { findSubscription, lockMembership, type SubscriptionRow } from '../queries.ts';
 import { subscriptionDocument } from './subscription-invoice.ts';
 
 /** In the transaction of the refund, whose last lock it takes. Taxed as its invoice is. */
-async function issueCreditNote(
+async function issueForSubscription(
   context: Context,
   tx: Transaction,
   row: SubscriptionRow,
@@ -39,19 +38,13 @@ async function issueCreditNote(
     refundedAt: cancelledAt,
     invoice: invoice.reference,
   };
+  const { id: memberId } = member;
   const tax = creditedTax(membership, country);
-  const number = await insertCreditNote(
+  await issueCreditNote(
+    context,
     tx,
-    { invoiceSeries, invoiceNumber, refundTransactionId, amount, tax },
-    creditNoteSeries(now),
-    now,
-  );
-  const issuer = context.config.company;
-  const content = membershipCreditNote(number, membership, { country, issuer, issuedAt: now });
-  await issueDocument(
-    tx,
-    { kind: 'CREDIT_NOTE', reference: number },
-    { member: { ...member, country }, content },
+    { memberId, country, series: invoiceSeries, number: invoiceNumber, refundTransactionId, amount, tax },
+    (number, issued) => membershipCreditNote(number, membership, issued),
     now,
   );
 }
@@ -66,7 +59,7 @@ export async function issueSubscriptionCreditNote(
 ): Promise<void> {
   const row = await findSubscription(tx, memberId, subscriptionId);
   if (!row?.refundTransactionId || row.creditNoteNumber !== null) return;
-  await issueCreditNote(context, tx, row, await getMember(tx, memberId), now);
+  await issueForSubscription(context, tx, row, await getMember(tx, memberId), now);
 }
 
 /** For what a release without credit notes refunded. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getBenefits } from '#contract/benefit.ts';
-import { listMembershipLevels } from '#contract/membership.ts';
+import { getBenefits } from '#contract/membership/benefit.ts';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
 import {
   changeLevel,
   enteredLevel,
@@ -12,9 +12,9 @@ import {
   type OfficeLevel,
 } from '#contract/office/office-membership-level.ts';
 import { recordTrail } from '#contract/office/trail.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { levelIds, takeLevel } from '#testing/memberships.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -104,7 +104,7 @@ test('a price holds from its instant on, a term that was bought keeps its own, a
   });
 });
 
-test('a price that is planned is taken back, and one that has begun is not', async () => {
+test('a price that is planned is withdrawn, and one that has begun is not', async () => {
   const { body } = await setPrice('MASTER_BLENDER', {
     priceSgd: 60_000,
     priceEur: 41_000,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bookMeeting, getBenefits, getMeetingCalendar, listMeetings } from '#contract/benefit.ts';
+import { bookMeeting, getBenefits, getMeetingCalendar, listMeetings } from '#contract/membership/benefit.ts';
 import {
   cancelMeeting,
   changeMeeting,
@@ -10,9 +10,9 @@ import {
   type OfficeMeeting,
 } from '#contract/office/office-meeting.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { levelIds, takeLevel } from '#testing/memberships.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -140,7 +140,7 @@ test('a cancelled session frees its guests with a reason, and can no longer be b
   await book(guest, meeting, 2);
   const { body: cancelled } = await cancel(meeting);
   expect(cancelled).toMatchObject({ cancelReason: 'The maker is ill', taken: 0 });
-  expect(await mailsTo(guest)).toContain('We had to cancel a session: Reading a cask head');
+  expect(await mailsTo(guest)).toContain('We had to cancel a meeting: Reading a cask head');
   const { body: benefits } = await request(app, getBenefits, { token: guest.token });
   expect(benefits.uses).toMatchObject([{ state: 'CANCELLED' }]);
   expect(benefits.benefits.find(({ kind }) => kind === 'MEET_THE_MAKER')).toMatchObject({ used: 0 });

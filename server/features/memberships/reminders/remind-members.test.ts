@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { withRowsRefused } from '#testing/database/refused-rows.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { remindMembers } from './remind-members.ts';
@@ -77,6 +78,19 @@ test('who has renewed is not reminded of the term that ends, and who cancelled o
   await live(337, 366);
   expect(subjectsTo(renewing).slice(1)).toEqual([soon, 'Stillman: your membership continues']);
   expect(subjectsTo(leaving).slice(1)).toEqual(['Stillman: your membership is cancelled', over]);
+});
+
+test('one member who cannot be reminded does not hold up the others, and is reminded by the next run', async () => {
+  const [first, second, third] = [await subscriber(), await subscriber(), await subscriber()];
+  context.clock.set(at(335));
+  await withRowsRefused(context.db, { table: 'notice', memberId: second.id }, () =>
+    expect(remindMembers(context)).rejects.toThrow('1 could not be done'),
+  );
+  await context.runJobs();
+  const reminders = () => [first, second, third].map((member) => subjectsTo(member).slice(1));
+  expect(reminders()).toEqual([[soon], [], [soon]]);
+  await live(335, 335);
+  expect(reminders()).toEqual([[soon], [soon], [soon]]);
 });
 
 test('a member who wants no reminders gets none by mail, and still a notice on the site', async () => {

@@ -2,22 +2,18 @@ import { dateIn } from '#domain/calendar.ts';
 import { reminderDays, reminderDue, type ReminderDays } from '#domain/membership/membership.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { endingTerms, insertReminder, type EndingTerm } from './reminder-queries.ts';
 
 const batchSize = 100;
 
-async function remind(context: Context, days: ReminderDays): Promise<number> {
+async function remind(context: Context, term: EndingTerm, days: ReminderDays): Promise<void> {
   const now = context.clock.now();
-  const due = await endingTerms(context.db, days, now, batchSize);
-  if (due.length === 0) return 0;
   // Another process may do the same at once: marks and notices are written once.
-  return transaction(context.db, async (tx) => {
-    for (const term of due) {
-      await insertReminder(tx, term.id, days, now);
-      if (isRelevant(term, days, now)) await notifyOfEnd(context, tx, term, days);
-    }
-    return due.length;
+  await transaction(context.db, async (tx) => {
+    await insertReminder(tx, term.id, days, now);
+    if (isRelevant(term, days, now)) await notifyOfEnd(context, tx, term, days);
   });
 }
 
@@ -37,6 +33,21 @@ async function notifyOfEnd(
   await notify(context, tx, { memberId, type, event: `membership:${id}:${days}-days`, data });
 }
 
+async function* dueReminders({ db, clock }: Context) {
+  const now = clock.now();
+  for (const days of reminderDays) {
+    const terms = allDue((after: EndingTerm | null) =>
+      endingTerms(db, days, now, { after: after?.id ?? null, limit: batchSize }),
+    );
+    for await (const term of terms) yield { term, days };
+  }
+}
+
 export async function remindMembers(context: Context): Promise<void> {
-  for (const days of reminderDays) while ((await remind(context, days)) === batchSize);
+  await runEachDue(
+    context,
+    dueReminders(context),
+    ({ term, days }) => remind(context, term, days),
+    ({ term }) => ({ subscriptionId: term.id }),
+  );
 }

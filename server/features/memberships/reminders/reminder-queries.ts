@@ -12,12 +12,12 @@ export interface EndingTerm {
   cancelledAt: Date | null;
 }
 
-/** Without a reminder of these days yet. Terms that ended more than 30 days ago are left out. */
+/** Without a reminder of these days yet; those after `after`. Terms that ended more than 30 days ago are left out. */
 export async function endingTerms(
   db: Reader,
   days: ReminderDays,
   now: Date,
-  limit: number,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<EndingTerm[]> {
   const { rows } = await sql<EndingTerm>`
     select held.id, held.member_id, member.country, level.name as level_name, held.ends_at, held.cancelled_at
@@ -27,7 +27,8 @@ export async function endingTerms(
       and held.ends_at <= ${now}::timestamptz + ${days} * interval '24 hours'
       and held.ends_at > ${now}::timestamptz - interval '30 days'
       and not exists (select 1 from membership_reminder as sent where sent.subscription_id = held.id and sent.days = ${days})
-    order by held.ends_at, held.id limit ${limit}`.execute(db);
+      and (${after}::uuid is null or held.id > ${after}::uuid)
+    order by held.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { getBenefits } from '#contract/benefit.ts';
-import { cancelSubscription as endpoint, getSubscription } from '#contract/membership.ts';
+import { getBenefits } from '#contract/membership/benefit.ts';
+import { cancelSubscription as endpoint, getSubscription } from '#contract/membership/membership.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
-import { balanceOf, buildCask, buildMember, loginAs, type MemberFacts } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { buildMeeting, levelIds, takeLevel } from '#testing/memberships.ts';
+import { balanceOf, buildCask, buildMember, loginAs, type MemberFacts } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { buildMeeting, levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

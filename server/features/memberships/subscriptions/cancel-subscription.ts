@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/membership.ts';
+import type { Subscription } from '#contract/membership/membership.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';

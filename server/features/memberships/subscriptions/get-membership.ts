@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listSubscriptions as endpoint, Membership } from '#contract/membership.ts';
+import type { listSubscriptions as endpoint, Membership } from '#contract/membership/membership.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
 import { getMember } from '#server/features/account/members/queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
-import { buildCask, buildMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { joinFree } from './join-free.ts';
 

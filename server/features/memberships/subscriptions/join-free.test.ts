@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getSubscription, joinFreeMembership, listMembershipLevels } from '#contract/membership.ts';
-import { buildMember, loginAs } from '#testing/builders.ts';
+import {
+  getSubscription,
+  joinFreeMembership,
+  listMembershipLevels,
+} from '#contract/membership/membership.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/membership.ts';
+import type { Subscription } from '#contract/membership/membership.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { isCurrent } from '#domain/membership/membership.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { balanceOf, buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();

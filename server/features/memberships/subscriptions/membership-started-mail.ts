@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { MailType } from '#server/features/mail-type.ts';
-import { membershipMail as words } from '#words/en/mails.ts';
+import { membershipMail as words } from '#words/en/notifications/mails.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
 import { membershipStarted, type StartedMembership } from '#server/features/notices/types/membership.ts';
 import { findSubscription, latestSubscription } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { Quote, quoteSubscriptions as endpoint } from '#contract/membership.ts';
+import type { Quote, quoteSubscriptions as endpoint } from '#contract/membership/membership.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { getMember, type Member } from '#server/features/account/members/queries.ts';

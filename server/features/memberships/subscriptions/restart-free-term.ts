@@ -1,10 +1,12 @@
 import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { updateFreeTerm } from '../queries.ts';
 
 /**
- * A free term that began with an order nothing is left of begins with the next one that stands; without one it is
- * joined and not started. What follows a term, or was cancelled, stays as it is. The member is locked.
+ * A free term begins with the first order. Where nothing is left of that order, it begins with the next order that
+ * stands; without one it has not started. A term that follows another, or was cancelled, stays as it is. The member is
+ * locked.
  * @param nextOrderAt null where no order stands
  */
 export async function restartFreeTerm(
@@ -12,13 +14,6 @@ export async function restartFreeTerm(
   { memberId, country, began }: { memberId: string; country: Country | null; began: Date },
   nextOrderAt: Date | null,
 ): Promise<void> {
-  await tx
-    .updateTable('subscription')
-    .set(nextOrderAt ? termFrom(nextOrderAt, country) : { startsAt: null, endsAt: null })
-    .where('memberId', '=', memberId)
-    .where('startsAt', '=', began)
-    .where('price', '=', 0)
-    .where('replacedAt', 'is', null)
-    .where('cancelledAt', 'is', null)
-    .execute();
+  const term = nextOrderAt ? termFrom(nextOrderAt, country) : { startsAt: null, endsAt: null };
+  await updateFreeTerm(tx, { memberId, began }, term);
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { subscribe, type Subscription } from '#contract/membership.ts';
+import { subscribe, type Subscription } from '#contract/membership/membership.ts';
 import { buildApp } from '#server/app.ts';
 import type { Context } from '#server/features/context.ts';
-import { connect, createPool } from '#server/platform/db/connect.ts';
-import { balanceOf, buildMember, loginAs } from '#testing/builders.ts';
+import { connect, createPool } from '#server/platform/db/connection/connect.ts';
+import { balanceOf, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
-import { levelIds } from '#testing/memberships.ts';
+import { levelIds } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext();

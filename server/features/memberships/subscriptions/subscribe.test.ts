@@ -6,7 +6,7 @@ import {
   listSubscriptions,
   quoteSubscriptions,
   subscribe,
-} from '#contract/membership.ts';
+} from '#contract/membership/membership.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import {
@@ -16,9 +16,9 @@ import {
   buildMember,
   loginAs,
   type MemberFacts,
-} from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { levelIds, takeLevel } from '#testing/memberships.ts';
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { subscribe as endpoint, Subscription } from '#contract/membership.ts';
+import type { subscribe as endpoint, Subscription } from '#contract/membership/membership.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkTotal } from '#domain/order/order.ts';
 import type { Context } from '#server/features/context.ts';

@@ -1,4 +1,4 @@
-import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import { invoiceNumber } from '#server/features/invoices/invoice-number.ts';
 import type { LevelRow, SubscriptionRow } from '../queries.ts';

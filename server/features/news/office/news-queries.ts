@@ -1,4 +1,5 @@
 import type { EnteredNews } from '#contract/office/office-news.ts';
+import { updateSeen, type Seen } from '#server/features/office/content/update-seen.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { containing } from '#server/platform/db/like.ts';
@@ -44,35 +45,14 @@ export async function insertNews(tx: Transaction, entered: EnteredNews): Promise
   return row?.id;
 }
 
-/** @returns false where somebody has changed it since */
-export async function updateNews(
-  tx: Transaction,
-  { id, version }: { id: number; version: number },
-  entered: EnteredNews,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('news')
-    .set((eb) => ({ ...columnsOf(entered), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateNews = (tx: Transaction, seen: Seen, entered: EnteredNews) =>
+  updateSeen(tx.updateTable('news').set(columnsOf(entered)), seen);
 
-/** @returns false where somebody has changed it since */
-export async function updatePublication(
+export const updatePublication = (
   tx: Transaction,
-  { id, version }: { id: number; version: number },
+  seen: Seen,
   publication: Pick<OfficeNewsRow, 'publishedAt' | 'isSlugFixed'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('news')
-    .set((eb) => ({ ...publication, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+) => updateSeen(tx.updateTable('news').set(publication), seen);
 
 export async function hasRow(db: Reader, table: 'distillery' | 'cask', id: number): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getNewsItem, listNews } from '#contract/news.ts';
+import { getNewsItem, listNews } from '#contract/content/news.ts';
 import {
   changeCoupon,
   createCoupon,
@@ -18,8 +18,8 @@ import {
   withdrawNews,
   type EnteredNews,
 } from '#contract/office/office-news.ts';
-import { searchDistilleries } from '#contract/distillery.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
+import { searchDistilleries } from '#contract/cask/distillery.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

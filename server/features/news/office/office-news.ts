@@ -4,6 +4,7 @@ import type {
   listOfficeNews as listEndpoint,
   OfficeNews,
 } from '#contract/office/office-news.ts';
+import type { TrailAction } from '#contract/office/trail-actions.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { changeContent, type Content } from '#server/features/office/content/change-content.ts';
@@ -85,7 +86,7 @@ export async function createNews(
   });
 }
 
-const contentOf = (context: Context, id: number, action: `news.${string}`): Content<OfficeNews> => ({
+const contentOf = (context: Context, id: number, action: TrailAction): Content<OfficeNews> => ({
   subject: { kind: 'news', id },
   action,
   read: (db, newsId) => getOfficeNews(context, db, newsId),

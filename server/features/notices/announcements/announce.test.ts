@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { declareLoss } from '#server/features/losses/declare-loss.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { recordFilling } from '#testing/fixtures/filling.ts';
+import { leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { announceDue } from './announce-due.ts';
 import { announce } from './announce.ts';
@@ -96,8 +99,8 @@ test('today’s published news is announced to holders and watchers of what it i
       .execute();
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
-  const told = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
-  expect(told.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
+  const notified = await db.selectFrom('notice').where('type', '=', 'NEWS_OUT').select('memberId').execute();
+  expect(notified.map(({ memberId }) => memberId).toSorted()).toEqual([holder.id, reader.id].toSorted());
   // Mails about news are only for members who ask for them.
   expect(subjectsTo(reader)).toEqual(['The fresh news']);
   expect(subjectsTo(holder)).not.toContain('The fresh news');
@@ -134,6 +137,42 @@ test('a cask announced before it was filled, and the third anniversary', async (
   for (let i = 0; i < 2; i += 1) await announceDue(context);
   await context.runJobs();
   expect((await titles(holder)).filter((type) => type === 'WHISKEY_NOW')).toHaveLength(1);
+});
+
+test('a cask is announced as filled when it is, not on the day that was planned; a lost one never', async () => {
+  const today = dateIn(null, clock.now());
+  const planned = addDays(today, 2);
+  const build = (name: string, fillDate: string) =>
+    buildCask(context, { name, fillDate, bottlingDate: '2035-01-01', published: false });
+  const [late, lost] = [await build('Late', planned), await build('Gone', today)];
+  const reader = await buildMember(context);
+  for (const { id } of [late, lost]) await watch(reader, id);
+  await declareLoss(context, callerOf(stranger), leakOf(context, lost.id));
+  const mailsOn = async (day: string) => {
+    clock.set(`${day}T12:00:00Z`);
+    for (let i = 0; i < 2; i += 1) await announceDue(context);
+    await context.runJobs();
+    return subjectsTo(reader);
+  };
+  expect(await mailsOn(addDays(planned, 1))).toEqual([]);
+  await recordFilling(context, late.id, addDays(planned, 1));
+  expect(await mailsOn(addDays(planned, 2))).toEqual(['Late has been filled']);
+});
+
+test('holders of a lost cask hear nothing of its third anniversary', async () => {
+  const today = dateIn(null, clock.now());
+  const cask = await buildCask(context, {
+    fillDate: addDays(addYears(today, -3), 1),
+    bottlingDate: '2035-01-01',
+  });
+  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
+  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  await declareLoss(context, callerOf(stranger), leakOf(context, cask.id));
+  clock.set(`${addDays(today, 1)}T12:00:00Z`);
+  await announceDue(context);
+  await context.runJobs();
+  const notices = await db.selectFrom('notice').where('memberId', '=', holder.id).select('type').execute();
+  expect(notices.map(({ type }) => type).toSorted()).toEqual(['CASK_LOST', 'ORDER_PLACED']);
 });
 
 test('one daily digest, with everything that waited for it', async () => {

@@ -9,7 +9,7 @@ const batchSize = 500;
 /** Short, so that a process that stops finishes its run. */
 const runMs = 3000;
 
-/** In the caller's transaction. Announced again, it changes nothing. */
+/** Repeating it changes nothing. */
 export async function announceOnce(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { Announcement, Audience } from './announcements.ts';
 
-/** Repeating it changes nothing. @returns whether it is new */
+/** @returns whether it is new */
 export async function insertAnnouncement(
   tx: Transaction,
   { type, event, data }: Announcement,
@@ -49,6 +49,7 @@ export async function nextMembers(
   const queries = {
     watchers: () => watchers(caskId),
     holders: () => holders(caskId),
+    watchersWithoutShare: () => sql`${watchers(caskId)} except ${holders(caskId)}`,
     followers: () => followers(slug),
   };
   const { rows } = await sql<{ memberId: string }>`
@@ -86,6 +87,7 @@ const days = {
   whiskey: sql<CalendarDate>`whiskey_from(cask.fill_date)`,
 };
 
+/** Of casks in wood: before it is filled a cask has only a planned day, and of one that is lost nothing is announced. */
 export async function casksWithin(
   db: Reader,
   day: keyof typeof days,
@@ -96,6 +98,7 @@ export async function casksWithin(
     .selectFrom('cask')
     .innerJoin('offer', 'offer.caskId', 'cask.id')
     .select(['cask.id', 'cask.name', 'cask.fillDate', 'offer.publishedAt'])
+    .where('cask.stage', 'not in', ['ANNOUNCED', 'LOST'])
     .where(days[day], '>', from)
     .where(days[day], '<=', to)
     .where(sql<boolean>`not exists (select from announcement where event = ${`${day}:`} || cask.id)`)

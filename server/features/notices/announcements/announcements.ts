@@ -2,11 +2,17 @@ import type { AlertType } from '#domain/cask/alert.ts';
 import type { CaskOrDraft, AboutSale } from '../types/cask-alert.ts';
 import type { RegaugedCask, DescribedCaskEvent } from '../types/cask-event.ts';
 import type { FilledCask } from '../types/cask-filled.ts';
+import type { ChangedFillingDay } from '../types/filling-day.ts';
 import type { AboutNews } from '../types/news-out.ts';
 
 export type Announcement =
   | { type: AlertType; event: string; data: AboutSale }
   | { type: 'CASK_FILLED'; event: string; data: FilledCask }
+  | {
+      type: 'FILLING_DAY_CHANGED' | 'WATCHED_FILLING_DAY_CHANGED';
+      event: string;
+      data: ChangedFillingDay;
+    }
   | { type: 'WHISKEY_NOW'; event: string; data: CaskOrDraft }
   | { type: 'CASK_REGAUGED'; event: string; data: RegaugedCask }
   | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: DescribedCaskEvent }
@@ -17,6 +23,8 @@ export const audiences = {
   CASK_SCARCE: 'watchers',
   CASK_BACK: 'watchers',
   CASK_FILLED: 'watchers',
+  FILLING_DAY_CHANGED: 'holders',
+  WATCHED_FILLING_DAY_CHANGED: 'watchersWithoutShare',
   WHISKEY_NOW: 'holders',
   CASK_REGAUGED: 'holders',
   CASK_TASTED: 'holders',

@@ -1,5 +1,5 @@
 import type { SampleDelivery } from '#domain/membership/benefit.ts';
-import { benefitNotifications as words, labels } from '#words/en/notifications.ts';
+import { benefitNotifications as words, labels } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface AboutMeeting {

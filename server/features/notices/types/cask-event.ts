@@ -1,11 +1,11 @@
-import { caskEventNotifications as words, labels } from '#words/en/notifications.ts';
+import { caskEventNotifications as words, labels } from '#words/en/notifications/notifications.ts';
 import { decimal, percent } from '#words/format.ts';
 import type { CaskOrDraft } from './cask-alert.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 /** The day in Ireland on which it happened. */
 type CaskEventData = CaskOrDraft & { happenedOn: string };
-/** Millilitres and tenths of a percent. */
+/** Strength in tenths of a percent. */
 export type RegaugedCask = CaskEventData & { volumeMl: number; strength: number };
 export type DescribedCaskEvent = CaskEventData & { text: string };
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { depositReviewNotification as words, labels } from '#words/en/notifications.ts';
+import { depositReviewNotification as words, labels } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export type ReviewOutcome = 'BEGUN' | 'ACCEPTED' | 'RETURNED' | 'CANCELED';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { EvidenceKind } from '#domain/evidence/evidence.ts';
-import { evidenceNotification as words, labels } from '#words/en/notifications.ts';
+import { evidenceNotification as words, labels } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface EndingEvidence {

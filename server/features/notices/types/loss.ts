@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { lossNotifications as words } from '#words/en/losses.ts';
+import { lossNotifications as words } from '#words/en/notifications/losses.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 interface AboutLoss {
@@ -8,7 +8,6 @@ interface AboutLoss {
   caskName: string;
 }
 export interface LostCask extends AboutLoss {
-  /** As the operator wrote it. */
   text: string;
   chooseUntil: CalendarDate;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { labels, membershipNotifications as words } from '#words/en/notifications.ts';
+import { labels, membershipNotifications as words } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface StartedMembership {

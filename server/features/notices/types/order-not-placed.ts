@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { labels, orderNotPlaced as words } from '#words/en/notifications.ts';
+import { labels, orderNotPlaced as words } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface NotPlacedOrder {

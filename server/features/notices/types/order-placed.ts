@@ -1,4 +1,4 @@
-import { labels, orderNotification } from '#words/en/notifications.ts';
+import { labels, orderNotification } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface PlacedOrder {

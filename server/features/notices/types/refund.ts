@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import { labels, refundNotifications as words } from '#words/en/notifications.ts';
+import { labels, refundNotifications as words } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 interface AboutRefund {
@@ -9,7 +9,7 @@ interface AboutRefund {
 }
 export interface RefundedOrder extends AboutRefund {
   orderId: string;
-  /** How many were returned; none where the buyer keeps them for less. */
+  /** How many were taken back; none where the buyer keeps them for less. */
   shares: number;
 }
 export interface AdjustedWallet extends AboutRefund {

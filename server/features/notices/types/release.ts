@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import type { Currency } from '#domain/money.ts';
-import { bottlingNotifications as words } from '#words/en/bottling.ts';
+import { bottlingNotifications as words } from '#words/en/notifications/bottling.ts';
 import type { NotificationDefinition } from './definition.ts';
 
 export interface NotifiedBottling {

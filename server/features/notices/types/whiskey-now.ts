@@ -1,4 +1,4 @@
-import { caskNotifications, labels } from '#words/en/notifications.ts';
+import { caskNotifications, labels } from '#words/en/notifications/notifications.ts';
 import type { NotificationDefinition } from './definition.ts';
 import type { CaskOrDraft } from './cask-alert.ts';
 

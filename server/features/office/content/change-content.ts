@@ -1,4 +1,5 @@
 import type { TrailSubject } from '#contract/office/trail.ts';
+import type { TrailAction } from '#contract/office/trail-actions.ts';
 import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/features/context.ts';
@@ -8,8 +9,7 @@ import { notify, transaction, type Reader, type Transaction } from '#server/plat
 
 export interface Content<Item> {
   subject: { kind: TrailSubject; id: number };
-  /** `<noun>.<verb>` in the trail. */
-  action: `${string}.${string}`;
+  action: TrailAction;
   /** Throws where there is none of this id. */
   read: (db: Reader, id: number) => Promise<Item>;
 }

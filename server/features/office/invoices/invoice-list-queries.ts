@@ -8,11 +8,9 @@ export interface InvoiceFilter {
   kind?: InvoicedKind | undefined;
   fromDay?: CalendarDate | undefined;
   toDay?: CalendarDate | undefined;
-  /** Days begin at midnight of this zone. */
   zone: string;
   currency?: Currency | undefined;
   memberId?: string | undefined;
-  /** Cursor: the last row of the page before. */
   after?: { issuedAt: Date; number: string } | undefined;
 }
 
@@ -48,7 +46,7 @@ const kind = sql<InvoicedKind>`case when invoice.order_id is not null then 'ORDE
 
 /**
  * Each invoice has one of the three.
- * @param isFew of the few invoices of a member; the planner takes them for many, and would read all orders without `offset 0`
+ * @param isFew whether only a few invoices are joined; the planner expects many, and would read all orders without `offset 0`
  */
 function ownersOf(isFew: boolean): RawBuilder<unknown> {
   const one = (table: string, key: RawBuilder<unknown>) =>
@@ -69,18 +67,49 @@ const owned = {
 const memberName = sql`coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email)`;
 const caskCode = sql`(select code from bottling join cask on cask.id = cask_id where bottling.id = page.bottling_id)`;
 
-/** A member's invoices are found from what they are for; all others in the order in which they were issued. */
-function invoicesOf(memberId: string | undefined): RawBuilder<unknown> {
-  if (memberId === undefined) return sql`invoice`;
-  const of = (table: string, key: RawBuilder<unknown>) =>
-    sql`select invoice.* from ${sql.table(table)} as held join invoice on ${key} = held.id
-        where held.member_id = ${memberId}`;
-  // The trap: without `offset 0` the planner reads all invoices in their order, in search of those of this member.
-  return sql`(select * from (${of('orders', column.ORDER)} union all ${of('subscription', column.MEMBERSHIP)}
-    union all ${of('release_invoice', column.BOTTLING)}) as own offset 0) as invoice`;
+const ownerTables = { ORDER: 'orders', MEMBERSHIP: 'subscription', BOTTLING: 'release_invoice' } as const;
+
+interface Order {
+  issuedAt: RawBuilder<unknown>;
+  number: RawBuilder<unknown>;
 }
 
-function conditionsOf(filter: InvoiceFilter, issuedAt: RawBuilder<unknown>, number: RawBuilder<unknown>) {
+const orderOf = ({ issuedAt, number }: Order) => sql`${issuedAt} desc, ${number} desc`;
+
+/** @param of those of one kind of owner, `held` */
+function invoicesByOwner(
+  only: InvoicedKind | undefined,
+  of: (held: RawBuilder<unknown>, key: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const kinds = only === undefined ? (Object.keys(ownerTables) as InvoicedKind[]) : [only];
+  const each = kinds.map((one) => of(sql`${sql.table(ownerTables[one])} as held`, column[one]));
+  // The trap: without `offset 0` the planner reads all invoices in their order, in search of these.
+  return sql`(select distinct * from (${sql.join(each, sql` union all `)}) as own offset 0) as invoice`;
+}
+
+const invoicesOfMember = ({ kind: only, memberId }: InvoiceFilter) =>
+  invoicesByOwner(
+    only,
+    (held, key) =>
+      sql`(select invoice.* from ${held} join invoice on ${key} = held.id where held.member_id = ${memberId})`,
+  );
+
+/** The newest of each kind of owner, where the planner knows how rare the currency is. */
+const invoicesInCurrency = ({ kind: only, currency, ...range }: InvoiceFilter, by: Order, limit: number) =>
+  invoicesByOwner(
+    only,
+    (held, key) => sql`(select invoice.* from invoice join ${held} on held.id = ${key}
+      where held.currency = ${currency} and ${key} is not null and ${conditionsOf(range, by)}
+      order by ${orderOf(by)} limit ${limit})`,
+  );
+
+/** The invoices among which a page of invoices is: where nothing is asked of their owner, all. */
+function invoicesOf(filter: InvoiceFilter, by: Order, limit: number): RawBuilder<unknown> {
+  if (filter.memberId !== undefined) return invoicesOfMember(filter);
+  return filter.currency === undefined ? sql`invoice` : invoicesInCurrency(filter, by, limit);
+}
+
+function conditionsOf(filter: InvoiceFilter, { issuedAt, number }: Order): RawBuilder<unknown> {
   const { kind: only, fromDay, toDay, zone, currency, after } = filter;
   const startOf = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
@@ -102,15 +131,16 @@ export async function listInvoices(
   filter: InvoiceFilter,
   limit: number,
 ): Promise<ListedInvoiceRow[]> {
-  const conditions = conditionsOf(filter, sql`invoice.issued_at`, sql`invoice.invoice_number`);
+  const by = { issuedAt: sql`invoice.issued_at`, number: sql`invoice.invoice_number` };
   const { rows } = await sql<ListedInvoiceRow>`
     with page as (
       select invoice.invoice_number, invoice.is_storage, ${kind} as kind, invoice.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, ${owned.currency} as currency,
         case when invoice.is_storage then release.storage
           else coalesce(orders.total, subscription.paid, release.total) end as amount
-      from ${invoicesOf(filter.memberId)} ${ownersOf(filter.memberId !== undefined)} where ${conditions}
-      order by invoice.issued_at desc, invoice.invoice_number desc limit ${limit}
+      from ${invoicesOf(filter, by, limit)}
+      ${ownersOf(filter.memberId !== undefined || filter.currency !== undefined)}
+      where ${conditionsOf(filter, by)} order by ${orderOf(by)} limit ${limit}
     )
     select invoice_number, is_storage, kind, issued_at, order_id, release_invoice_id, member_id,
       ${memberName} as member_name, page.currency, amount, ${caskCode} as cask_code
@@ -119,21 +149,33 @@ export async function listInvoices(
   return rows;
 }
 
+/**
+ * In their order, those whose refund was posted in a currency: it is read of the posting, which is nearer than what the
+ * invoice is for. The trap: without `limit 1` and `offset 0` the planner reads all postings, or all invoices.
+ */
+const creditNotesIn = (currency: Currency) => sql`(
+  select note.* from credit_note as note, lateral (
+    select entry.currency from ledger_entry as entry where entry.transaction_id = note.refund_transaction_id limit 1
+  ) as posting
+  where posting.currency = ${currency} order by note.issued_at desc, note.credit_note_number desc offset 0)`;
+
 export async function listCreditNotes(
   db: Reader,
   filter: InvoiceFilter,
   limit: number,
 ): Promise<ListedCreditNoteRow[]> {
-  const conditions = conditionsOf(filter, sql`note.issued_at`, sql`note.credit_note_number`);
+  const isOfMember = filter.memberId !== undefined;
+  const by = { issuedAt: sql`note.issued_at`, number: sql`note.credit_note_number` };
+  const notes = filter.currency === undefined ? sql`credit_note` : creditNotesIn(filter.currency);
+  const note = sql`${notes} as note on note.invoice_series = invoice.series and note.invoice_number = invoice.number`;
   const { rows } = await sql<ListedCreditNoteRow>`
     with page as (
       select note.credit_note_number, invoice.invoice_number, ${kind} as kind, note.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, ${owned.currency} as currency,
         note.amount, note.tax
-      from ${invoicesOf(filter.memberId)}
-      join credit_note as note on note.invoice_series = invoice.series and note.invoice_number = invoice.number
-      ${ownersOf(filter.memberId !== undefined)} where ${conditions}
-      order by note.issued_at desc, note.credit_note_number desc limit ${limit}
+      from ${isOfMember ? invoicesOfMember(filter) : sql`invoice`} join ${note}
+      ${ownersOf(isOfMember)}
+      where ${conditionsOf(filter, by)} order by ${orderOf(by)} limit ${limit}
     )
     select credit_note_number, invoice_number, kind, issued_at, order_id, release_invoice_id, member_id,
       ${memberName} as member_name, page.currency, amount, tax, ${caskCode} as cask_code

@@ -5,14 +5,14 @@ import {
   exportOfficeInvoices,
   listOfficeCreditNotes,
   listOfficeInvoices,
-} from '#contract/office/invoices.ts';
+} from '#contract/office/money/invoices.ts';
 import { searchTrail } from '#contract/office/trail.ts';
-import { recordWithdrawal } from '#contract/withdrawal.ts';
+import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { bottleCask } from '#testing/bottling.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -62,7 +62,10 @@ test('invoices are of orders, memberships and bottles, each with its member, amo
   const memberId = owner!.id;
   const kinds = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
     (await list({ memberId, ...query })).content;
-  expect((await kinds({})).map(({ kind }) => kind).toSorted()).toEqual(['BOTTLING', 'MEMBERSHIP', 'ORDER']);
+  const all = ['BOTTLING', 'MEMBERSHIP', 'ORDER'];
+  expect((await kinds({})).map(({ kind }) => kind).toSorted()).toEqual(all);
+  const inSgd = (await list({ currencyType: 'SGD' })).content.filter((row) => row.memberId === memberId);
+  expect(inSgd.map(({ kind }) => kind).toSorted()).toEqual(all);
   expect(await kinds({ kind: 'BOTTLING' })).toMatchObject([
     {
       invoiceNumber: release!.invoiceNumber,
@@ -81,6 +84,33 @@ test('invoices are of orders, memberships and bottles, each with its member, amo
   expect(await kinds({ kind: 'ORDER', fromDay: day, toDay: day, currencyType: 'SGD' })).toHaveLength(1);
   for (const query of [{ fromDay: '2100-01-01' }, { toDay: '2000-01-01' }, { currencyType: 'EUR' as const }])
     expect([query, await kinds(query)]).toEqual([query, []]);
+});
+
+test('papers in a currency are of each kind, the newest first, and go on from page to page', async () => {
+  const euros = await buildMember(context, { balance: { EUR: 800_000 }, country: 'IE' });
+  const order = async (quantity: number) => {
+    const cask = await buildCask(context, { shares: 200 });
+    return (await fillCart(context, callerOf(euros), { casks: [[cask, quantity]] }, 'EUR')).place();
+  };
+  const orders = [await order(2), await order(1)];
+  await buy(await buyer());
+  const { content } = await list({ currencyType: 'EUR' });
+  expect(content.every(({ currency }) => currency === 'EUR')).toBe(true);
+  expect(content.filter(({ memberId }) => memberId === euros.id).map(({ orderId }) => orderId)).toEqual(
+    orders.toReversed().map(({ id }) => id),
+  );
+  const [newest] = content;
+  const after = `${Date.parse(newest!.issuedAt)}.${newest!.invoiceNumber}`;
+  const rest = (await list({ currencyType: 'EUR', after })).content;
+  expect(rest.map(({ invoiceNumber }) => invoiceNumber)).toEqual(
+    content.slice(1).map(({ invoiceNumber }) => invoiceNumber),
+  );
+  expect((await list({ currencyType: 'EUR', kind: 'BOTTLING' })).content).toEqual([]);
+  const notes = async (currencyType: 'EUR' | 'SGD') =>
+    (await request(app, listOfficeCreditNotes, { query: { currencyType }, token })).body.content;
+  await withdraw(orders[0]!);
+  expect((await notes('EUR')).map(({ memberId }) => memberId)).toEqual([euros.id]);
+  expect((await notes('SGD')).every(({ currency }) => currency === 'SGD')).toBe(true);
 });
 
 test('a credit note is listed with the invoice it corrects, for its member only', async () => {

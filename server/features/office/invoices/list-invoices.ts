@@ -4,13 +4,12 @@ import type {
   exportOfficeInvoices,
   listOfficeCreditNotes as creditNoteEndpoint,
   listOfficeInvoices as invoiceEndpoint,
-} from '#contract/office/invoices.ts';
-import { zoneOf } from '#domain/calendar.ts';
+} from '#contract/office/money/invoices.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { creditNoteColumns, invoiceColumns } from '#words/en/office/invoices.ts';
 import { plainAmount } from '#words/format.ts';
-import { csvExport } from '../csv-export.ts';
+import { csvExport } from '../trail/csv-export.ts';
 import { recordView } from '../trail/record-change.ts';
 import {
   listCreditNotes,
@@ -19,20 +18,20 @@ import {
   type ListedInvoiceRow,
   type InvoiceFilter,
 } from './invoice-list-queries.ts';
+import { officeZone } from '#domain/company.ts';
 
 const pageSize = 50;
 
 type Filters = QueryOf<typeof exportOfficeInvoices>;
 type List<Row> = (db: Context['db'], filter: InvoiceFilter, limit: number) => Promise<Row[]>;
 
-/** Days are those of Ireland, where the company is. */
 const filterOf = ({ currencyType: currency, ...filter }: Filters): InvoiceFilter => ({
   ...filter,
   currency,
-  zone: zoneOf('IE'),
+  zone: officeZone,
 });
 
-function placeOf(after: string | undefined): InvoiceFilter['after'] {
+function cursorOf(after: string | undefined): InvoiceFilter['after'] {
   if (after === undefined) return undefined;
   const [millis = '', number = ''] = after.split('.');
   return { issuedAt: new Date(Number(millis)), number };
@@ -45,7 +44,7 @@ async function page<Row extends { issuedAt: Date }>(
   { after, ...query }: Filters & { after?: string | undefined },
   { list, numberOf, noun }: { list: List<Row>; numberOf: (row: Row) => string; noun: string },
 ) {
-  const rows = await list(context.db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
+  const rows = await list(context.db, { ...filterOf(query), after: cursorOf(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
   if (query.memberId !== undefined && content.length > 0)
     await recordView(context, caller, {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as invoices from '#contract/office/invoices.ts';
+import * as invoices from '#contract/office/money/invoices.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';

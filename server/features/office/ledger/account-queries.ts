@@ -76,13 +76,13 @@ export async function entriesOfDay(
   { day, opening, before }: { day: CalendarDate; opening: number; before: { at: Date; id: string } | null },
   limit: number,
 ): Promise<AccountEntry[]> {
-  const place = before ? sql`(posted_at, transaction_id) < (${before.at}, ${before.id}::uuid)` : sql`true`;
+  const isAfter = before ? sql`(posted_at, transaction_id) < (${before.at}, ${before.id}::uuid)` : sql`true`;
   const { rows } = await sql<AccountEntry>`
     select * from (
       select posting.id as transaction_id, kind, reference, posted_at, amount, null::bigint as sequence,
         (${opening}::bigint + sum(amount) over (order by posted_at, posting.id))::bigint as balance
       from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
       where entry.account_id = ${accountId} and ${onDay(day)}
-    ) as entries where ${place} order by posted_at desc, transaction_id desc limit ${limit}`.execute(db);
+    ) as entries where ${isAfter} order by posted_at desc, transaction_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { getLedgerAccount, listLedgerAccounts } from '#contract/office/ledger.ts';
+import { getLedgerAccount, listLedgerAccounts } from '#contract/office/money/ledger.ts';
 import { searchTrail } from '#contract/office/trail.ts';
+import { addDays } from '#domain/calendar.ts';
 import { closeLedgerDays } from '#server/features/wallet/closings/close-days.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -83,6 +84,22 @@ test("a company's account runs from its opening balance through the day, closed 
   const last = open.entries[0];
   const after = `${Date.parse(last?.postedAt ?? '')}.${last?.transactionId}`;
   expect((await entriesOf(id, { day: second, after })).entries).toEqual(open.entries.slice(1));
+});
+
+test('a day is closed when what was begun on it is committed, ten minutes after its end', async () => {
+  const closed = async () => {
+    await closeLedgerDays(context);
+    const { day } = await db
+      .selectFrom('ledgerClosing')
+      .select((eb) => eb.fn.max('day').as('day'))
+      .executeTakeFirstOrThrow();
+    return day;
+  };
+  const today = await onDay(3);
+  clock.set(`${addDays(today, 1)}T00:09:59Z`);
+  expect(await closed()).toBe(addDays(today, -1));
+  clock.set(`${addDays(today, 1)}T00:10:00Z`);
+  expect(await closed()).toBe(today);
 });
 
 test('days that no run closed are closed by the next, and each closing is the sum of its entries', async () => {

@@ -3,7 +3,7 @@ import type {
   getLedgerAccount as endpoint,
   LedgerAccount,
   listLedgerAccounts as listEndpoint,
-} from '#contract/office/ledger.ts';
+} from '#contract/office/money/ledger.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { openingOf } from '#server/features/wallet/closings/closing-queries.ts';
@@ -42,7 +42,7 @@ export async function listLedgerAccounts(
   return rows.map(viewOf);
 }
 
-function placeOf(after: string | undefined) {
+function cursorOf(after: string | undefined) {
   const [first = '', id = ''] = after?.split('.') ?? [];
   return after === undefined ? null : { at: new Date(Number(first)), id, sequence: Number(first) };
 }
@@ -58,13 +58,13 @@ export async function getLedgerAccount(
   const account = await findAccount(db, accountId);
   if (!account) throw new DomainError('LEDGER_ACCOUNT_NOT_FOUND');
   const isWallet = account.kind === 'WALLET';
-  const place = placeOf(after);
+  const cursor = cursorOf(after);
   const day = asked ?? (isWallet ? null : clock.now().toISOString().slice(0, 10));
   const opening = day === null ? null : await openingOf(db, accountId, day);
   const rows =
     isWallet || day === null
-      ? await walletEntries(db, accountId, { day, before: place?.sequence ?? null }, pageSize + 1)
-      : await entriesOfDay(db, accountId, { day, opening: opening ?? 0, before: place }, pageSize + 1);
+      ? await walletEntries(db, accountId, { day, before: cursor?.sequence ?? null }, pageSize + 1)
+      : await entriesOfDay(db, accountId, { day, opening: opening ?? 0, before: cursor }, pageSize + 1);
   if (account.memberId !== null)
     await recordView(context, caller, {
       action: 'member.view',

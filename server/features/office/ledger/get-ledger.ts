@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type {
   getLedgerDay as endpoint,
   listReconciliations as listEndpoint,
-} from '#contract/office/ledger.ts';
+} from '#contract/office/money/ledger.ts';
 import type { Context } from '#server/features/context.ts';
 import { postingsOfDay, reconciliations, sumsOfDay } from './queries.ts';
 
@@ -13,8 +13,8 @@ export async function getLedgerDay(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { day = clock.now().toISOString().slice(0, 10), kind, page }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const place = { kind: kind ?? null, offset: page * pageSize, limit: pageSize + 1 };
-  const rows = await postingsOfDay(db, day, place);
+  const range = { kind: kind ?? null, offset: page * pageSize, limit: pageSize + 1 };
+  const rows = await postingsOfDay(db, day, range);
   return {
     day,
     sums: await sumsOfDay(db, day),

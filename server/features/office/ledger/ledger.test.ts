@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getLedgerDay, listReconciliations } from '#contract/office/ledger.ts';
-import { listOfficeReturns } from '#contract/office/returns.ts';
+import { getLedgerDay, listReconciliations } from '#contract/office/money/ledger.ts';
+import { listOfficeReturns } from '#contract/office/money/returns.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -5,6 +5,7 @@ import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import type { ReconciliationLine } from '#domain/wallet/reconciliation.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
+import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 
 interface Entry {
   account: string;
@@ -73,14 +74,14 @@ export interface ReconciliationRow {
   madeAt: Date;
 }
 
-/** The newest first. A day can differ in its lines and not in their sum. */
+/** The newest first. */
 export async function reconciliations(
   db: Reader,
-  isDiffering: boolean,
+  onlyDiffering: boolean,
   limit: number,
 ): Promise<ReconciliationRow[]> {
   const { rows } = await sql<ReconciliationRow>`
-    select * from reconciliation where not ${isDiffering} or jsonb_array_length(lines::jsonb) > 0
+    select * from reconciliation where not ${onlyDiffering} or ${isDiffering}
     order by day desc, provider, currency limit ${limit}`.execute(db);
   return rows;
 }

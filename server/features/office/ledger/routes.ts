@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as ledger from '#contract/office/ledger.ts';
+import * as ledger from '#contract/office/money/ledger.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { getLedgerAccount, listLedgerAccounts } from './get-account.ts';

@@ -13,7 +13,7 @@ import {
   endSessionsOf,
   lockSessionsOf,
 } from '#server/features/account/sessions/session-queries.ts';
-import { closeAccount, reopenAccount } from '#server/features/account/settings/close-account.ts';
+import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
 import { earliestBirth } from '#server/features/account/settings/update-account.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -43,14 +43,14 @@ export async function endMemberSessions(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is closed already */
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is disabled already */
 export async function disableMember(
   context: Context,
   caller: Caller,
   { memberId, cause, reason }: BodyOf<typeof disableEndpoint> & { memberId: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const known = await closeAccount(context, tx, memberId, {
+    const known = await disableAccountIn(context, tx, memberId, {
       change: `DISABLED_${cause}`,
       refuse: (member) => {
         if (refuseUnlessChangeable(member, caller).disabledAt) throw new DomainError('RECORD_CHANGED');
@@ -69,7 +69,7 @@ export async function disableMember(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is open */
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is not disabled */
 export async function enableMember(
   context: Context,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function enableMember(
   await transaction(context.db, async (tx) => {
     const member = await lockCustomer(tx, caller, memberId);
     if (!member.disabledAt) throw new DomainError('RECORD_CHANGED');
-    await reopenAccount(context, tx, memberId);
+    await enableAccountIn(context, tx, memberId);
     await recordChange(context, tx, caller, {
       action: 'member.enable',
       subject: { kind: 'member', id: memberId },

@@ -27,7 +27,7 @@ interface Asked {
   reason: string;
 }
 
-const refuseOwnAccount = ({ memberId }: Caller, of: string) => {
+const refuseOwnRecovery = ({ memberId }: Caller, of: string) => {
   if (memberId === of) throw new DomainError('OWN_ACCOUNT');
 };
 
@@ -37,7 +37,7 @@ export async function openFactorRecovery(
   caller: Caller,
   { memberId, reason }: Asked,
 ): Promise<void> {
-  refuseOwnAccount(caller, memberId);
+  refuseOwnRecovery(caller, memberId);
   await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     const now = context.clock.now();
@@ -71,7 +71,7 @@ export async function finishFactorRecovery(
   caller: Caller,
   { memberId, reason }: Asked,
 ): Promise<void> {
-  refuseOwnAccount(caller, memberId);
+  refuseOwnRecovery(caller, memberId);
   const passwordHash = await context.passwords.hash(newToken().token);
   await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
@@ -98,7 +98,7 @@ export async function finishFactorRecovery(
   });
 }
 
-/** @throws MEMBER_NOT_FOUND, RECOVERY_NOT_FOUND */
+/** @throws RECOVERY_NOT_FOUND */
 export async function stopFactorRecovery(
   context: Context,
   caller: Caller,

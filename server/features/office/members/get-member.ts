@@ -17,7 +17,7 @@ import { recordView } from '../trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
 
 /** Requests within this time count as one view. */
-const oneLookMs = 5 * 60_000;
+const oneViewMs = 5 * 60_000;
 
 /** By the law of their country; null where their country or date of birth is not known. */
 function isOfAge({ country, dateOfBirth }: Member, now: Date): boolean | null {
@@ -69,8 +69,8 @@ async function recoveryOf(
   };
 }
 
-async function writeLook(context: Context, caller: Caller, memberId: string): Promise<void> {
-  const since = new Date(context.clock.now().getTime() - oneLookMs);
+async function recordMemberView(context: Context, caller: Caller, memberId: string): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - oneViewMs);
   if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
   await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
 }
@@ -80,7 +80,7 @@ export async function getMember(context: Context, caller: Caller, memberId: stri
   const { db, clock } = context;
   const member = await findMember(db, memberId);
   if (!member) throw new DomainError('MEMBER_NOT_FOUND');
-  await writeLook(context, caller, memberId);
+  await recordMemberView(context, caller, memberId);
   const now = clock.now();
   const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
   const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances, sessions, recovery] =

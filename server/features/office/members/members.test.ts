@@ -8,10 +8,16 @@ import { createSession } from '#server/features/account/sessions/create-session.
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import { requestExperience } from '#server/features/memberships/benefits/request-experience.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testing/builders.ts';
+import {
+  buildCask,
+  buildMember,
+  loginAs,
+  loginAsOperator,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildBuyers, callerOf } from '#testing/buyers.ts';
-import { takeLevel } from '#testing/memberships.ts';
+import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -293,8 +299,8 @@ test('a request is granted or refused once; the member is notified, and what is 
   expect((await answer(false)).status).toBe(204);
   expect((await answer(true)).error.errorCode).toBe('BENEFIT_USE_NOT_FOUND');
   await context.runJobs();
-  const told = context.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject);
-  expect(told).toContain('We cannot arrange your tailored experience');
+  const subjects = context.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject);
+  expect(subjects).toContain('We cannot arrange your tailored experience');
   const again = await requestExperience(context, caller, { wish: 'Another', month });
   expect((await answer(true, again.id)).status).toBe(204);
 });

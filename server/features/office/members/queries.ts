@@ -6,7 +6,7 @@ import type { BenefitKind, SampleDelivery } from '#domain/membership/benefit.ts'
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
-import { escapeLike } from '#server/platform/db/like.ts';
+import { containing, escapeLike } from '#server/platform/db/like.ts';
 
 export interface FoundRow {
   memberId: string;
@@ -25,12 +25,15 @@ export type LookUp =
   | { by: 'invoice'; series: string; number: number }
   | { by: 'name'; words: readonly string[] };
 
+/** True of everyone whose name or mail begins so, and found by the index `member_found_idx`. */
+const hasWord = (word: string) => sql`lower(email || ' ' || name || ' ' || surname) like ${containing(word)}`;
+
 function condition(lookUp: LookUp): RawBuilder<boolean> {
   switch (lookUp.by) {
     case 'number':
       return sql`member.id = ${lookUp.id} or member.id = (select member_id from orders where id = ${lookUp.id})`;
     case 'email':
-      return sql`member.email like ${`${escapeLike(lookUp.beginning)}%`}`;
+      return sql`member.email like ${`${escapeLike(lookUp.beginning)}%`} and ${hasWord(lookUp.beginning)}`;
     case 'shareCode':
       return sql`member.id = (select certificate.member_id from cask_share as share
         join certificate using (cask_id, number) where share.code = ${lookUp.code} and voided_at is null)`;
@@ -45,7 +48,8 @@ function condition(lookUp: LookUp): RawBuilder<boolean> {
       return sql.join(
         lookUp.words.map(
           (word) =>
-            sql`(lower(member.name) like ${`${escapeLike(word)}%`} or lower(member.surname) like ${`${escapeLike(word)}%`})`,
+            sql`(lower(member.name) like ${`${escapeLike(word)}%`} or lower(member.surname) like ${`${escapeLike(word)}%`})
+              and ${hasWord(word)}`,
         ),
         sql` and `,
       );

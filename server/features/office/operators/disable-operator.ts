@@ -1,7 +1,7 @@
 import type { Operator } from '#contract/office/operators.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { closeAccount, reopenAccount } from '#server/features/account/settings/close-account.ts';
+import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
 import { lockMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -16,7 +16,7 @@ interface Asked {
   reason: string;
 }
 
-/** @throws OPERATOR_NOT_FOUND, LAST_OWNER, RECORD_CHANGED where it is closed already */
+/** @throws OPERATOR_NOT_FOUND, LAST_OWNER, RECORD_CHANGED where it is disabled already */
 export async function disableOperator(
   context: Context,
   caller: Caller,
@@ -24,15 +24,15 @@ export async function disableOperator(
 ): Promise<Operator> {
   return transaction(context.db, async (tx) => {
     const { roles } = await getOperator(tx, memberId);
-    const closedAt = await closeAccount(context, tx, memberId, {
+    const now = await disableAccountIn(context, tx, memberId, {
       change: 'DISABLED_BY_OWNER',
       refuse: ({ disabledAt }) => {
         if (disabledAt) throw new DomainError('RECORD_CHANGED');
       },
     });
     if (roles.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
-    assert(closedAt, 'an operator is a member');
-    const invitations = await revokeOpenOf(tx, memberId, closedAt);
+    assert(now, 'an operator is a member');
+    const invitations = await revokeOpenOf(tx, memberId, now);
     await recordChange(context, tx, caller, {
       action: 'operator.disable',
       subject: { kind: 'operator', id: memberId },
@@ -44,7 +44,7 @@ export async function disableOperator(
   });
 }
 
-/** @throws OPERATOR_NOT_FOUND, RECORD_CHANGED where it is open */
+/** @throws OPERATOR_NOT_FOUND, RECORD_CHANGED where it is not disabled */
 export async function enableOperator(
   context: Context,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function enableOperator(
     await getOperator(tx, memberId);
     const member = await lockMember(tx, memberId);
     if (!member?.disabledAt) throw new DomainError('RECORD_CHANGED');
-    await reopenAccount(context, tx, memberId);
+    await enableAccountIn(context, tx, memberId);
     await recordChange(context, tx, caller, {
       action: 'operator.enable',
       subject: { kind: 'operator', id: memberId },

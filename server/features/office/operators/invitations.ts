@@ -29,8 +29,9 @@ const lifetimeMs = 7 * 24 * 3600_000;
 
 function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
   if (acceptedAt) return 'ACCEPTED';
-  if (expiresAt <= now) return 'EXPIRED';
-  return revokedAt ? 'REVOKED' : 'OPEN';
+  // An expired one is revoked too, when another to the same address takes its place.
+  if (revokedAt && revokedAt < expiresAt) return 'REVOKED';
+  return expiresAt <= now ? 'EXPIRED' : 'OPEN';
 }
 
 export const invitationView = (row: InvitationRow, now: Date): Invitation => ({

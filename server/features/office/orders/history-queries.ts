@@ -49,11 +49,11 @@ async function postings(db: Reader, { orderId, memberId, series, number, currenc
 async function depositStates(db: Reader, { orderId }: HistoryOf) {
   return rowsOf(
     db,
-    sql`select told.at, 'deposit' as kind, told.state as name, provider || coalesce(' ' || provider_ref, '') as detail, amount,
+    sql`select moved.at, 'deposit' as kind, moved.state as name, provider || coalesce(' ' || provider_ref, '') as detail, amount,
         null as by
       from checkout join deposit on deposit.id = deposit_id
-      cross join lateral (values ('CREATED', created_at), (deposit.state, settled_at)) as told (state, at)
-      where order_id = ${orderId} and told.at is not null order by told.at limit ${maxEvents}`,
+      cross join lateral (values ('CREATED', created_at), (deposit.state, settled_at)) as moved (state, at)
+      where order_id = ${orderId} and moved.at is not null order by moved.at limit ${maxEvents}`,
   );
 }
 

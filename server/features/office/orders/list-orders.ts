@@ -5,7 +5,6 @@ import type {
   ListedOrder,
   listOfficeOrders as endpoint,
 } from '#contract/office/orders.ts';
-import { zoneOf } from '#domain/calendar.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
@@ -13,6 +12,7 @@ import { orderColumns } from '#words/en/office/orders.ts';
 import { plainAmount } from '#words/format.ts';
 import { recordView } from '../trail/record-change.ts';
 import { listOrders, type ListedOrderRow, type OrderFilter } from './order-list-queries.ts';
+import { officeZone } from '#domain/company.ts';
 
 const pageSize = 50;
 const batchSize = 500;
@@ -23,17 +23,16 @@ const viewOf = ({ placedAt, ...row }: ListedOrderRow): ListedOrder => ({
   placedAt: placedAt.toISOString(),
 });
 
-/** Days are those of Ireland, where the company is. */
 const filterOf = ({
   currencyType: currency,
   ...filter
 }: QueryOf<typeof exportOfficeOrders>): OrderFilter => ({
   ...filter,
   currency,
-  zone: zoneOf('IE'),
+  zone: officeZone,
 });
 
-function placeOf(after: string | undefined): OrderFilter['after'] {
+function cursorOf(after: string | undefined): OrderFilter['after'] {
   if (after === undefined) return undefined;
   const [millis = '', id = ''] = after.split('.');
   return { placedAt: new Date(Number(millis)), id };
@@ -45,7 +44,7 @@ export async function listOfficeOrders(
   caller: Caller,
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await listOrders(context.db, { ...filterOf(query), after: placeOf(after) }, pageSize + 1);
+  const rows = await listOrders(context.db, { ...filterOf(query), after: cursorOf(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
   if (query.memberId !== undefined && content.length > 0)
     await recordView(context, caller, {

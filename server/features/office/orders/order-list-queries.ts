@@ -7,14 +7,12 @@ import { memberName } from '#server/features/account/members/member-name.ts';
 export interface OrderFilter {
   fromDay?: string | undefined;
   toDay?: string | undefined;
-  /** Days begin at midnight of this zone. */
   zone: string;
   currency?: Currency | undefined;
   minTotal?: number | undefined;
   maxTotal?: number | undefined;
   memberId?: string | undefined;
   caskId?: number | undefined;
-  /** Cursor: the last order of the page before. */
   after?: { placedAt: Date; id: string } | undefined;
 }
 
@@ -58,9 +56,8 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
     select page.id, invoice_number, placed_at, page.member_id,
       ${memberName()} as member_name,
       coalesce(page.country, member.country) as country, page.currency, total,
-      (select coalesce(sum(amount), 0)::bigint from withdrawal where order_id = page.id)
-        + (select coalesce(sum(amount), 0)::bigint from remedy_choice where order_id = page.id)
-        + (select coalesce(sum(amount), 0)::bigint from refund where order_id = page.id and state = 'DONE') as refunded,
+      (select coalesce(sum(amount), 0)::bigint from credit_note
+        where invoice_series = invoice.series and credit_note.invoice_number = invoice.number) as refunded,
       (select sum(quantity)::integer from order_line where order_id = page.id) as shares,
       (select count(*)::integer from certificate where order_id = page.id and voided_at is null) as shares_held
     from page join member on member.id = page.member_id join invoice on invoice.order_id = page.id

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getOfficeDocument } from '#contract/office/invoices.ts';
+import { getOfficeDocument } from '#contract/office/money/invoices.ts';
 import { exportOfficeOrders, getOfficeOrder, listOfficeOrders } from '#contract/office/orders.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { recordWithdrawal } from '#contract/withdrawal.ts';
+import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -91,8 +91,8 @@ test('everything that happened to an order is on one page in its order, and the 
   const { body: shown } = await request(app, getOfficeOrder, { params: { orderId: order.id }, token });
   expect(shown.member).toMatchObject({ id: member.id, email: member.email, isDeleted: false });
   expect(shown.creditNotes).toMatchObject([{ amount: 10_000 }]);
-  const told = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
-  expect(told).toEqual(
+  const history = shown.history.map(({ kind, name, amount, by }) => [kind, name, amount, by]);
+  expect(history).toEqual(
     expect.arrayContaining([
       ['ordered', order.invoiceNumber, 20_000, null],
       ['posting', 'PAYMENT', -20_000, null],
@@ -108,7 +108,7 @@ test('everything that happened to an order is on one page in its order, and the 
   );
   const times = shown.history.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
-  expect(told[0]?.[0]).toBe('ordered');
+  expect(history[0]?.[0]).toBe('ordered');
   const { body: trail } = await request(app, searchTrail, {
     query: { subjectKind: 'member', subjectId: member.id },
     token,

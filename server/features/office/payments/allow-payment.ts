@@ -52,8 +52,8 @@ export interface PaymentApproval {
 const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.includes('refunds.write');
 
 /**
- * Whether somebody else has to decide: the operator may only ask, or it is over the limit together with what was given
- * alone in the last 24 hours, by the operator or to the member. Both are locked.
+ * Whether a second operator has to decide: the operator may only ask, or the sum is over the limit. The limit counts what
+ * this operator gave alone in the last 24 hours, and what this member got so. Both rows are locked.
  */
 export async function needsSecondOperator(
   { config }: Pick<Context, 'config'>,
@@ -100,8 +100,8 @@ const areEqual = (some: readonly Sum[], others: readonly Sum[]) =>
   );
 
 /**
- * The rule for what operators give, or take as a chargeback, outside refunds: alone up to the limit, over it when a second person with finance or
- * as owner approves the request, or does the same act with the same sums (docs/product.md#refunds). Follows
+ * Up to the limit an operator pays alone. Over it a second person, of finance or an owner, approves the request or does
+ * the same act with the same sums (docs/product.md#refunds); refunds of orders have a use case of their own. Follows
  * `lockForPayment`.
  * @throws RECORD_CHANGED for an approval of other sums, with those of now
  * @returns false where it only was written down as asked for: nothing else is done, and the use case answers

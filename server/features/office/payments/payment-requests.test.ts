@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getGlance } from '#contract/office/glance.ts';
-import { listPaymentRequests, refusePaymentRequest } from '#contract/office/payment-requests.ts';
+import { getOverview } from '#contract/office/overview.ts';
+import { listPaymentRequests, refusePaymentRequest } from '#contract/office/money/payment-requests.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { adjustWallet } from '#contract/office/refunds.ts';
+import { adjustWallet } from '#contract/office/money/refunds.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { recordWithdrawal } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { buildCask, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -79,8 +79,8 @@ test('what waits for a second person is one list, with who asked, why and until 
     },
   ]);
   expect((await list())[0]?.invoiceNumber).toBe(early.order.invoiceNumber);
-  const { body: glance } = await request(app, getGlance, { token: owner.token });
-  expect(glance.waiting.paymentRequests).toBe(2);
+  const { body: overview } = await request(app, getOverview, { token: owner.token });
+  expect(overview.waiting.paymentRequests).toBe(2);
 });
 
 test('a refused request cannot be approved, and has to be made again', async () => {

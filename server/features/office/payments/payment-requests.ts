@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '#contract/office/payment-requests.ts';
+import type { PaymentRequest } from '#contract/office/money/payment-requests.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -34,7 +34,8 @@ const subjectKinds = {
 } as const;
 
 /**
- * Closes every open request for the same act on the same record; who asked takes it back so.
+ * Closes every open request for the same act on the same record. The operator who asked withdraws a request by this
+ * too.
  * @throws PAYMENT_REQUEST_CLOSED, FORBIDDEN for one's own money
  */
 export async function refusePaymentRequest(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildCoupon, buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildCoupon, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { recordChange } from '../trail/record-change.ts';
 
@@ -31,7 +31,7 @@ test('an operator who pays into a wallet without the rule fails, whatever the ca
   const subject = { kind: 'member', id: memberId } as const;
   const unasked = transaction(db, async (tx) => {
     await payIntoWallet(tx, payment);
-    await recordChange(context, tx, finance, { action: 'member.gift', subject });
+    await recordChange(context, tx, finance, { action: 'member.enable', subject });
   });
   await expect(unasked).rejects.toThrow('only by the rule');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentRequest } from '#contract/office/payment-requests.ts';
+import type { PaymentRequest } from '#contract/office/money/payment-requests.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as requests from '#contract/office/payment-requests.ts';
+import * as requests from '#contract/office/money/payment-requests.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { listPaymentRequests, refusePaymentRequest } from './payment-requests.ts';

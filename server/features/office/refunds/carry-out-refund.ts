@@ -41,7 +41,7 @@ export async function lockRefundable(
   };
 }
 
-/** None of its shares was given back meanwhile, and none has less left. */
+/** @throws REFUND_CHANGED where a share was given back meanwhile or has less left */
 async function remainingParts(tx: Transaction, refund: OpenRefund, shares: readonly OrderShare[]) {
   const asked = new Map((await partsOf(tx, refund.id)).map((part) => [part.certificateId, part.amount]));
   const taken = shares.filter(({ certificateId }) => asked.has(certificateId));

@@ -1,4 +1,4 @@
-import type { Refund } from '#contract/office/refunds.ts';
+import type { Refund } from '#contract/office/money/refunds.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { listRefunds as endpoint, Refund } from '#contract/office/refunds.ts';
+import type { listRefunds as endpoint, Refund } from '#contract/office/money/refunds.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { listedRefunds, type ListedRefund } from './queries.ts';

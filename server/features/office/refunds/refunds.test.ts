@@ -8,9 +8,9 @@ import {
   refuseRefund,
   adjustWallet,
   listRefunds,
-} from '#contract/office/refunds.ts';
-import { getOrder } from '#contract/order.ts';
-import { getOrderCreditNote, recordWithdrawal as recordEndpoint } from '#contract/withdrawal.ts';
+} from '#contract/office/money/refunds.ts';
+import { getOrder } from '#contract/order/order.ts';
+import { getOrderCreditNote, recordWithdrawal as recordEndpoint } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { recordWithdrawal, withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import {
@@ -20,8 +20,8 @@ import {
   buildMember,
   loginAs,
   loginAsOperator,
-} from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { atOnce, codesOf, whileHeld } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
@@ -204,7 +204,7 @@ test('a withdrawal gives back what is left after a refund, and never more than w
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('the same request sent again has one effect, and its id stands for no other request', async () => {
+test('the same request sent again has one effect, and its id is refused for another request', async () => {
   await renewFinance();
   const buyer = await bought(1);
   const refundId = randomUUID();

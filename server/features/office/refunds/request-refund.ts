@@ -3,7 +3,7 @@ import type {
   adjustWallet as adjustEndpoint,
   Refund,
   refundOrder as endpoint,
-} from '#contract/office/refunds.ts';
+} from '#contract/office/money/refunds.ts';
 import { DomainError } from '#domain/errors.ts';
 import { mayBeRefunded, planOrderRefund } from '#domain/order/refund.ts';
 import { findMember } from '#server/features/account/members/queries.ts';
@@ -17,7 +17,10 @@ import { carryOutRefund, lockRefundable, type OpenRefund } from './carry-out-ref
 import { getRefund } from './get-refund.ts';
 import * as queries from './queries.ts';
 
-/** Of the shares that were named; where none was, of all that stand: what was asked for before leaves none of them out. */
+/**
+ * The shares that a request names. Where it names none `isAll` is true: an earlier request then matches when it has every
+ * share that can still be refunded.
+ */
 interface NamedShares {
   certificateIds: ReadonlySet<string>;
   isAll: boolean;

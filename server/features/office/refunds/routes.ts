@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as refunds from '#contract/office/refunds.ts';
+import * as refunds from '#contract/office/money/refunds.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { approveRefund, cancelRefund, refuseRefund } from './decide-refund.ts';

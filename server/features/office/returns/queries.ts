@@ -22,7 +22,7 @@ export async function listReturns(
   { state, after }: { state: string | null; after: { requestedAt: Date; id: string } | null },
   limit: number,
 ): Promise<ListedReturnRow[]> {
-  const place = after
+  const isAfter = after
     ? sql`(requested_at, returned.id) < (${after.requestedAt}, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedReturnRow>`
@@ -30,7 +30,7 @@ export async function listReturns(
       refund_ref as reference, returned.state, returned.currency, returned.amount, requested_at, finished_at
     from wallet_return as returned join deposit on deposit.id = deposit_id
     join member on member.id = returned.member_id
-    where (${state}::text is null or returned.state = ${state}) and ${place}
+    where (${state}::text is null or returned.state = ${state}) and ${isAfter}
     order by requested_at desc, returned.id desc limit ${limit}`.execute(db);
   return rows;
 }

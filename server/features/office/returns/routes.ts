@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as returns from '#contract/office/returns.ts';
+import * as returns from '#contract/office/money/returns.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { listOfficeReturns } from './list-returns.ts';

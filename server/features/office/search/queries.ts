@@ -7,8 +7,10 @@ import { containing } from '#server/platform/db/like.ts';
 export interface FoundRow {
   id: string;
   name: string;
-  /** A state, a kind, a name. */
-  detail: string;
+  provider: string | null;
+  /** The name of the cask of a share, the mail of a member. */
+  detail: string | null;
+  state: string | null;
   amount: number | null;
   currency: Currency | null;
   at: Date | null;
@@ -26,7 +28,7 @@ async function rowsOf(db: Reader, query: RawBuilder<FoundRow>): Promise<FoundRow
   return (await query.execute(db)).rows;
 }
 
-const orderColumns = sql`orders.id, invoice_number as name, '' as detail, orders.total as amount, orders.currency,
+const orderColumns = sql`orders.id, invoice_number as name, null as provider, null as detail, null as state, orders.total as amount, orders.currency,
   orders.placed_at as at, orders.member_id, orders.id as order_id`;
 
 export async function ordersWithId(db: Reader, { from, to }: Ids, limit: number): Promise<FoundRow[]> {
@@ -46,8 +48,8 @@ export async function ordersOfAmount(db: Reader, amount: Amount, limit: number):
   );
 }
 
-const memberColumns = sql`member.id, ${memberName()} as name,
-  member.email as detail, null as amount, null as currency, member.created_at as at, member.id as member_id,
+const memberColumns = sql`member.id, ${memberName()} as name, null as provider,
+  member.email as detail, null as state, null as amount, null as currency, member.created_at as at, member.id as member_id,
   null as order_id`;
 
 export async function membersWithId(db: Reader, { from, to }: Ids, limit: number): Promise<FoundRow[]> {
@@ -71,16 +73,16 @@ export async function membersNamed(db: Reader, words: string, limit: number): Pr
 export async function shareWithCode(db: Reader, code: string, limit: number): Promise<FoundRow[]> {
   return rowsOf(
     db,
-    sql`select share.code as id, share.code as name, cask.name || ' · ' || certificate.state as detail, null as amount,
-        null as currency, certificate.issued_at as at, certificate.member_id, certificate.order_id
+    sql`select share.code as id, share.code as name, null as provider, cask.name as detail, certificate.state,
+        null as amount, null as currency, certificate.issued_at as at, certificate.member_id, certificate.order_id
       from cask_share as share join cask on cask.id = share.cask_id
       join certificate on certificate.cask_id = share.cask_id and certificate.number = share.number
       where share.code = ${code} order by certificate.issued_at desc limit ${limit}`,
   );
 }
 
-const depositColumns = sql`deposit.id, deposit.provider || ' ' || left(deposit.id::text, 8) as name,
-  deposit.state as detail, deposit.amount, deposit.currency, deposit.created_at as at, deposit.member_id,
+const depositColumns = sql`deposit.id, left(deposit.id::text, 8) as name, deposit.provider, null as detail,
+  deposit.state, deposit.amount, deposit.currency, deposit.created_at as at, deposit.member_id,
   checkout.order_id`;
 const deposits = sql`deposit left join checkout on checkout.deposit_id = deposit.id`;
 
@@ -120,25 +122,30 @@ export async function depositsReferred(
 export async function returnsReferred(db: Reader, reference: string, limit: number): Promise<FoundRow[]> {
   return rowsOf(
     db,
-    sql`select id, left(id::text, 8) as name, state as detail, amount, currency, requested_at as at, member_id,
+    sql`select id, left(id::text, 8) as name, null as provider, null as detail, state, amount, currency, requested_at as at, member_id,
         null as order_id
       from wallet_return where refund_ref = ${reference} limit ${limit}`,
   );
 }
 
-/** An invoice, of an order, a membership or bottles, or a credit note. */
-export async function documentsNumbered(db: Reader, number: string, limit: number): Promise<FoundRow[]> {
+/** An invoice is of an order, a membership or bottles. */
+export async function documentsNumbered(
+  db: Reader,
+  kind: 'INVOICE' | 'CREDIT_NOTE',
+  number: string,
+  limit: number,
+): Promise<FoundRow[]> {
   return rowsOf(
     db,
     sql`with numbered (series, number) as (
         select split_part(${number}, '-', 1), split_part(${number}, '-', 2)::bigint
       )
-      select reference as id, reference as name, kind as detail, null as amount, null as currency,
+      select reference as id, reference as name, null as provider, null as detail, null as state, null as amount, null as currency,
         document.issued_at as at, document.member_id, invoice.order_id
       from document cross join numbered
       left join credit_note as note on kind = 'CREDIT_NOTE' and (note.series, note.number) = (numbered.series, numbered.number)
       left join invoice on (invoice.series, invoice.number)
         = (coalesce(note.invoice_series, numbered.series), coalesce(note.invoice_number, numbered.number))
-      where kind in ('INVOICE', 'CREDIT_NOTE') and reference = ${number} limit ${limit}`,
+      where kind = ${kind} and reference = ${number} limit ${limit}`,
   );
 }

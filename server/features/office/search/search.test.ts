@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchOffice } from '#contract/office/search.ts';
-import { buildCask, buildMember, buildSettledDeposit, loginAsOperator } from '#testing/builders.ts';
-import { callerOf, fillCart } from '#testing/buyers.ts';
+import { buildCask, buildMember, buildSettledDeposit, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -62,6 +62,17 @@ test("a deposit is found by its provider's reference and its amount", async () =
     .execute();
   expect(await search('77.77')).toContainEqual(['deposit', id, null]);
   expect(await search('ch_3Q9' + id.slice(0, 8))).toContainEqual(['deposit', id, null]);
+});
+
+test('what is found is described in words: a provider, a state, a sum', async () => {
+  const described = async (text: string) => {
+    const { body } = await request(app, searchOffice, { query: { text }, token });
+    return body.map(({ kind, name, detail }) => [kind, name.replace(/[0-9a-f]{8}$/, '…'), detail]);
+  };
+  const [code = ''] = order.lines[0]?.shareCodes ?? [];
+  expect(await described(code)).toEqual([['share', code, `${order.lines[0]?.name} · Bought`]]);
+  expect(await described('77.77')).toEqual([['deposit', 'Sandbox …', 'S$77.77 · Credited']]);
+  expect(await described(order.invoiceNumber)).toEqual([['invoice', order.invoiceNumber, '']]);
 });
 
 test('who may not read deposits finds none', async () => {

@@ -3,6 +3,9 @@ import type { Permission } from '#contract/office/permissions.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
+import { returns } from '#words/en/office/ledger.ts';
+import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { money } from '#words/format.ts';
 import { recordView } from '../trail/record-change.ts';
 import * as found from './queries.ts';
@@ -10,14 +13,21 @@ import { searchTermsOf } from './search-terms.ts';
 
 const maxOfKind = 10;
 
+const stateNames: Partial<Record<Found['kind'], Readonly<Record<string, string>>>> = {
+  share: shareStates,
+  deposit: depositStateNames,
+  return: returns.states,
+};
+
 function viewOf(kind: Found['kind'], row: found.FoundRow): Found {
-  const { id, name, detail, amount, currency, at, memberId, orderId } = row;
-  const sum = amount === null || currency === null ? [] : [money(amount, currency)];
+  const { id, name, provider, detail, state, amount, currency, at, memberId, orderId } = row;
+  const sum = amount === null || currency === null ? null : money(amount, currency);
+  const stateName = state === null ? null : (stateNames[kind]?.[state] ?? state);
   return {
     kind,
     id,
-    name,
-    detail: [...sum, detail].filter(Boolean).join(' · '),
+    name: provider === null ? name : `${providerName(provider)} ${name}`,
+    detail: [sum, detail, stateName].filter(Boolean).join(' · '),
     at: at?.toISOString() ?? null,
     memberId,
     orderId,
@@ -33,9 +43,12 @@ export async function searchOffice(context: Context, caller: Caller, text: strin
   const mayReadMembers = may('members.read');
   const answers: Found[] = [];
   const add = (kind: Found['kind'], rows: readonly found.FoundRow[]) =>
-    answers.push(...rows.map((row) => viewOf(row.detail === 'CREDIT_NOTE' ? 'creditNote' : kind, row)));
+    answers.push(...rows.map((row) => viewOf(kind, row)));
   if (ids) add('order', await found.ordersWithId(db, ids, maxOfKind));
-  if (documentNumber !== null) add('invoice', await found.documentsNumbered(db, documentNumber, maxOfKind));
+  if (documentNumber !== null) {
+    add('invoice', await found.documentsNumbered(db, 'INVOICE', documentNumber, maxOfKind));
+    add('creditNote', await found.documentsNumbered(db, 'CREDIT_NOTE', documentNumber, maxOfKind));
+  }
   if (shareCode !== null) add('share', await found.shareWithCode(db, shareCode, maxOfKind));
   if (mayReadDeposits && reference !== null) {
     add('deposit', await found.depositsReferred(db, reference, providerIds, maxOfKind));

@@ -55,13 +55,11 @@ export async function findChanges(
 
 export interface TrailFilter {
   operatorId?: string | undefined;
-  /** The beginning of the action. */
   action?: string | undefined;
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
   fromDay?: string | undefined;
   toDay?: string | undefined;
-  /** Days begin at midnight of this zone. */
   zone: string;
   beforePosition?: number | undefined;
 }
@@ -78,7 +76,7 @@ export async function findTrail(db: Reader, filter: TrailFilter, limit: number):
     .select(memberName().as('operatorName'))
     .select(({ eb }) => eb('salt', 'is', null).$castTo<boolean>().as('erased'))
     .$if(operatorId !== undefined, (query) => query.where('operatorId', '=', operatorId ?? ''))
-    .$if(action !== undefined, (query) => query.where(sql<boolean>`starts_with(action, ${action ?? ''})`))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(subjectKind !== undefined, (query) => query.where('subjectKind', '=', subjectKind ?? ''))
     .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId ?? ''))
     .$if(fromDay !== undefined, (query) => query.where('at', '>=', startOf(fromDay, 0)))

@@ -5,11 +5,11 @@ import {
   type TrailEntry,
   type TrailSubject,
 } from '#contract/office/trail.ts';
-import { zoneOf } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findTrail, type TrailRow } from './queries.ts';
+import { officeZone } from '#domain/company.ts';
 
 const pageSize = 50;
 
@@ -32,13 +32,12 @@ const viewFor =
     after: readableFor(after, caller),
   });
 
-/** Days are those of Ireland, where the company is. */
 export async function searchTrail(
   { db }: Context,
   caller: Caller,
   query: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await findTrail(db, { ...query, zone: zoneOf('IE') }, pageSize + 1);
+  const rows = await findTrail(db, { ...query, zone: officeZone }, pageSize + 1);
   return { entries: rows.slice(0, pageSize).map(viewFor(caller)), hasMore: rows.length > pageSize };
 }
 
@@ -49,5 +48,5 @@ export async function recordTrail(
   { subjectKind, subjectId }: { subjectKind: TrailSubject; subjectId: string },
 ): Promise<TrailEntry[]> {
   if (!caller.operator?.permissions.includes(trailSubjects[subjectKind])) throw new DomainError('FORBIDDEN');
-  return (await findTrail(db, { subjectKind, subjectId, zone: zoneOf('IE') }, 100)).map(viewFor(caller));
+  return (await findTrail(db, { subjectKind, subjectId, zone: officeZone }, 100)).map(viewFor(caller));
 }

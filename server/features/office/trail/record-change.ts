@@ -1,4 +1,5 @@
 import type { TrailSubject } from '#contract/office/trail.ts';
+import type { TrailAction } from '#contract/office/trail-actions.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -6,8 +7,7 @@ import { assertPaymentsAllowed } from './allowed-payments.ts';
 import { insertTrailEntry } from './queries.ts';
 
 export interface Change {
-  /** `<noun>.<verb>`: 'deposit.accept'. */
-  action: `${string}.${string}`;
+  action: TrailAction;
   subject: { kind: TrailSubject; id: string | number };
   /** The fields that changed, as they were and as they are; names no other person than the subject. */
   before?: object | null;

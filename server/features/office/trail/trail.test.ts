@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { dateIn } from '#domain/calendar.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';
-import { recordCaskEvent } from '#contract/cask-record.ts';
+import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -24,7 +24,11 @@ const caller = { memberId: owner.id, sessionId: '' };
 
 const write = (id: string, details: { before?: object; after?: object; reason?: string } = {}) =>
   transaction(db, (tx) =>
-    recordChange(context, tx, caller, { action: 'order.refund', subject: { kind: 'order', id }, ...details }),
+    recordChange(context, tx, caller, {
+      action: 'order.withdraw',
+      subject: { kind: 'order', id },
+      ...details,
+    }),
   );
 const search = async (query: RequestOf<typeof searchTrail>['query']) =>
   (await request(app, searchTrail, { query, token })).body;
@@ -87,8 +91,8 @@ test('entries are found by operator, action, record, day and position, the newes
     beforePosition: String(last),
   } as never);
   expect(earlier.entries.map(({ reason }) => reason)).toEqual(['one']);
-  expect((await search({ action: 'order.', subjectId: other })).entries).toHaveLength(1);
-  expect((await search({ action: 'deposit.', subjectId: other })).entries).toHaveLength(0);
+  expect((await search({ action: 'order.withdraw', subjectId: other })).entries).toHaveLength(1);
+  expect((await search({ action: 'order.withdrawRequest', subjectId: other })).entries).toHaveLength(0);
   expect((await search({ operatorId: randomUUID() })).entries).toHaveLength(0);
   expect((await search({ fromDay: '2100-01-01' })).entries).toHaveLength(0);
   expect((await search({ toDay: '2000-01-01' })).entries).toHaveLength(0);
@@ -136,7 +140,7 @@ test('what names a forgotten person is erased, and the chain still holds', async
   await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: member.id } });
   await transaction(db, (tx) =>
     recordChange(context, tx, caller, {
-      action: 'member.correct',
+      action: 'member.correctDateOfBirth',
       subject: { kind: 'member', id: member.id },
       before: { dateOfBirth: '1985-06-15' },
       after: { dateOfBirth: '1986-06-15' },
@@ -152,7 +156,7 @@ test('what names a forgotten person is erased, and the chain still holds', async
   expect(
     entries.map(({ action, before, after, reason, erased }) => ({ action, before, after, reason, erased })),
   ).toEqual([
-    { action: 'member.correct', before: null, after: null, reason: null, erased: true },
+    { action: 'member.correctDateOfBirth', before: null, after: null, reason: null, erased: true },
     { action: 'member.view', before: null, after: null, reason: null, erased: true },
   ]);
   expect(await brokenInvariants(context.database)).toEqual({});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, instantAt } from '#domain/calendar.ts';
-import { buildCask } from '#testing/builders.ts';
-import { buildBuyers } from '#testing/buyers.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { matureShares } from './mature-shares.ts';

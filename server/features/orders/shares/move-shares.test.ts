@@ -7,8 +7,8 @@ import {
   type HeldShareState,
 } from '#domain/cask/share-state.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildCask } from '#testing/builders.ts';
-import { buildBuyers } from '#testing/buyers.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
+import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 

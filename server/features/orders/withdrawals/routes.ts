@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as withdrawal from '#contract/withdrawal.ts';
+import * as withdrawal from '#contract/order/withdrawal.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../../context.ts';
 import { orderCreditNotePdf } from './order-credit-note.ts';

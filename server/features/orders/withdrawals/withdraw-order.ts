@@ -1,6 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Order } from '#contract/order.ts';
-import type { recordWithdrawal as recordEndpoint, withdrawOrder as endpoint } from '#contract/withdrawal.ts';
+import type { Order } from '#contract/order/order.ts';
+import type {
+  recordWithdrawal as recordEndpoint,
+  withdrawOrder as endpoint,
+} from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkDayOfReceipt, isRecordedLate, planWithdrawal } from '#domain/order/withdrawal.ts';
@@ -16,7 +19,7 @@ import { findOrder, lockBuyer } from '../queries.ts';
 import { lockOrderedShares, withdrawShares, type LockedOrder } from './withdraw-shares.ts';
 
 /** @throws ORDER_NOT_FOUND for another member's order too */
-async function lockOrder(tx: Transaction, id: string, memberId: string): Promise<LockedOrder> {
+async function lockMemberOrder(tx: Transaction, id: string, memberId: string): Promise<LockedOrder> {
   await lockBuyer(tx, memberId);
   const order = await findOrder(tx, id);
   if (order?.memberId !== memberId) throw new DomainError('ORDER_NOT_FOUND');
@@ -37,7 +40,7 @@ export async function withdrawOrder(
     const claim = { memberId, key: idempotencyKey, request: { withdraw: id, ...body } };
     const earlierAnswer = await claimKey<Order>(tx, claim, clock.now());
     if (earlierAnswer) return earlierAnswer;
-    const locked = await lockOrder(tx, id, memberId);
+    const locked = await lockMemberOrder(tx, id, memberId);
     const now = clock.now();
     const receivedOn = dateIn(locked.order.country, now);
     await withdrawShares(context, tx, locked, { shareCodes, expectedRefund, receivedOn, by: 'MEMBER' }, now);
@@ -65,7 +68,7 @@ export async function recordWithdrawal(
   const { memberId, currency } = known;
   const done = await transaction(db, async (tx) => {
     await lockForPayment(context, tx, caller, memberId, approval);
-    const locked = await lockOrder(tx, id, memberId);
+    const locked = await lockMemberOrder(tx, id, memberId);
     const now = clock.now();
     checkDayOfReceipt(receivedOn, locked.order, now);
     if (isRecordedLate(locked.order, now)) {

@@ -9,7 +9,7 @@ import { notify } from '../../notices/notify.ts';
 import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
 import type { OrderRow } from '../queries.ts';
 import { lockShares, moveShares, type LockedShare } from '../shares/move-shares.ts';
-import { issueOrderCreditNote } from './order-credit-note.ts';
+import { issueWithdrawalCreditNote } from './order-credit-note.ts';
 import { firstActiveOrder, insertWithdrawal } from './withdrawal-queries.ts';
 
 export interface LockedOrder {
@@ -43,7 +43,7 @@ export interface RecordedBy {
 }
 
 /**
- * Takes shares back: their certificates are void, they are for sale again, and what was paid for them is in the wallet.
+ * Voids the certificates, puts the shares on sale again, and refunds what was paid into the wallet.
  * @param expectedRefund what the member was shown, in minor units
  * @throws WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE, REFUND_CHANGED
  */
@@ -85,7 +85,7 @@ export async function withdrawShares(
     plan.shares,
   );
   if (refundTransactionId !== null)
-    await issueOrderCreditNote(context, tx, order, { ...plan, receivedOn, refundTransactionId }, now);
+    await issueWithdrawalCreditNote(context, tx, order, { ...plan, receivedOn, refundTransactionId }, now);
   const caskIds = [...new Set(plan.shares.map(({ caskId }) => caskId))];
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds });
   const data = { orderId, withdrawalId: id, shares: plan.shares.length, amount, currency };

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts';
-import { withdrawalMail as words } from '#words/en/mails.ts';
+import { withdrawalMail as words } from '#words/en/notifications/mails.ts';
 import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
 import type { MailType } from '../../mail-type.ts';
 import type { WithdrawnOrder } from '../../notices/types/order-withdrawn.ts';

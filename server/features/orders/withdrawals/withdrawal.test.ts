@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getCollection, findShare } from '#contract/certificate.ts';
-import { getCask } from '#contract/cask.ts';
-import { getSubscription } from '#contract/membership.ts';
-import { getOrder, type Order } from '#contract/order.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
+import { getOrder, type Order } from '#contract/order/order.ts';
 import { getTransaction } from '#contract/wallet/wallet.ts';
-import { getOrderCreditNote, recordWithdrawal, withdrawOrder } from '#contract/withdrawal.ts';
+import { getOrderCreditNote, recordWithdrawal, withdrawOrder } from '#contract/order/withdrawal.ts';
 import { addDays, dateIn, instantAt } from '#domain/calendar.ts';
 import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
@@ -17,8 +17,8 @@ import {
   buildMember,
   loginAs,
   loginAsOperator,
-} from '#testing/builders.ts';
-import { callerOf, fillCart, type Wanted } from '#testing/buyers.ts';
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart, type Wanted } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

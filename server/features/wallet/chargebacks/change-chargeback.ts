@@ -2,7 +2,7 @@ import type {
   ChargebackRecord,
   changeChargeback as changeEndpoint,
   endChargeback as endEndpoint,
-} from '#contract/office/chargebacks.ts';
+} from '#contract/office/money/chargebacks.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';

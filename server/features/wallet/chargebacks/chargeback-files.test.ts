@@ -4,17 +4,17 @@ import {
   getChargeback,
   readChargebackFile,
   recordChargeback,
-} from '#contract/office/chargebacks.ts';
+} from '#contract/office/money/chargebacks.ts';
 import { getFile, readFile } from '#contract/office/file.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { maxFiles } from '#domain/wallet/chargeback.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { makeDeposit } from '#testing/deposits.ts';
-import { jpegPhoto, pdfOf, upload } from '#testing/files.ts';
+import { makeDeposit } from '#testing/fixtures/deposits.ts';
+import { jpegPhoto, pdfOf, upload } from '#testing/fixtures/files.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ChargebackRecord } from '#contract/office/chargebacks.ts';
+import type { ChargebackRecord } from '#contract/office/money/chargebacks.ts';
 import { DomainError } from '#domain/errors.ts';
 import { maxFiles } from '#domain/wallet/chargeback.ts';
 import type { Context } from '#server/features/context.ts';

@@ -2,7 +2,7 @@ import type {
   Chargeback,
   ChargebackRecord,
   listChargebacks as endpoint,
-} from '#contract/office/chargebacks.ts';
+} from '#contract/office/money/chargebacks.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -63,7 +63,7 @@ export async function getChargeback(db: Reader, id: string): Promise<ChargebackR
   };
 }
 
-function placeOf(after: string | undefined) {
+function cursorOf(after: string | undefined) {
   if (after === undefined) return null;
   const [millis = '', id = ''] = after.split('.');
   return { writtenAt: new Date(Number(millis)), id };
@@ -75,7 +75,7 @@ export async function listChargebacks(
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findChargebacks(
     db,
-    { state: state ?? null, depositId: depositId ?? null, after: placeOf(after) },
+    { state: state ?? null, depositId: depositId ?? null, after: cursorOf(after) },
     pageSize + 1,
   );
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;

@@ -7,16 +7,16 @@ import {
   listChargebacks,
   recordChargeback,
   type ChargebackRecord,
-} from '#contract/office/chargebacks.ts';
-import { listDue } from '#contract/office/glance.ts';
+} from '#contract/office/money/chargebacks.ts';
+import { listDue } from '#contract/office/overview.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { buildMember, loginAsOperator } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/deposits.ts';
+import { buy, makeDeposit, sandboxDashboard, deliverWebhook } from '#testing/fixtures/deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -220,7 +220,7 @@ test('of two who change it the second sees what the first wrote', async () => {
   expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { evidenceDueOn: addDays(today, 5) } });
 });
 
-test('evidence that is due stands in what is due this week, until it is sent; only for who reads the ledger', async () => {
+test('evidence that is due is listed in what is due this week, until it is sent; only for who reads the ledger', async () => {
   const { depositId } = await paid();
   const { body } = await record(depositId, { evidenceDueOn: addDays(today, 3), reference: 'dp_due' });
   const due = async (role: OperatorRole) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChargebackRecord, recordChargeback as endpoint } from '#contract/office/chargebacks.ts';
+import type { ChargebackRecord, recordChargeback as endpoint } from '#contract/office/money/chargebacks.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';

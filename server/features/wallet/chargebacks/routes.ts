@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import * as chargebacks from '#contract/office/chargebacks.ts';
+import * as chargebacks from '#contract/office/money/chargebacks.ts';
 import type { Context } from '#server/features/context.ts';
 import { receiveUpload } from '#server/features/files/receive-upload.ts';
 import { sendStoredFile } from '#server/features/files/send-stored-file.ts';

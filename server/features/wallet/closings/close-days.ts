@@ -1,12 +1,13 @@
 import { addDays } from '#domain/calendar.ts';
 import type { Context } from '#server/features/context.ts';
+import { firstUnsettledDay } from '../ledger-days.ts';
 import { insertClosings, nextDayToClose } from './closing-queries.ts';
 
-/** Every day before today (UTC) that is not closed; days that a run missed are closed by the next. */
+/** Every day (UTC) that is over and not closed; days that a run missed are closed by the next. */
 export async function closeLedgerDays({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const today = clock.now().toISOString().slice(0, 10);
+  const end = firstUnsettledDay(clock.now());
   let day = await nextDayToClose(db);
-  while (day !== null && day < today) {
+  while (day !== null && day < end) {
     await insertClosings(db, day);
     day = addDays(day, 1);
   }

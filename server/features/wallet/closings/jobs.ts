@@ -8,7 +8,6 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-/** Well after midnight: what was posted by then is committed. */
 export const closeLedgerDaysJob = defineJob({
   name: 'close-ledger-days',
   cron: '41 * * * *',

@@ -48,7 +48,7 @@ export async function cancelGivenUp(context: Context, depositId: string): Promis
 
 /**
  * Cancels a deposit whose provider did not answer when it was initialized. The payment may exist there, but no browser
- * was told how to pay it.
+ * knows how to pay it.
  */
 export async function cancelUnanswered({ db, clock }: Context, { id }: DepositRow): Promise<void> {
   await transaction(db, async (tx) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
-import { balanceOf, buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { beginDeposit, faulty, makeDeposit } from '#testing/deposits.ts';
+import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { beginDeposit, faulty, makeDeposit } from '#testing/fixtures/deposits.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { testContext } from '#testing/test-context.ts';
 

@@ -5,21 +5,15 @@ import type { Context } from '#server/features/context.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { lockWallet } from '../queries.ts';
-import { insertDeposit, lockUnpaidDeposits, updateDeposit, type DepositRow } from './deposit-queries.ts';
+import {
+  insertDeposit,
+  lockUnpaidDeposits,
+  sumOfDeposits,
+  updateDeposit,
+  type DepositRow,
+} from './deposit-queries.ts';
 
 type NewDeposit = Insertable<Schema['deposit']>;
-
-async function sumSince(tx: Transaction, { memberId, currency }: NewDeposit, since: Date): Promise<number> {
-  const { total } = await tx
-    .selectFrom('deposit')
-    .select(({ fn }) => fn.sum('amount').as('total'))
-    .where('memberId', '=', memberId)
-    .where('currency', '=', currency)
-    .where('createdAt', '>', since)
-    .where('state', 'not in', ['CANCELED', 'FAILED'])
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
-}
 
 function refusal(left: number, { currency }: NewDeposit): DomainError {
   return new DomainError('DEPOSIT_DAILY_LIMIT', {
@@ -42,7 +36,7 @@ async function cancelUnpaid(
 }
 
 /**
- * Gives up the member's unpaid deposits when that makes room for this one. The sum is counted under the wallet's lock,
+ * Cancels the member's unpaid deposits when that makes room for this one. The sum is counted under the wallet's lock,
  * so that two deposits at once cannot pass the limit.
  * @throws DEPOSIT_DAILY_LIMIT with what is left
  */
@@ -57,7 +51,7 @@ export async function insertWithinDailyLimit(
   // Waiting for the locks may have taken a while.
   const since = sinceWhen();
   const unpaid = locked.filter(({ createdAt }) => createdAt > since);
-  const left = context.config.depositDailyLimit - (await sumSince(tx, deposit, since));
+  const left = context.config.depositDailyLimit - (await sumOfDeposits(tx, deposit, since));
   if (deposit.amount > left) {
     const leftWithout = unpaid.reduce((sum, { amount }) => sum + amount, left);
     if (deposit.amount > leftWithout) throw refusal(leftWithout, deposit);

@@ -66,6 +66,23 @@ export async function collectedAmount(db: Reader, depositId: string): Promise<nu
   return entry ? -entry.amount : 0;
 }
 
+/** Minor units that were paid since, or still may be. */
+export async function sumOfDeposits(
+  db: Reader,
+  { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,
+  since: Date,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.sum('amount').as('total'))
+    .where('memberId', '=', memberId)
+    .where('currency', '=', currency)
+    .where('createdAt', '>', since)
+    .where('state', 'not in', ['CANCELED', 'FAILED'])
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
 export async function lockUnpaidDeposits(
   tx: Transaction,
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,

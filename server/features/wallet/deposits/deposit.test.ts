@@ -5,7 +5,7 @@ import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Currency } from '#domain/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
-import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';

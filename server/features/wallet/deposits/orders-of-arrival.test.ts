@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { beginDeposit, faulty, deliverWebhook, type Begun, type Fault } from '#testing/deposits.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { beginDeposit, faulty, deliverWebhook, type Begun, type Fault } from '#testing/fixtures/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
@@ -31,7 +31,8 @@ const arrivals = {
   async browser({ depositId }: Begun) {
     const { state } = await captureDeposit(lossy, caller, depositId);
     // What is answered to the member is true at once.
-    if (state === 'SUCCEEDED' && (await credits(depositId)) !== 1) throw new Error('told, but not credited');
+    if (state === 'SUCCEEDED' && (await credits(depositId)) !== 1)
+      throw new Error('acknowledged, but not credited');
   },
   async webhook({ ref }: Begun) {
     await deliverWebhook(lossy, ref, `event-of-${ref}`);

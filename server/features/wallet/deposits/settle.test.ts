@@ -7,9 +7,9 @@ import {
   type PaymentProvider,
 } from '#server/gateways/payments/provider.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember, balanceOf } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { beginDeposit } from '#testing/deposits.ts';
+import { buildMember, balanceOf } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { beginDeposit } from '#testing/fixtures/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';

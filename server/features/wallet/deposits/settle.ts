@@ -59,17 +59,28 @@ export function isUnanswered(context: Context, depositId: string, error: unknown
   return error instanceof ProviderUnavailable || error instanceof ProviderConflict;
 }
 
+interface Settled {
+  deposit: DepositRow;
+  /** Null when the provider did not answer, or need not be asked. */
+  snapshot: Snapshot | null;
+  /** In seconds. */
+  retryAfter?: number | undefined;
+}
+
+/** As `settleDeposit`, for who does not have the row. */
+export async function settle(context: Context, depositId: string): Promise<Settled> {
+  const deposit = await findDeposit(context.db, depositId);
+  assert(deposit, `deposit ${depositId} exists`);
+  return settleDeposit(context, deposit);
+}
+
 /**
  * The only path that credits, for browser, webhook and reconciler: ask the provider, capture what is authorized, apply
  * its snapshot. Safe to call at any time, any number of times, in any order.
- * @returns `snapshot` is null when the provider did not answer, or need not be asked; `retryAfter` is in seconds
+ * @param read what the table said just now
  */
-export async function settle(
-  context: Context,
-  depositId: string,
-): Promise<{ deposit: DepositRow; snapshot: Snapshot | null; retryAfter?: number | undefined }> {
-  let deposit = await findDeposit(context.db, depositId);
-  assert(deposit, `deposit ${depositId} exists`);
+export async function settleDeposit(context: Context, read: DepositRow): Promise<Settled> {
+  let deposit = read;
   if (isWithOperator(deposit)) return { deposit, snapshot: null };
   try {
     let snapshot = await retrieveOrInitialize(context, deposit);
@@ -80,7 +91,7 @@ export async function settle(
     }
     return { deposit, snapshot };
   } catch (error) {
-    if (!isUnanswered(context, depositId, error)) throw error;
+    if (!isUnanswered(context, deposit.id, error)) throw error;
     return { deposit, snapshot: null, retryAfter: retryAfterOf(error) };
   }
 }

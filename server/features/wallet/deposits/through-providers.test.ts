@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { providerIds } from '#testing/providers/providers.ts';
@@ -108,7 +108,7 @@ test.each(providerIds)(
 );
 
 test.each(providerIds)(
-  '%s: a refund of the provider’s own that nobody told of is found by the comparison of the day',
+  '%s: a refund of the provider’s own without an event is found by the comparison of the day',
   async (provider) => {
     const { caller, depositId, ref, balance } = await approved(provider);
     await captureDeposit(context, caller, depositId);

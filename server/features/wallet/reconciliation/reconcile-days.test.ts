@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
-import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/deposits.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/fixtures/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { settle } from '../deposits/settle.ts';

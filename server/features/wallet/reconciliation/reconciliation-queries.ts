@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Totals } from '#domain/wallet/reconciliation.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 export interface Period {
   from: Date;
   to: Date;
 }
+
+/** A day can differ in its lines and not in their sum. */
+export const isDiffering = sql<boolean>`jsonb_array_length(lines::jsonb) > 0`;
 
 /** By provider reference. A posting's reference begins with the id of its deposit or return. */
 export async function clearedTotals(

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
 import { providerIds } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
@@ -55,7 +55,7 @@ async function depositor(provider: Provider) {
     await receiveWebhook(context, sender, { raw, headers, ip: '127.0.0.1' });
     await context.runJobs();
   };
-  const told = () =>
+  const notices = () =>
     context.mails.filter(({ to, subject }) => to === member.email && /back in/.test(subject));
   const send = async () => {
     await createReturn(context, caller, randomUUID(), { amount, currencyType });
@@ -63,21 +63,21 @@ async function depositor(provider: Provider) {
   };
   const states = async () =>
     (await listReturns(context, caller, { currencyType })).returns.map(({ state }) => state);
-  return { caller, depositId, ref, wallet, refundId, message, receive, told, send, states };
+  return { caller, depositId, ref, wallet, refundId, message, receive, notices, send, states };
 }
 
 const whole = { posted: paid, pending: 0, owed: 0 };
 const gone = { posted: paid - amount, pending: 0, owed: 0 };
 
 test.each(providerIds)('%s: a return that fails after it was done comes back once', async (provider) => {
-  const { wallet, refundId, message, receive, told, send, states } = await depositor(provider);
+  const { wallet, refundId, message, receive, notices, send, states } = await depositor(provider);
   await send();
   expect([await wallet(), await states()]).toEqual([gone, ['DONE']]);
   books.failRefund(refundId());
   const failed = message('refund failed');
   for (let i = 0; i < 3; i += 1) await receive(failed);
   await receive(message('refund failed'));
-  expect([await wallet(), await states(), told().length]).toEqual([whole, ['FAILED'], 1]);
+  expect([await wallet(), await states(), notices().length]).toEqual([whole, ['FAILED'], 1]);
 });
 
 test.each(providerIds)('%s: the news of its end may come in any order', async (provider) => {
@@ -86,33 +86,33 @@ test.each(providerIds)('%s: the news of its end may come in any order', async (p
     ['refund failed', 'refunded', 'refund failed'],
     ['refund failed', 'refund failed', 'captured', 'refunded'],
   ] as const) {
-    const { wallet, refundId, message, receive, told, send } = await depositor(provider);
+    const { wallet, refundId, message, receive, notices, send } = await depositor(provider);
     await send();
     books.failRefund(refundId());
     for (const news of order) await receive(message(news));
-    expect([await wallet(), told().length]).toEqual([whole, 1]);
+    expect([await wallet(), notices().length]).toEqual([whole, 1]);
   }
 });
 
 test.each(providerIds)('%s: one that fails while it is under way is reported as well', async (provider) => {
-  const { wallet, refundId, message, receive, told, send } = await depositor(provider);
+  const { wallet, refundId, message, receive, notices, send } = await depositor(provider);
   books.areRefundsSlow = true;
   await send();
   books.areRefundsSlow = false;
   books.finishRefund(refundId(), 'failed');
   await receive(message('refund failed'));
   await receive(message('refunded'));
-  expect([await wallet(), told().length]).toEqual([whole, 1]);
+  expect([await wallet(), notices().length]).toEqual([whole, 1]);
 });
 
 test.each(providerIds)('%s: a webhook that never comes is made up for within minutes', async (provider) => {
-  const { wallet, refundId, told, send } = await depositor(provider);
+  const { wallet, refundId, notices, send } = await depositor(provider);
   await send();
   books.failRefund(refundId());
   later(120_000);
   await reconcileDeposits(context);
   await context.runJobs();
-  expect([await wallet(), told().length]).toEqual([whole, 1]);
+  expect([await wallet(), notices().length]).toEqual([whole, 1]);
 });
 
 test.each(providerIds)(

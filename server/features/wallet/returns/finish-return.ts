@@ -86,7 +86,7 @@ async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): 
     });
     if (!isDone) await notifyReturnFailed(context, tx, row);
     await updateDeposit(tx, deposit, { refunded: deposit.refunded + (isDone ? row.amount : 0) });
-    // While a return is pending, a refund made by the provider cannot be told from it: look for one now.
+    // While a return is pending, a refund made by the provider cannot be distinguished from it: look for one now.
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/office/money/review.ts';
 import { DomainError } from '#domain/errors.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { depositLimits } from '#domain/wallet/deposit.ts';
@@ -30,6 +30,12 @@ async function retrieveHeld(context: Context, deposit: DepositRow): Promise<Snap
     throw providerUnavailable(retryAfterOf(error));
   }
 }
+
+const actions = {
+  ACCEPT: 'deposit.accept',
+  RETURN: 'deposit.return',
+  CANCEL: 'deposit.cancel',
+} as const;
 
 const moneyOf = ({ state, amount, currency }: DepositRow) => ({ state, amount, currency });
 
@@ -78,7 +84,7 @@ async function decide(
     await insertDecision(tx, decision);
     const after = await findDeposit(tx, depositId);
     await recordChange(context, tx, caller, {
-      action: `deposit.${kind.toLowerCase()}`,
+      action: actions[kind],
       subject: { kind: 'deposit', id: depositId },
       before: moneyOf(deposit),
       after: {

@@ -1,25 +1,35 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listReviews as listEndpoint, Review } from '#contract/review.ts';
+import type { listReviews as listEndpoint, Review } from '#contract/office/money/review.ts';
+import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
+import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { findDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle.ts';
 import { decisionsAbout, depositsInReview } from '../decision-queries.ts';
 
-const factsOf = ({ id, memberId, provider, state, amount, currency, createdAt }: DepositRow) => ({
-  depositId: id,
-  memberId,
-  provider: provider as ProviderId,
-  state,
-  amount,
-  currency,
-  createdAt: createdAt.toISOString(),
-});
+async function factsOf(db: Reader, deposits: readonly DepositRow[]): Promise<AnswerOf<typeof listEndpoint>> {
+  const names = await memberNames(
+    db,
+    deposits.map(({ memberId }) => memberId),
+  );
+  return deposits.map(({ id, memberId, provider, state, amount, currency, createdAt }) => ({
+    depositId: id,
+    memberId,
+    memberName: names.get(memberId) ?? '',
+    provider: provider as ProviderId,
+    state,
+    amount,
+    currency,
+    createdAt: createdAt.toISOString(),
+  }));
+}
 
 export async function listReviews({ db }: Context): Promise<AnswerOf<typeof listEndpoint>> {
-  return (await depositsInReview(db)).map(factsOf);
+  return factsOf(db, await depositsInReview(db));
 }
 
 async function heldFor(context: Context, deposit: DepositRow): Promise<Snapshot | null> {
@@ -38,8 +48,10 @@ export async function getReview(context: Context, depositId: string): Promise<Re
   if (!deposit) throw new DomainError('DEPOSIT_NOT_FOUND');
   const held = await heldFor(context, deposit);
   const decisions = await decisionsAbout(context.db, depositId);
+  const [facts] = await factsOf(context.db, [deposit]);
+  assert(facts, 'each deposit has its facts');
   return {
-    ...factsOf(deposit),
+    ...facts,
     trail: decisions.map(({ kind, state, operatorId, reason, amount, currency, ...at }) => ({
       kind,
       state,

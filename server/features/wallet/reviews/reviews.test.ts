@@ -6,15 +6,15 @@ import {
   getReview,
   listReviews,
   returnDeposit,
-} from '#contract/review.ts';
+} from '#contract/office/money/review.ts';
 import { reauthenticate } from '#contract/account/second-factor.ts';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { balanceOf, buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { balanceOf, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { providerIds } from '#testing/providers/providers.ts';
+import { providerIds, providers } from '#testing/providers/providers.ts';
 import { openStandIn } from '#testing/providers/standin.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -58,24 +58,24 @@ async function inReview(
     const mails = context.mails.filter(({ to }) => to === member.email);
     return mails.map(({ subject }) => subject).toSorted();
   };
-  const told = async (news: News) => {
+  const report = async (news: News) => {
     const { provider: sender, raw, headers } = standIn.message(ref, news);
     await receiveWebhook(context, sender, { raw, headers, ip: '127.0.0.1' });
     await context.runJobs();
   };
-  return { member, ref, about, current, subjects, told };
+  return { member, ref, about, current, subjects, report };
 }
 const reason = 'A bank kept its fee; the member wrote to us.';
 
 test.each(providerIds)('%s: what is held is accepted, captured and credited once', async (provider) => {
   for (const isCaptured of [false, true]) {
-    const { member, about, current, subjects, told } = await inReview(provider, { isCaptured });
+    const { member, about, current, subjects, report } = await inReview(provider, { isCaptured });
     const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
     const { status, body: review } = await request(app, acceptDeposit, { ...about, body });
     expect([status, review.trail]).toMatchObject([200, [{ kind: 'ACCEPT', state: 'DONE', reason }]]);
     expect(review.trail[0]).toMatchObject({ operatorId: operator.id, amount: 4900, currency: 'SGD' });
     await context.runJobs();
-    for (const news of ['captured', 'authorized'] as const) await told(news);
+    for (const news of ['captured', 'authorized'] as const) await report(news);
     expect([await current(), await balanceOf(context, member.id)]).toEqual(['SUCCEEDED', 4900]);
     expect(await subjects()).toEqual([
       'We are looking at your payment of S$50.00',
@@ -85,10 +85,10 @@ test.each(providerIds)('%s: what is held is accepted, captured and credited once
 });
 
 test.each(providerIds)('%s: what was taken is returned once, and credits nothing', async (provider) => {
-  const { member, ref, about, current, subjects, told } = await inReview(provider, { isCaptured: true });
+  const { member, ref, about, current, subjects, report } = await inReview(provider, { isCaptured: true });
   expect((await request(app, returnDeposit, { ...about, body: { reason } })).status).toBe(200);
   await context.runJobs();
-  for (const news of ['refunded', 'captured'] as const) await told(news);
+  for (const news of ['refunded', 'captured'] as const) await report(news);
   const { refunds } = books.payment(ref);
   expect([await current(), refunds.map(({ amount }) => amount)]).toEqual(['RETURNED', [4900]]);
   expect(await balanceOf(context, member.id)).toBe(0);
@@ -102,21 +102,20 @@ test.each(providerIds)('%s: a hold is cancelled at the provider', async (provide
   expect((await request(app, cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
   expect((await subjects())[1]).toBe('Your payment of S$50.00 is cancelled');
   expect(await current()).toBe('CANCELED');
-  // PayPal has no call for it: an order that is never captured lapses.
-  expect(books.payment(ref).state).toBe(provider === 'paypal' ? 'authorized' : 'canceled');
+  expect(books.payment(ref).state).toBe(providers[provider].canCancel ? 'canceled' : 'authorized');
 });
 
 test.each(providerIds)(
   '%s: a returned payment whose refund fails afterwards waits again',
   async (provider) => {
-    const { ref, about, current, told } = await inReview(provider, { isCaptured: true });
+    const { ref, about, current, report } = await inReview(provider, { isCaptured: true });
     const send = () => request(app, returnDeposit, { ...about, body: { reason } });
     await send();
     await context.runJobs();
     books.failRefund(books.payment(ref).refunds[0]?.id ?? '');
-    for (let i = 0; i < 2; i += 1) await told('refund failed');
+    for (let i = 0; i < 2; i += 1) await report('refund failed');
     expect(await current()).toBe('REVIEW');
-    // Once more, and this time nobody tells us that it failed.
+    // Once more, and this time no event says that it failed.
     expect((await send()).status).toBe(200);
     await context.runJobs();
     expect(await current()).toBe('RETURNED');
@@ -188,6 +187,7 @@ test('while the provider is away nothing is decided, and what is known is shown'
   expect([status, error.errorCode]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
   const shown = await request(app, getReview, about);
   expect([shown.status, shown.body.held, shown.body.trail]).toEqual([200, null, []]);
+  expect(shown.body.memberName).toBe('Aoife Byrne');
   expect((await request(app, getReview, about)).body.held).toMatchObject({
     state: 'captured',
     captured: 4900,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as review from '#contract/review.ts';
+import * as review from '#contract/office/money/review.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { acceptDeposit, cancelReviewedDeposit, returnDeposit } from './decide.ts';

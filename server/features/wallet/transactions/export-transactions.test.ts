@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportTransactions } from '#contract/wallet/wallet.ts';
 import { localIso } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, loginAs } from '#testing/builders.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';

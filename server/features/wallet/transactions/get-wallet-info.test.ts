@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { walletInfo } from '#contract/wallet/wallet.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';

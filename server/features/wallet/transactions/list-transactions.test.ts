@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getReceipt, getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, buildSettledDeposit, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -112,15 +112,15 @@ test.each([
 });
 
 test.each(['-'.repeat(36), 'a'.repeat(36), 'x'])(
-  'a place with an id like %s is refused by its name',
+  'a cursor with an id like %s is refused by its name',
   async (id) => {
     const query = { currencyType: 'SGD', after: `5_0_${id}` } as const;
     const { status, error } = await request(app, listTransactions, { token, query });
-    expect([status, error.fields]).toEqual([400, { after: 'must be a place that a page before gave' }]);
+    expect([status, error.fields]).toEqual([400, { after: 'must be the `next` of an earlier page' }]);
   },
 );
 
-test('the furthest place that can be written is one', async () => {
+test('the furthest cursor that can be written is one', async () => {
   const digits = '9'.repeat(15);
   expect((await list({ after: `${digits}_${digits}_${randomUUID()}` })).content).toHaveLength(6);
 });

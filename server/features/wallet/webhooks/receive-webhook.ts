@@ -70,7 +70,7 @@ export async function receiveWebhook(
 }
 
 /**
- * An event of an unknown payment is not ours, or came before the answer to our own call told us the payment's
+ * An event of an unknown payment is not ours, or came before the answer to our own call gave us the payment's
  * reference: then that call settles it.
  */
 export async function handleWebhookEvent(context: Context, provider: string, eventId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sandboxWebhook } from '#server/gateways/payments/sandbox-webhook.ts';
-import { balanceOf, buildMember } from '#testing/builders.ts';
-import { callerOf } from '#testing/buyers.ts';
+import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
 import { checksum } from '#testing/database/checksum.ts';
-import { beginDeposit, makeDeposit } from '#testing/deposits.ts';
+import { beginDeposit, makeDeposit } from '#testing/fixtures/deposits.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -23,7 +23,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
     const snapshot = payPalSnapshotOf(await api.get(orderPath(ref)));
     const { state, captureRef, captured, refunded } = snapshot;
     if (state !== 'captured' || !captureRef) return snapshot;
-    // A lost dispute may be told as a refund too; no more can be gone than was there.
+    // A lost dispute may be reported as a refund too; no more can be gone than was there.
     const chargedBack = Math.min(await chargedBackOf(api, captureRef), captured - refunded);
     return { ...snapshot, chargedBack };
   }

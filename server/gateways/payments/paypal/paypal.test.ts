@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
-import { ProviderConflict } from '../provider.ts';
+import { BadSignature, ProviderConflict, ProviderUnavailable } from '../provider.ts';
 
-const { clock, standIn, providers } = await withProviders();
+const { clock, standIn, providers, lookup, capturePayment } = await withProviders();
 const { books, faults, calls } = standIn;
 const { paypal } = providers;
 
@@ -100,4 +100,36 @@ test('without the permission to see disputes nothing is credited in the dark', a
   await paypal.capture(ref, { amount, key: `${ref}:capture` });
   faults.plan(/disputes/, { kind: 'status', status: 403 });
   await expect(paypal.retrieve(ref)).rejects.toThrow('PayPal answered 403');
+});
+
+test('PayPal is asked about the very text it sent', async () => {
+  const ref = await capturePayment('paypal');
+  const { raw, headers } = standIn.message(ref, 'captured');
+  // The same event, written in another way, is another text.
+  const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString())));
+  await expect(paypal.webhook(rewritten, headers, lookup)).rejects.toThrow(BadSignature);
+});
+
+test('PayPal is not asked about payments that are not ours, nor about what was received before', async () => {
+  const ref = await capturePayment('paypal');
+  const { raw, headers } = standIn.message(ref, 'captured');
+  const before = calls.length;
+  const stranger = { ...lookup, findPayment: async () => null };
+  expect(await paypal.webhook(raw, headers, stranger)).toBeNull();
+  const received = { ...lookup, isReceived: async () => true };
+  expect(await paypal.webhook(raw, headers, received)).toBeNull();
+  expect(calls).toHaveLength(before);
+});
+
+test('PayPal is not asked about what cannot be its own, and when it is away the event is not believed', async () => {
+  const ref = await capturePayment('paypal');
+  const { raw, headers } = standIn.message(ref, 'captured');
+  const before = calls.length;
+  const elsewhere = { ...headers, 'paypal-cert-url': 'https://paypal.com.example.org/cert' };
+  await expect(paypal.webhook(raw, elsewhere, lookup)).rejects.toThrow(BadSignature);
+  const beside = Buffer.from('{"id":"WH-1"},"webhook_id":"other"');
+  await expect(paypal.webhook(beside, headers, lookup)).rejects.toThrow(BadSignature);
+  expect(calls).toHaveLength(before);
+  faults.plan(/verify/, { kind: 'status', status: 503 });
+  await expect(paypal.webhook(raw, headers, lookup)).rejects.toThrow(ProviderUnavailable);
 });

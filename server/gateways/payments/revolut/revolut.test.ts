@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict } from '../provider.ts';
+import { revolut as declaration } from './revolut.ts';
 import { checkRevolutSignature, revolutSignature } from './webhook.ts';
 
-const { clock, standIn, providers } = await withProviders();
+const { clock, standIn, providers, lookup, capturePayment } = await withProviders();
 const { books, faults } = standIn;
 const { revolut } = providers;
 
@@ -65,7 +66,7 @@ test('a capture under way is not asked for again', async () => {
   expect(await revolut.capture(ref, { amount, key: 'none' })).toMatchObject({ state: 'processing' });
 });
 
-test('the test environment, which has no disputes, is no trouble', async () => {
+test('the test environment, which has no disputes, is no error', async () => {
   const ref = await begin();
   books.approve(ref);
   await revolut.capture(ref, { amount, key: 'none' });
@@ -88,4 +89,26 @@ test('a long report comes in pages', async () => {
   const period = { from, to: new Date(clock.now().getTime() + 1_000) };
   for await (const { kind, ref } of revolut.report(period)) if (kind === 'CAPTURE') found.add(ref);
   expect(refs.filter((ref) => !found.has(ref))).toEqual([]);
+});
+
+test('an event about an order or a dispute that is not there needs nothing done', async () => {
+  const ref = await capturePayment('revolut');
+  books.dispute(ref, 100);
+  for (const news of ['captured', 'disputed'] as const) {
+    const message = standIn.message(ref, news);
+    const payment = books.payment(ref);
+    books.payments.delete(ref);
+    expect(await revolut.webhook(message.raw, message.headers, lookup)).toBeNull();
+    books.payments.set(ref, payment);
+  }
+});
+
+test('our page and our server ask one host of Revolut, that of its environment', () => {
+  const hosts = { live: 'https://merchant.revolut.com', test: 'https://sandbox-merchant.revolut.com' };
+  expect(declaration.api).toMatchObject(hosts);
+  for (const environment of ['live', 'test'] as const) {
+    const host = hosts[environment];
+    expect(new Set(Object.values(declaration.csp(environment)).flat())).toEqual(new Set([host]));
+    expect(declaration.permissions(environment)).toEqual({ payment: [host, 'https://pay.google.com'] });
+  }
 });

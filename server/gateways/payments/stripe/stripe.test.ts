@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-const { clock, standIn, providers } = await withProviders();
+const { clock, standIn, providers, lookup } = await withProviders();
 const { books, faults } = standIn;
 const stripe = providers.card;
 
@@ -84,4 +85,15 @@ test('a long report comes in pages', async () => {
   for await (const { kind, amount: moved, ref: about } of stripe.report(period))
     if (kind === 'REFUND' && about === ref) cents += moved.minor;
   expect(cents).toBe(120);
+});
+
+test('an event of Stripe that is about no payment is none of ours', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    data: { object: { object: 'payout', id: 'po_1' } },
+  });
+  const timestamp = Math.floor(clock.now().getTime() / 1000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_standin', timestamp });
+  expect(await stripe.webhook(Buffer.from(payload), { 'stripe-signature': signature }, lookup)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { buildMember, loginAs } from '#testing/builders.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import {
   accountOperations,
   anyNetwork,

@@ -37,7 +37,7 @@ const documents: Record<string, Document> = {
   },
 };
 
-/** The description of the contract and its reference page: made when first asked for, then kept as bytes. */
+/** Made when first asked for, then kept as bytes. */
 export function openapiRoutes(
   app: FastifyInstance,
   config: { production: boolean },

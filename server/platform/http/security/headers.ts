@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { withProviderPermissions, withProviderSources, type Directives } from './payment-policy.ts';
 
-/** The two styles that React Aria writes into the page: for touch, and behind dialogs on iOS. */
-const styles = [
-  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-];
+/** The style that React Aria writes into the page behind dialogs on iOS. */
+const dialogStyle = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
 
 /** Allows one inline script or style in a Content-Security-Policy. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -18,7 +15,7 @@ const reportGroup = 'csp';
 const pagePolicy: Directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", ...styles.map(cspHash)],
+  'style-src': ["'self'", cspHash(dialogStyle)],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
@@ -59,7 +56,6 @@ const disabledFeatures = [
 
 const twoYears = 2 * 365 * 24 * 3600;
 
-/** For pages and JSON alike. */
 export const commonHeaders = ({ production }: { production: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

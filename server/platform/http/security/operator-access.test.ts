@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { operatorRoles, rolePermissions, type Permission } from '#contract/office/permissions.ts';
-import { buildMember, loginAs, loginAsOperator } from '#testing/builders.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
 import { goodRequest, send, type Call } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';

@@ -16,9 +16,13 @@ const sourcesOf = ({ csp, permissions }: ProviderDeclaration, environment: 'live
   permissions: permissions(environment),
 });
 const card = sourcesOf(providers.card);
-const paypal = sourcesOf(providers.paypal);
-const revolut = sourcesOf(providers.revolut);
+const all = Object.values(providers).map((declaration) => sourcesOf(declaration));
+const onTheirPage = all.filter(({ csp }) => Object.keys(csp).length === 0);
 const sandbox = { csp: {}, permissions: {} };
+const other = {
+  csp: { 'script-src': ['https://pay.example'], 'img-src': ['https://pictures.pay.example'] },
+  permissions: { payment: ['https://pay.example', 'https://pay.google.com'] },
+};
 
 test('on the payment step exactly the hosts of the providers that are on may run', () => {
   const ofStripe = [
@@ -28,14 +32,14 @@ test('on the payment step exactly the hosts of the providers that are on may run
     'https://hooks.stripe.com',
     'https://js.stripe.com',
   ];
-  expect(hostsIn(policyOf(step, card, paypal))).toEqual(ofStripe);
-  expect(hostsIn(policyOf(step, revolut))).toEqual(['https://merchant.revolut.com']);
-  expect(hostsIn(policyOf(step, sourcesOf(providers.revolut, 'test')))).toEqual([
-    'https://sandbox-merchant.revolut.com',
-  ]);
-  expect(hostsIn(policyOf(step, card, revolut))).toEqual(
-    [...ofStripe, 'https://merchant.revolut.com'].toSorted(),
-  );
+  const ofOther = ['https://pay.example', 'https://pictures.pay.example'];
+  expect(hostsIn(policyOf(step, card, ...onTheirPage))).toEqual(ofStripe);
+  expect(hostsIn(policyOf(step, other))).toEqual(ofOther);
+  expect(hostsIn(policyOf(step, card, other))).toEqual([...ofStripe, ...ofOther].toSorted());
+  for (const sources of all)
+    expect(hostsIn(policyOf(step, sources))).toEqual(
+      [...new Set(Object.values(sources.csp).flat())].toSorted(),
+    );
   expect(policyOf(step, card)).toMatch(/script-src 'self' https:\/\/js\.stripe\.com /);
   expect(policyOf(step, card)).not.toContain('unsafe-eval');
 });
@@ -43,20 +47,21 @@ test('on the payment step exactly the hosts of the providers that are on may run
 test.each(['/profile/wallet', '/', '/profile/wallet/payments', '/x?/profile/wallet/payment', '/casks'])(
   '%s stays strict, whatever is on',
   (path) => {
-    expect(policyOf(path, card, revolut)).toBe(policyOf('/', sandbox));
-    expect(hostsIn(policyOf(path, card, revolut))).toEqual([]);
-    expect(permissionsOf(path, card, revolut)).toEqual(permissionsOf('/', sandbox));
-    expect(permissionsOf(path, card, revolut)).toContain('payment=()');
+    expect(policyOf(path, ...all)).toBe(policyOf('/', sandbox));
+    expect(hostsIn(policyOf(path, ...all))).toEqual([]);
+    expect(permissionsOf(path, ...all)).toEqual(permissionsOf('/', sandbox));
+    expect(permissionsOf(path, ...all)).toContain('payment=()');
   },
 );
 
 test('with a provider that has no script in our page the payment step is as strict as any', () => {
-  expect(policyOf(step, paypal)).toBe(policyOf('/'));
+  expect(onTheirPage).not.toEqual([]);
+  expect(policyOf(step, ...onTheirPage)).toBe(policyOf('/'));
   expect(policyOf(step, sandbox)).toBe(policyOf('/'));
 });
 
 test('on the payment step the frames of the providers that are on may show Apple Pay and Google Pay', () => {
-  expect(permissionsOf(step, card, paypal)).toEqual(
+  expect(permissionsOf(step, card, ...onTheirPage)).toEqual(
     expect.arrayContaining([
       'payment=(self "https://js.stripe.com" "https://pay.google.com")',
       'publickey-credentials-get=(self "https://js.stripe.com")',
@@ -64,11 +69,17 @@ test('on the payment step the frames of the providers that are on may show Apple
       'camera=()',
     ]),
   );
-  expect(permissionsOf(step, card, revolut)).toContain(
-    'payment=(self "https://js.stripe.com" "https://pay.google.com" "https://merchant.revolut.com")',
+  expect(permissionsOf(step, card, other)).toContain(
+    'payment=(self "https://js.stripe.com" "https://pay.google.com" "https://pay.example")',
   );
-  expect(permissionsOf(step, sourcesOf(providers.revolut, 'test'))).toContain(
-    'payment=(self "https://sandbox-merchant.revolut.com" "https://pay.google.com")',
-  );
-  expect(permissionsOf(step, paypal)).toContain('payment=()');
+  expect(permissionsOf(step, ...onTheirPage)).toContain('payment=()');
+});
+
+test('a provider whose test environment has hosts of its own asks none of the live one from our page', () => {
+  for (const declaration of Object.values(providers)) {
+    const { live, test: ofTest } = declaration.api;
+    if (live === ofTest) continue;
+    expect(hostsIn(policyOf(step, sourcesOf(declaration, 'test')))).not.toContain(live);
+    expect(hostsIn(policyOf(step, sourcesOf(declaration, 'live')))).not.toContain(ofTest);
+  }
 });

@@ -1,7 +1,9 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
-import { buildMember, loginAs } from '#testing/builders.ts';
+import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { belongings, type Belongings } from '#testing/bad-input/samples.ts';
 import { goodRequest, pathOf, send, type Call, type Sent } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
@@ -221,6 +223,21 @@ const belongsTo: Record<string, { code: ErrorCode; theirs: () => unknown; missin
   'wallet email': { code: 'FORBIDDEN', theirs: () => theirs.email, missing: 'nobody@example.com' },
 };
 
+/** Of nobody's, so that there is no owner to refuse for. */
+const unowned = ['bottlingId', 'caskId', 'code', 'couponCode', 'meetingId', 'membershipId'];
+/** Owned, and tried where the test has what it belongs to. */
+const triedIn: Record<string, string> = {
+  certificateIds: 'losses/loss.test.ts',
+  creditNoteNumber: 'bottling/release-invoices/release-invoices.test.ts',
+  id: 'wallet/transactions/list-transactions.test.ts',
+  lossId: 'losses/loss.test.ts',
+  noticeId: 'notices/notices.test.ts',
+  orderId: 'orders/place-order.test.ts',
+  releaseInvoiceId: 'bottling/release-invoices/release-invoices.test.ts',
+  shareCode: 'certificates/pdf/certificate-pdf.test.ts',
+  withdrawalId: 'orders/withdrawals/withdrawal.test.ts',
+};
+
 /** `sent` with `value` wherever it names the thing; an entry is named in the path and again in the body. */
 function renamed(sent: Sent, name: string, value: unknown): Sent {
   const body = sent.body as Record<string, unknown> | undefined;
@@ -233,9 +250,11 @@ function renamed(sent: Sent, name: string, value: unknown): Sent {
   };
 }
 
+const namesIn = ({ endpoint: { params, query, body } }: Call) =>
+  [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
+
 const owned = calls.flatMap((call) => {
-  const { params, query, body } = call.endpoint;
-  const names = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
+  const names = namesIn(call);
   return Object.entries(belongsTo).flatMap(([key, rule]) => {
     const [name = '', noun = null] = key.split(' ').toReversed();
     const applies = names.includes(name) && (noun === null || noun === call.noun);
@@ -253,6 +272,14 @@ test.each(owned)(
     expect(await checksum(context.db)).toEqual(before);
   },
 );
+
+test('each id that a member may send is tried with that of another', async () => {
+  const sent = calls.filter(({ endpoint }) => endpoint.role === 'member').flatMap(namesIn);
+  const ids = new Set(sent.filter((name) => /^id$|(Id|Ids|Code|Number)$|^code$/.test(name)));
+  const known = [...Object.keys(belongsTo), ...Object.keys(triedIn), ...unowned];
+  expect([...ids].filter((name) => !known.includes(name))).toEqual([]);
+  for (const file of Object.values(triedIn)) await access(join('server/features', file));
+});
 
 test('every call that takes the id of something owned was tried with that of another', () => {
   const names = owned.map(({ call, what }) => `${call} ${what}`);

@@ -17,8 +17,8 @@ async function filesOf(app: FastifyInstance, locale: Locale): Promise<void> {
     index: false,
     preCompressed: true,
     wildcard: false,
-    // Documents are made for each page; maps are for developers, not for browsers.
-    globIgnore: ['**/*.map', '**/*.html'],
+    // Documents are made for each page; maps are for developers, not for browsers; packed files are answered for theirs.
+    globIgnore: ['**/*.{map,html,br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const kept = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';

@@ -30,6 +30,13 @@ export const getOfficeReleaseInvoice: Call<typeof contract.getOfficeReleaseInvoi
   answer: 'json',
 };
 
+export const getReleaseCreditNote: Call<typeof contract.getReleaseCreditNote> = {
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/credit-note/{creditNoteNumber}',
+  role: 'member',
+  answer: 'application/pdf',
+};
+
 export const getReleaseInvoice: Call<typeof contract.getReleaseInvoice> = {
   method: 'GET',
   path: '/platform/api/release-invoice/{releaseInvoiceId}',
@@ -44,23 +51,23 @@ export const getReleaseInvoicePdf: Call<typeof contract.getReleaseInvoicePdf> = 
   answer: 'application/pdf',
 };
 
-export const getVolumeCreditNote: Call<typeof contract.getVolumeCreditNote> = {
+export const getStorageInvoicePdf: Call<typeof contract.getStorageInvoicePdf> = {
   method: 'GET',
-  path: '/platform/api/release-invoice/{releaseInvoiceId}/credit-note/{creditNoteNumber}',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/storage-invoice',
   role: 'member',
   answer: 'application/pdf',
-};
-
-export const listDefaultedInvoices: Call<typeof contract.listDefaultedInvoices> = {
-  method: 'GET',
-  path: '/platform/api/office/release-invoices',
-  role: 'operator',
-  answer: 'json',
 };
 
 export const listDefaults: Call<typeof contract.listDefaults> = {
   method: 'GET',
   path: '/platform/api/office/defaults',
+  role: 'operator',
+  answer: 'json',
+};
+
+export const listOfficeReleaseInvoices: Call<typeof contract.listOfficeReleaseInvoices> = {
+  method: 'GET',
+  path: '/platform/api/office/release-invoices',
   role: 'operator',
   answer: 'json',
 };

@@ -9,6 +9,13 @@ export const announceCask: Call<typeof contract.announceCask> = {
   answer: 'json',
 };
 
+export const changeFillingDay: Call<typeof contract.changeFillingDay> = {
+  method: 'POST',
+  path: '/platform/api/office/casks/{caskId}/filling-day',
+  role: 'operator',
+  answer: 'json',
+};
+
 export const changeOfficeCask: Call<typeof contract.changeOfficeCask> = {
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}',

@@ -65,9 +65,11 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     isSubmitting,
     isRestored: restored !== null,
     discardDraft: () => {
+      form.reset(defaultValues as DefaultValues<T>);
+      // After the reset, which is kept as if it had been typed.
       if (draft !== undefined) dropDraft(draft);
       setRestored(null);
-      form.reset(defaultValues as DefaultValues<T>);
+      setRefusal(null);
     },
     field: (name: Path<T>) => ({
       ...form.register(name),
@@ -136,7 +138,12 @@ function Refusal({
         {conflict}
       </Banner>
     );
-  return <Banner tone="danger">{wordsFor(error)}</Banner>;
+  return (
+    <Banner tone="danger">
+      <p>{wordsFor(error)}</p>
+      {isRefusal(error, 'REFUND_STATE') && conflict}
+    </Banner>
+  );
 }
 
 export function Changes<T extends object>({
@@ -150,6 +157,7 @@ export function Changes<T extends object>({
 }) {
   const text = (value: unknown) => (value === null || value === '' ? '–' : String(value));
   const changed = (Object.keys(labels) as (keyof T)[]).filter((key) => text(before[key]) !== text(now[key]));
+  if (changed.length === 0) return null;
   return (
     <ul className="mt-2 list-disc pl-5">
       {changed.map((key) => (

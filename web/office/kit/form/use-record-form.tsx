@@ -7,11 +7,11 @@ import { useOfficeForm } from './form.tsx';
 import { merge, same, type Merged } from './merge.ts';
 import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
 
-interface Versioned {
+export interface Versioned {
   version: number;
 }
 
-interface RecordFormOptions<R extends Versioned, T extends FieldValues, Sent> {
+export interface RecordFormOptions<R extends Versioned, T extends FieldValues, Sent> {
   record: R;
   schema: z.ZodMiniType<Sent, T>;
   valuesOf: (record: R) => T;

@@ -1,4 +1,4 @@
-import { chart as words } from '#words/en/office/glance.ts';
+import { chart as words } from '#words/en/office/overview.ts';
 import { count, dayOf } from '#words/format.ts';
 import { dayColumn } from './columns.tsx';
 import { List } from './list.tsx';

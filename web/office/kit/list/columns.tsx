@@ -1,6 +1,34 @@
 import type { Currency } from '#domain/money.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
+import { CaskName, Code } from '../code.tsx';
 import type { ListColumn } from './use-list.ts';
+
+/** A column of names, addresses and references, which may have no place to break. */
+export const textColumn = <Row,>(
+  id: string,
+  header: string,
+  textOf: (row: Row) => string | null,
+): ListColumn<Row> => ({
+  id,
+  header,
+  value: textOf,
+  cell: (row) => <span className="wrap-anywhere">{textOf(row) ?? '–'}</span>,
+});
+
+export const codeColumn = <Row,>(
+  id: string,
+  header: string,
+  codeOf: (row: Row) => string,
+): ListColumn<Row> => ({ id, header, value: codeOf, cell: (row) => <Code>{codeOf(row)}</Code> });
+
+export const caskColumn = <Row extends { caskName: string; caskCode: string }>(
+  header: string,
+): ListColumn<Row> => ({
+  id: 'cask',
+  header,
+  value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}`,
+  cell: ({ caskName, caskCode }) => <CaskName name={caskName} code={caskCode} />,
+});
 
 export const timeColumn = <Row,>(
   id: string,
@@ -16,7 +44,6 @@ export const timeColumn = <Row,>(
   },
 });
 
-/** A column of money in minor units, in the currency of each row. */
 export const moneyColumn = <Row extends { currency: Currency }>(
   id: string,
   header: string,

@@ -10,6 +10,8 @@ export interface Filter {
   type?: 'search' | 'date' | 'text' | 'amount';
   /** One of these, at once; the first, with the id `''`, is no filter. */
   options?: readonly Option[];
+  /** Its first option leaves rows out, too. */
+  narrowsAlways?: boolean;
 }
 
 /** Of a list that the server searches. */

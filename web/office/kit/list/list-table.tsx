@@ -20,16 +20,23 @@ interface ListTableProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;
 }
 
+/** More need the width of a large screen to be read as a table. */
+const maxFewColumns = 7;
+
 /**
- * Rows under headings that sort; on a phone each row becomes a card of label and value.
+ * Rows under headings that sort; where there is no room each row becomes a card of label and value.
  * The roles are spelled out because browsers drop them from cells displayed as blocks.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, sorted, sortBy, linkTo, body } = props;
   return (
-    <table role="table" className="block w-full border-collapse text-small tablet:table">
+    <table
+      role="table"
+      data-columns={columns.length > maxFewColumns ? 'many' : 'few'}
+      className="block w-full border-collapse text-small as-table:table"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
+      <thead role="rowgroup" className="sr-only as-table:not-sr-only as-table:table-header-group">
         <tr role="row" className="border-b border-control">
           {columns.map((column) => (
             <Heading key={column.id} column={column} sorted={sorted} sortBy={sortBy} />
@@ -39,13 +46,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <tbody
         ref={body}
         role="rowgroup"
-        className="block border-t border-hairline tablet:table-row-group tablet:border-t-0"
+        className="block border-t border-hairline as-table:table-row-group as-table:border-t-0"
       >
         {rows.map(({ id, original }) => (
           <tr
             key={id}
             role="row"
-            className="relative block border-b border-hairline py-3 focus-within:bg-accent-surface hover:bg-surface-raised tablet:table-row"
+            className="relative block border-b border-hairline py-3 focus-within:bg-accent-surface hover:bg-surface-raised as-table:table-row"
           >
             {columns.map((column, i) => (
               <Cell
@@ -82,7 +89,10 @@ function Heading<Row>({ column: { id, header, align }, sorted, sortBy }: Heading
         <button
           type="button"
           onClick={() => sortBy(id)}
-          className="label inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-faint hover:text-ink"
+          className={cx(
+            'label inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-ink-faint hover:text-ink',
+            align === 'end' ? 'text-right' : 'text-left',
+          )}
         >
           {header}
           {isSorted && <Arrow className="size-3" aria-hidden />}
@@ -101,12 +111,12 @@ function Cell<Row>({ column, row, to }: { column: ListColumn<Row>; row: Row; to:
     <td
       role="cell"
       className={cx(
-        'figures flex items-baseline justify-between gap-6 py-1 text-right text-ink',
-        'tablet:table-cell tablet:px-3 tablet:py-3 tablet:first:pl-0 tablet:last:pr-0',
-        align === 'end' ? 'tablet:text-right' : 'tablet:text-left',
+        'figures flex items-baseline justify-between gap-6 py-1 text-right text-ink wrap-anywhere as-table:wrap-normal',
+        'as-table:table-cell as-table:px-3 as-table:py-3 as-table:first:pl-0 as-table:last:pr-0',
+        align === 'end' ? 'as-table:text-right' : 'as-table:text-left',
       )}
     >
-      <span aria-hidden className="label text-ink-faint tablet:hidden">
+      <span aria-hidden className="label max-w-1/2 shrink-0 text-left text-ink-faint as-table:hidden">
         {header}
       </span>
       {to === undefined ? (

@@ -18,12 +18,11 @@ interface ListProps<Row> {
   rowKey: (row: Row) => string;
   linkTo?: (row: Row) => string;
   empty?: ReactNode;
-  actions?: ReactNode;
 }
 
 /** A list that is in the browser as a whole: filtered, sorted, paged and exported as it is shown, by keyboard too. */
 export function List<Row extends object>(props: ListProps<Row>) {
-  const { caption, columns, rows, rowKey, linkTo, empty, actions, name } = props;
+  const { caption, columns, rows, rowKey, linkTo, empty, name } = props;
   const { filter, all, shown, sorted, sortBy, page, setFilter, setPage } = useList(
     columns,
     rows,
@@ -35,21 +34,22 @@ export function List<Row extends object>(props: ListProps<Row>) {
   useListKeys({ body, search });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={search}
-          type="search"
-          aria-label={name === undefined ? words.filter : words.filterOf(caption)}
-          aria-keyshortcuts="/"
-          title={words.filterHint}
-          placeholder={words.filter}
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-          className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
-        />
-        {actions}
-        <ExportButton caption={caption} columns={columns} rows={all.map(({ original }) => original)} />
-      </div>
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            ref={search}
+            type="search"
+            aria-label={name === undefined ? words.filter : words.filterOf(caption)}
+            aria-keyshortcuts="/"
+            title={words.filterHint}
+            placeholder={words.filter}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+            className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
+          />
+          <ExportButton caption={caption} columns={columns} rows={all.map(({ original }) => original)} />
+        </div>
+      )}
       {rows.length === 0 && (empty ?? <EmptyState title={words.none} />)}
       {rows.length > 0 && all.length === 0 && (
         <EmptyState

@@ -29,7 +29,6 @@ function MoveButtons({ name, move }: MoveButtonsProps) {
   );
 }
 
-/** A column of buttons that move a row among the others. */
 export const moveColumn = <Row extends { position: number }>(
   nameOf: (row: Row) => string,
   move: (row: Row, direction: 'UP' | 'DOWN') => Promise<unknown>,

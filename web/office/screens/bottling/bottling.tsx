@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
 import { cancelBottling, getCaskBottling, planBottling } from '#web/api/calls/bottling/bottling.ts';
-import { getCask } from '#web/api/calls/cask.ts';
+import { getCask } from '#web/api/calls/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -23,6 +23,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { BottlingResult } from './bottling-result.tsx';
+import { Code } from '../../kit/code.tsx';
 
 type Found = NonNullable<AnswerOf<typeof endpoint>['bottling']>;
 
@@ -32,7 +33,10 @@ function BottlingScreen() {
   const bottling = useGet(get(getCaskBottling, { params: { id: caskId } }));
   const mayWrite = useMay('bottlings.write');
   return (
-    <Screen title={cask.data ? words.title(cask.data.name) : words.fallback} lead={cask.data?.caskCode}>
+    <Screen
+      title={cask.data ? words.title(cask.data.name) : words.fallback}
+      lead={cask.data && <Code>{cask.data.caskCode}</Code>}
+    >
       <Loaded query={bottling}>
         {({ bottling: found }) =>
           found ? (

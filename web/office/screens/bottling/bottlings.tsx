@@ -7,10 +7,10 @@ import { dayOf, percent } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<PlannedBottling>[] = [
-  { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
+  caskColumn(words.columns.cask),
   {
     id: 'day',
     header: words.columns.day,

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { caskTypes, caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
+import { caskFacetNames, caskFacets, caskTypes, type CaskFacet } from '#domain/cask/cask.ts';
 import { fixedFields, isShareVolume, type DraftField } from '#domain/cask/publishing.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import { facetValueNames } from '#words/en/casks/casks.ts';
 import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/casks.ts';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
@@ -45,7 +45,7 @@ const groups: { title: string; fields: readonly DraftField[] }[] = [
   },
   {
     title: fieldGroups.spirit,
-    fields: ['spiritStyle', 'caskType', 'wood', 'previousContents', 'distillerNote'],
+    fields: [...caskFacetNames, 'wood', 'previousContents', 'distillerNote'],
   },
   { title: fieldGroups.days, fields: ['fillDate', 'fillVolumeMl', 'fillStrength', 'bottlingDate'] },
   { title: fieldGroups.offer, fields: ['shares', 'shareVolumeMl', 'priceSgd', 'priceEur'] },
@@ -55,15 +55,18 @@ const volumes: readonly Option[] = Array.from({ length: 2000 }, (_, index) => in
   .filter(isShareVolume)
   .map((ml) => ({ id: String(ml), label: `${ml} ml` }));
 
+const optionsOf = (facet: CaskFacet): Option[] =>
+  caskFacets[facet].map((id) => ({
+    id,
+    label: (facetValueNames[facet] as Record<string, string>)[id] ?? id,
+    ...(id in caskTypes && { note: `${caskTypes[id as keyof typeof caskTypes]} ${units.litres}` }),
+  }));
+const facetOptions = Object.fromEntries(caskFacetNames.map((facet) => [facet, optionsOf(facet)]));
+
 export function CaskFields({ form, isAnnounced, isReadOnly }: CaskFieldsProps) {
   const options: Partial<Record<DraftField, readonly Option[]>> = {
     distilleryId: useDistilleries(),
-    spiritStyle: spiritStyles.map((id) => ({ id, label: spiritStyleNames[id] })),
-    caskType: caskTypeNames.map((id) => ({
-      id,
-      label: caskTypeLabels[id],
-      note: `${caskTypes[id]} ${units.litres}`,
-    })),
+    ...facetOptions,
     shareVolumeMl: volumes,
   };
   const isFixed = (field: DraftField) =>

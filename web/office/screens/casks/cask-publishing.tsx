@@ -10,20 +10,19 @@ import {
   sellCask,
   stopCaskSale,
 } from '#web/api/calls/office/office-cask.ts';
-import { ApiError } from '#web/api/http/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { cask as words, caskStageNames, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
+import { cask as words } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { valuesOfFacts } from './cask-values.ts';
+import { CaskChanges, versionAfter } from './cask-changes.tsx';
 
 type Move = 'check' | 'announce' | 'sell' | 'stop' | 'discard';
 
@@ -95,26 +94,6 @@ interface MoveProps {
   seen: OfficeCask;
   now: OfficeCask;
   onClose: () => void;
-}
-
-const shownOf = ({ state, stage, facts }: OfficeCask) => ({
-  ...valuesOfFacts(facts),
-  state: publishingStateNames[state],
-  stage: stage && caskStageNames[stage],
-});
-
-const CaskChanges = ({ seen, now }: Pick<MoveProps, 'seen' | 'now'>) => (
-  <Changes
-    before={shownOf(seen)}
-    now={shownOf(now)}
-    labels={{ ...fieldNames, state: words.state, stage: words.stage }}
-  />
-);
-
-/** Of the cask that a refusal shows: only then may it be sent again. */
-function versionAfter(error: unknown): number | null {
-  const version = error instanceof ApiError ? error.current?.['version'] : null;
-  return typeof version === 'number' ? version : null;
 }
 
 function Ask({ move, seen, now, onClose }: MoveProps) {

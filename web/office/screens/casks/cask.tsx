@@ -24,6 +24,7 @@ import { CaskFields, fieldAnchor } from './cask-fields.tsx';
 import { CaskPictures } from './cask-pictures.tsx';
 import { CaskPublishing } from './cask-publishing.tsx';
 import { caskSchema, valuesOfFacts } from './cask-values.ts';
+import { FillingDay } from './filling-day.tsx';
 
 const query = (caskId: string) => get(getOfficeCask, { params: { caskId } });
 
@@ -50,6 +51,7 @@ function Cask({ cask }: { cask: OfficeCask }) {
     <>
       <Problems problems={cask.problems} />
       <CaskPublishing cask={cask} isTyped={isTyped} />
+      {cask.stage === 'ANNOUNCED' && <FillingDay cask={cask} isTyped={isTyped} />}
       <p id={fieldAnchor('evidence')}>
         <Link to={paths.caskEvidence(cask.id)} className="textlink inline-flex min-h-8 items-center">
           {words.toEvidence}

@@ -5,7 +5,12 @@ import { exportCasks, listOfficeCasks } from '#web/api/calls/office/office-cask.
 import { get } from '#web/api/http/cache.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
-import { caskStageNames, casks as words, publishingStateNames } from '#words/en/office/casks.ts';
+import {
+  caskStageNames,
+  casks as words,
+  endedStageNames,
+  publishingStateNames,
+} from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { searchFilter, type Filter } from '../../kit/list/filter.ts';
@@ -15,13 +20,15 @@ import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, timeColumn } from '../../kit/list/columns.tsx';
 
-const stateOf = ({ state, stage }: ListedOfficeCask) =>
-  stage ? `${publishingStateNames[state]}, ${caskStageNames[stage]}` : publishingStateNames[state];
+function stateOf({ state, stage }: ListedOfficeCask): string {
+  if (!stage) return publishingStateNames[state];
+  return endedStageNames[stage] ?? `${publishingStateNames[state]} · ${caskStageNames[stage]}`;
+}
 
 const columns: readonly ListColumn<ListedOfficeCask>[] = [
-  { id: 'code', header: words.columns.code, value: ({ code, id }) => code ?? words.noCode(id) },
+  codeColumn('code', words.columns.code, ({ code, id }) => code ?? words.noCode(id)),
   { id: 'name', header: words.columns.name, value: ({ name }) => name ?? '–' },
   {
     id: 'distillery',
@@ -65,21 +72,21 @@ function CasksScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <>
-          <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
-            {words.export}
-          </Button>
-          {mayWrite && (
-            <>
-              <Link to={paths.caskImport()} className={buttonStyle('dark')}>
-                {words.import}
-              </Link>
-              <Link to={paths.newCask()} className={buttonStyle('light')}>
-                {words.new}
-              </Link>
-            </>
-          )}
-        </>
+        mayWrite && (
+          <>
+            <Link to={paths.caskImport()} className={buttonStyle('dark')}>
+              {words.import}
+            </Link>
+            <Link to={paths.newCask()} className={buttonStyle('light')}>
+              {words.new}
+            </Link>
+          </>
+        )
+      }
+      exports={
+        <Button kind="quiet" onClick={() => void downloadFile(exportCasks, {}, 'casks.csv')}>
+          {words.export}
+        </Button>
       }
       query={casks}
       filters={filters}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChargebackRecord } from '#contract/office/chargebacks.ts';
+import type { ChargebackRecord } from '#contract/office/money/chargebacks.ts';
 import { fileMediaTypes } from '#contract/office/file.ts';
 import { maxFiles } from '#domain/wallet/chargeback.ts';
-import { addChargebackFile, readChargebackFile } from '#web/api/calls/office/chargebacks.ts';
+import { addChargebackFile, readChargebackFile } from '#web/api/calls/office/money/chargebacks.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { ChargebackRecord } from '#contract/office/chargebacks.ts';
+import type { ChargebackRecord } from '#contract/office/money/chargebacks.ts';
 import { singleLine } from '#contract/shared/fields.ts';
-import { changeChargeback, endChargeback, getChargeback } from '#web/api/calls/office/chargebacks.ts';
+import { changeChargeback, endChargeback, getChargeback } from '#web/api/calls/office/money/chargebacks.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -16,11 +17,13 @@ import {
   chargebacks,
   newChargeback,
 } from '#words/en/office/chargebacks.ts';
+import { providerName } from '#words/en/office/deposits.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes, OfficeForm } from '../../kit/form/form.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
+import { MemberLink } from '../../kit/member-link.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -32,6 +35,7 @@ import { ChargebackFiles } from './chargeback-files.tsx';
 import { evidenceOf } from './evidence-of.ts';
 
 type Outcome = 'LOST' | 'WON';
+type Asked = { outcome: Outcome; seen: ChargebackRecord };
 
 function ChargebackScreen() {
   const { chargebackId = '' } = useParams();
@@ -49,13 +53,20 @@ export { ChargebackScreen as Component };
 
 function Details({ chargeback }: { chargeback: ChargebackRecord }) {
   const mayWrite = useMay('deposits.write');
+  // Both stay while they are in use, whatever another operator records meanwhile.
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const isOpen = chargeback.state !== 'WON';
   return (
     <>
       <DefinitionList items={factsOf(chargeback)} />
-      {mayWrite && chargeback.state !== 'WON' && <End chargeback={chargeback} />}
-      {mayWrite && chargeback.state !== 'WON' && (
+      {mayWrite && isOpen && (
+        <End chargeback={chargeback} onAsk={(outcome) => setAsked({ outcome, seen: chargeback })} />
+      )}
+      {asked && <EndDialog {...asked} now={chargeback} onClose={() => setAsked(null)} />}
+      {mayWrite && (isOpen || isTyped) && (
         <Panel title={words.detailsTitle}>
-          <Evidence chargeback={chargeback} />
+          <Evidence chargeback={chargeback} onTyped={setTyped} />
         </Panel>
       )}
       <ChargebackFiles chargeback={chargeback} />
@@ -73,14 +84,7 @@ function factsOf(chargeback: ChargebackRecord) {
     { label: chargebacks.columns.evidence, value: evidenceOf(chargeback) },
     { label: chargebacks.columns.amount, value: money(amount, currency) },
     { label: chargebacks.columns.booked, value: money(booked, currency) },
-    {
-      label: chargebacks.columns.member,
-      value: (
-        <Link className="textlink" to={paths.orders(`member=${memberId}`)}>
-          {memberName}
-        </Link>
-      ),
-    },
+    { label: chargebacks.columns.member, value: <MemberLink id={memberId} name={memberName} /> },
     { label: chargebacks.columns.owed, value: money(owed, currency) },
     {
       label: words.deposit,
@@ -90,7 +94,7 @@ function factsOf(chargeback: ChargebackRecord) {
         </Link>
       ),
     },
-    { label: chargebacks.columns.provider, value: provider },
+    { label: chargebacks.columns.provider, value: providerName(provider) },
     { label: words.payment, value: paymentReference ?? '–' },
     { label: words.known, value: words.knownFrom[known] },
     { label: chargebacks.columns.opened, value: dayOf(openedOn) },
@@ -112,13 +116,19 @@ const valuesOf = ({ reference, evidenceDueOn, evidenceSentOn }: ChargebackRecord
   reason: '',
 });
 
-function Evidence({ chargeback }: { chargeback: ChargebackRecord }) {
+interface EvidenceProps {
+  chargeback: ChargebackRecord;
+  onTyped: (isTyped: boolean) => void;
+}
+
+function Evidence({ chargeback, onTyped }: EvidenceProps) {
   const params = { chargebackId: chargeback.id };
   const form = useRecordForm({
     record: chargeback,
     schema,
     valuesOf,
     draft: `chargeback ${chargeback.id}`,
+    onTyped,
     labels: {
       reference: words.reference,
       evidenceDueOn: words.evidenceDueOn,
@@ -146,38 +156,45 @@ function Evidence({ chargeback }: { chargeback: ChargebackRecord }) {
   );
 }
 
-function End({ chargeback }: { chargeback: ChargebackRecord }) {
-  const [asked, setAsked] = useState<{ outcome: Outcome; seen: ChargebackRecord } | null>(null);
-  const { state, isReported } = chargeback;
+interface EndProps {
+  chargeback: ChargebackRecord;
+  onAsk: (outcome: Outcome) => void;
+}
+
+function End({ chargeback: { state, isReported }, onAsk }: EndProps) {
   return (
     <>
       {isReported && <p className="text-small text-ink-muted">{words.reportedText}</p>}
       <div className="flex flex-col gap-3 tablet:flex-row">
         {!isReported && (
-          <Button kind="light" onClick={() => setAsked({ outcome: 'WON', seen: chargeback })}>
+          <Button kind="light" onClick={() => onAsk('WON')}>
             {words.win}
           </Button>
         )}
         {state === 'OPEN' && (
-          <Button kind="dark" onClick={() => setAsked({ outcome: 'LOST', seen: chargeback })}>
+          <Button kind="dark" onClick={() => onAsk('LOST')}>
             {words.lose}
           </Button>
         )}
       </div>
-      {asked && <EndDialog {...asked} now={chargeback} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-interface EndDialogProps {
-  outcome: Outcome;
-  seen: ChargebackRecord;
+interface EndDialogProps extends Asked {
   now: ChargebackRecord;
   onClose: () => void;
 }
 
+const endOf = ({ state, booked, currency }: ChargebackRecord) => ({
+  state: chargebackStateNames[state],
+  booked: money(booked, currency),
+});
+
 function EndDialog({ outcome, seen, now, onClose }: EndDialogProps) {
-  const { id: chargebackId, version, booked, currency } = seen;
+  // After a refusal, the chargeback as the refusal gave it: a second try is for that version.
+  const [shown, setShown] = useState(seen);
+  const { id: chargebackId, version, booked, currency } = shown;
   const amount = money(booked, currency);
   const asking = {
     LOST: { title: words.loseTitle, text: words.loseText(amount), action: words.lose },
@@ -192,13 +209,19 @@ function EndDialog({ outcome, seen, now, onClose }: EndDialogProps) {
       isFinal={outcome === 'WON'}
       draft={`chargeback ${chargebackId} ${outcome}`}
       confirm={async (reason) => {
-        await officeCall(endChargeback, { params: { chargebackId }, body: { version, outcome, reason } });
+        try {
+          await officeCall(endChargeback, { params: { chargebackId }, body: { version, outcome, reason } });
+        } catch (error) {
+          if (isRefusal(error, 'RECORD_CHANGED') && error.current)
+            setShown(error.current as unknown as ChargebackRecord);
+          throw error;
+        }
         toast.success(words.done);
       }}
       conflict={
         <Changes
-          before={seen}
-          now={now}
+          before={endOf(seen)}
+          now={endOf(now)}
           labels={{ state: chargebacks.columns.state, booked: chargebacks.columns.booked }}
         />
       }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Chargeback } from '#contract/office/chargebacks.ts';
+import type { Chargeback } from '#contract/office/money/chargebacks.ts';
 import { chargebackStates } from '#domain/wallet/chargeback.ts';
-import { listChargebacks } from '#web/api/calls/office/chargebacks.ts';
+import { listChargebacks } from '#web/api/calls/office/money/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
-import { dayColumn, moneyColumn } from '../../kit/list/columns.tsx';
+import { dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -16,12 +16,8 @@ import { evidenceOf } from './evidence-of.ts';
 
 /** As many as fit a tablet; the page of a chargeback has the rest. */
 const columns: readonly ListColumn<Chargeback>[] = [
-  {
-    id: 'code',
-    header: words.columns.code,
-    value: ({ reference }) => reference ?? words.unnamed,
-  },
-  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  textColumn('code', words.columns.code, ({ reference }) => reference ?? words.unnamed),
+  textColumn('member', words.columns.member, ({ memberName }) => memberName),
   { id: 'state', header: words.columns.state, value: ({ state }) => chargebackStateNames[state] },
   { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
@@ -48,7 +44,7 @@ function ChargebacksScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
+      exports={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
       query={found}
       filters={filters}
       columns={columns}

@@ -1,4 +1,4 @@
-import type { Chargeback } from '#contract/office/chargebacks.ts';
+import type { Chargeback } from '#contract/office/money/chargebacks.ts';
 import { dateIn, daysBetween } from '#domain/calendar.ts';
 import { chargebacks as words, evidenceDue } from '#words/en/office/chargebacks.ts';
 import { dayOf } from '#words/format.ts';

@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/office/money/review.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
-import { recordChargeback } from '#web/api/calls/office/chargebacks.ts';
-import { getReview } from '#web/api/calls/review.ts';
+import { recordChargeback } from '#web/api/calls/office/money/chargebacks.ts';
+import { getReview } from '#web/api/calls/office/money/review.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

@@ -3,13 +3,11 @@ import type { OfficeCoupon } from '#contract/office/office-coupon.ts';
 import { changeCoupon, getCoupon } from '#web/api/calls/office/office-coupon.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { coupon as words, coupons } from '#words/en/office/coupons.ts';
-import { OfficeForm } from '../../kit/form/form.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { CouponFields, couponSchema, valuesOf } from './coupon-fields.tsx';
 
 function CouponScreen() {
@@ -29,22 +27,22 @@ export { CouponScreen as Component };
 
 function Terms({ coupon }: { coupon: OfficeCoupon }) {
   const params = { couponId: String(coupon.id) };
-  const form = useRecordForm({
-    record: coupon,
-    schema: couponSchema,
-    valuesOf,
-    draft: `coupon ${coupon.id}`,
-    labels: words.labels,
-    send: async (entered, version) => {
-      const after = await officeCall(changeCoupon, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
   return (
-    <OfficeForm form={form} action={words.save} conflict={form.conflict}>
-      <p className="text-small text-ink-muted">{words.end}</p>
-      <CouponFields form={form} />
-    </OfficeForm>
+    <RecordForm
+      record={coupon}
+      draft={`coupon ${coupon.id}`}
+      schema={couponSchema}
+      valuesOf={valuesOf}
+      words={words}
+      isReadOnly={false}
+      change={(body) => officeCall(changeCoupon, { params, body })}
+    >
+      {(form) => (
+        <>
+          <p className="text-small text-ink-muted">{words.end}</p>
+          <CouponFields form={form} />
+        </>
+      )}
+    </RecordForm>
   );
 }

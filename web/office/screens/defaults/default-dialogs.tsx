@@ -10,6 +10,7 @@ import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { dayOf } from '#words/format.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { ReasonField } from '../../kit/form/reason-field.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 
@@ -41,7 +42,7 @@ function Extend({ invoice: { id }, onClose }: DialogProps) {
     <OfficeForm form={form} action={words.extend}>
       <p>{words.extendText}</p>
       <Field label={words.until} type="date" {...form.field('dueOn')} />
-      <Reason form={form} />
+      <ReasonField {...form.field('reason')} />
     </OfficeForm>
   );
 }
@@ -78,18 +79,8 @@ function Dispose({ invoice: { id, currency, disposableFrom }, onClose }: DialogP
         autoComplete="off"
         {...form.field('proceeds')}
       />
-      <Reason form={form} />
+      <ReasonField {...form.field('reason')} />
       <Banner tone="warning">{formWords.cannotUndo}</Banner>
     </OfficeForm>
   );
 }
-
-const Reason = ({ form }: { form: { field: (name: 'reason') => { name: string } } }) => (
-  <Field
-    label={formWords.reason}
-    description={formWords.reasonHint}
-    maxLength={500}
-    autoComplete="off"
-    {...form.field('reason')}
-  />
-);

@@ -3,7 +3,7 @@ import { countries, type Country } from '#domain/country.ts';
 import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
-import { dayColumn, moneyColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, codeColumn, dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
@@ -14,9 +14,9 @@ import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<Defaulted>[] = [
-  { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
-  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
-  { id: 'cask', header: headers.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
+  codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
+  textColumn('member', headers.member, ({ memberName }) => memberName),
+  caskColumn(headers.cask),
   { id: 'bottles', header: headers.bottles, value: ({ bottles }) => bottles, align: 'end' },
   dayColumn('dueOn', headers.due, ({ dueOn }) => dueOn),
   dayColumn('disposableFrom', headers.saleFrom, ({ disposableFrom }) => disposableFrom),
@@ -52,7 +52,7 @@ function DefaultsScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={
+      exports={
         <ExportAllButton download={() => downloadFile(exportDefaults, { query: question }, 'defaults.csv')} />
       }
       query={defaults}

@@ -11,6 +11,7 @@ import { releaseInvoice as words } from '#words/en/office/defaults.ts';
 import { releaseInvoiceStateNames as stateNames } from '#words/en/office/parcels.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
+import { MemberLink } from '../../kit/member-link.tsx';
 import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
@@ -60,15 +61,6 @@ function Steps({ invoice }: Pick<Found, 'invoice'>) {
     </>
   );
 }
-
-const MemberLink = ({ id, name }: { id: string; name: string }) =>
-  useMay('members.read') ? (
-    <Link className="textlink" to={paths.member(id)}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
 
 const BottlingLink = ({ caskId, name }: { caskId: number; name: string }) =>
   useMay('bottlings.read') ? (

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/office/money/review.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { acceptDeposit, cancelReviewedDeposit, getReview, returnDeposit } from '#web/api/calls/review.ts';
+import {
+  acceptDeposit,
+  cancelReviewedDeposit,
+  getReview,
+  returnDeposit,
+} from '#web/api/calls/office/money/review.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,12 +20,14 @@ import {
   decisionKinds,
   decisionStates,
   deposit as words,
+  depositStateNames,
   heldStates,
-  providerNames,
+  providerName,
 } from '#words/en/office/deposits.ts';
-import { minuteIn, money } from '#words/format.ts';
+import { foreignMoney, minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes } from '../../kit/form/form.tsx';
+import { MemberLink } from '../../kit/member-link.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -35,7 +43,7 @@ const query = (depositId: string) => get(getReview, { params: { depositId } });
 const amountOf = (minor: number, currency: string) =>
   (currencies as readonly string[]).includes(currency)
     ? money(minor, currency as Currency)
-    : `${minor / 100} ${currency}`;
+    : foreignMoney(minor, currency);
 
 const receivedOf = ({ state, captured, authorized }: Held) => (state === 'captured' ? captured : authorized);
 
@@ -56,7 +64,7 @@ function DepositScreen() {
   const review = useGet(query(depositId));
   return (
     <Screen title={words.title(depositId.slice(0, 8))}>
-      <Loaded query={review}>{(data) => <Deposit review={data} />}</Loaded>
+      <Loaded query={review}>{(data) => <Deposit key={data.depositId} review={data} />}</Loaded>
       <RecordTrail kind="deposit" id={depositId} />
     </Screen>
   );
@@ -67,16 +75,16 @@ function Deposit({ review }: { review: Review }) {
   const mayDecide = useMay('deposits.write');
   const [asked, setAsked] = useState<{ kind: Kind; seen: Review } | null>(null);
   const choices = mayDecide ? choicesFor(review) : [];
-  const { amount, currency, provider, createdAt, memberId, held, state } = review;
+  const { amount, currency, provider, createdAt, memberId, memberName, held, state } = review;
   return (
     <>
       <DefinitionList
         items={[
           { label: words.asked, value: money(amount, currency) },
-          { label: words.state, value: state },
-          { label: words.provider, value: providerNames[provider] },
+          { label: words.state, value: depositStateNames[state] },
+          { label: words.provider, value: providerName(provider) },
           { label: words.since, value: minuteIn('IE', createdAt) },
-          { label: words.member, value: memberId },
+          { label: words.member, value: <MemberLink id={memberId} name={memberName} /> },
         ]}
       />
       <Panel title={words.heldTitle}>
@@ -132,33 +140,37 @@ function Decide({
   now: Review;
   onClose: () => void;
 }) {
-  const { depositId, held } = seen;
+  const [isRefused, setIsRefused] = useState(false);
+  // Sent again, it is meant for what is shown then.
+  const { depositId, held, amount, currency } = isRefused && now.held ? now : seen;
   if (!held) return null;
   const received = receivedOf(held);
   const shown = amountOf(received, held.currency);
   const params = { depositId };
+  const send = (reason: string) =>
+    kind === 'accept'
+      ? officeCall(acceptDeposit, {
+          params,
+          body: { reason, amount: received, currencyType: held.currency as Currency },
+        })
+      : officeCall(kind === 'return' ? returnDeposit : cancelReviewedDeposit, { params, body: { reason } });
   const confirm = async (reason: string) => {
-    if (kind === 'accept')
-      await officeCall(acceptDeposit, {
-        params,
-        body: { reason, amount: received, currencyType: held.currency as Currency },
-      });
-    else
-      await officeCall(kind === 'return' ? returnDeposit : cancelReviewedDeposit, {
-        params,
-        body: { reason },
-      });
+    try {
+      await send(reason);
+    } catch (error) {
+      setIsRefused(isRefusal(error, 'DEPOSIT_STATE', 'REVIEW_CHANGED'));
+      throw error;
+    }
     toast.success(words.done);
   };
   const asking = {
     accept: {
       title: words.acceptTitle(shown),
-      text: words.acceptText(shown, money(seen.amount, seen.currency)),
+      text: words.acceptText(shown, money(amount, currency)),
     },
     return: { title: words.returnTitle(shown), text: words.returnText },
     cancel: { title: words.cancelTitle, text: words.cancelText },
   }[kind];
-  const facts = (review: Review) => ({ state: review.state, ...review.held });
   return (
     <ConfirmDialog
       isOpen
@@ -170,8 +182,8 @@ function Decide({
       confirm={confirm}
       conflict={
         <Changes
-          before={facts(seen)}
-          now={facts(now)}
+          before={comparedOf(seen)}
+          now={comparedOf(now)}
           labels={{
             state: words.state,
             authorized: words.authorized,
@@ -185,6 +197,16 @@ function Decide({
     </ConfirmDialog>
   );
 }
+
+const comparedOf = ({ state, held }: Review) => {
+  const amountIn = (minor: number) => held && amountOf(minor, held.currency);
+  return {
+    state: depositStateNames[state],
+    authorized: amountIn(held?.authorized ?? 0),
+    captured: amountIn(held?.captured ?? 0),
+    refunded: amountIn(held?.refunded ?? 0),
+  };
+};
 
 function Decisions({ trail }: { trail: Review['trail'] }) {
   return (

@@ -1,13 +1,13 @@
-import { listReviews } from '#web/api/calls/review.ts';
+import { listReviews } from '#web/api/calls/office/money/review.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listReviews as endpoint } from '#contract/review.ts';
-import { deposits as words, providerNames } from '#words/en/office/deposits.ts';
+import type { listReviews as endpoint } from '#contract/office/money/review.ts';
+import { deposits as words, providerName } from '#words/en/office/deposits.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Row = AnswerOf<typeof endpoint>[number];
 
@@ -18,8 +18,9 @@ const columns: readonly ListColumn<Row>[] = [
     value: ({ depositId }) => depositId,
     cell: ({ depositId }) => depositId.slice(0, 8),
   },
+  textColumn('member', words.columns.member, ({ memberName }) => memberName),
   moneyColumn('asked', words.columns.asked, ({ amount }) => amount),
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerNames[provider] },
+  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerName(provider) },
   timeColumn('since', words.columns.since, ({ createdAt }) => createdAt),
 ];
 

@@ -3,13 +3,11 @@ import type { OfficeDistillery } from '#contract/office/office-distillery.ts';
 import { changeDistillery, getOfficeDistillery } from '#web/api/calls/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
-import { OfficeForm } from '../../kit/form/form.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { DistilleryFields, distillerySchema, valuesOf } from './distillery-fields.tsx';
 
@@ -33,23 +31,19 @@ function DistilleryScreen() {
 export { DistilleryScreen as Component };
 
 function Facts({ distillery }: { distillery: OfficeDistillery }) {
-  const mayWrite = useMay('catalogue.write');
+  const isReadOnly = !useMay('catalogue.write');
   const params = { distilleryId: String(distillery.id) };
-  const form = useRecordForm({
-    record: distillery,
-    schema: distillerySchema,
-    valuesOf,
-    draft: `distillery ${distillery.id}`,
-    labels: words.labels,
-    send: async (entered, version) => {
-      const after = await officeCall(changeDistillery, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
   return (
-    <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
-      <DistilleryFields form={form} isReadOnly={!mayWrite} />
-    </OfficeForm>
+    <RecordForm
+      record={distillery}
+      draft={`distillery ${distillery.id}`}
+      schema={distillerySchema}
+      valuesOf={valuesOf}
+      words={words}
+      isReadOnly={isReadOnly}
+      change={(body) => officeCall(changeDistillery, { params, body })}
+    >
+      {(form) => <DistilleryFields form={form} isReadOnly={isReadOnly} />}
+    </RecordForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#contract/cask-record.ts';
+import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { record as recordWords } from '#words/en/casks/record.ts';

@@ -7,7 +7,7 @@ import {
   readingBounds,
   type EnteredEventKind,
 } from '#domain/cask/record.ts';
-import type { RecordedEvent } from '#contract/cask-record.ts';
+import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
 import { event as words } from '#words/en/office/events.ts';
 import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
@@ -86,16 +86,18 @@ export const eventSchema = z.pipe(
           issues.push({ code: 'custom', path: [field], input: typed });
       }
     }),
-  z.transform(({ eventId, kind, pictures, volumeMl, strength, temperature, method, caskType, ...told }) => ({
-    eventId,
-    body: {
-      kind,
-      ...told,
-      ...(isMeasuredKind(kind) && { volumeMl, strength, temperature, method }),
-      ...(kind === 'RERACKED' && { caskType }),
-      ...(pictures.length > 0 && { pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }),
-    },
-  })),
+  z.transform(
+    ({ eventId, kind, pictures, volumeMl, strength, temperature, method, caskType, ...entered }) => ({
+      eventId,
+      body: {
+        kind,
+        ...entered,
+        ...(isMeasuredKind(kind) && { volumeMl, strength, temperature, method }),
+        ...(kind === 'RERACKED' && { caskType }),
+        ...(pictures.length > 0 && { pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }),
+      },
+    }),
+  ),
 );
 
 export function newEventValues(

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CaskRecord } from '#contract/cask-record.ts';
+import type { CaskRecord } from '#contract/cask/cask-record.ts';
 import { gaugeMethods, isMeasured, readingsOf } from '#domain/cask/record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { CaskRecord } from '#contract/cask-record.ts';
+import type { CaskRecord } from '#contract/cask/cask-record.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
-import { recordCaskEvent } from '#web/api/calls/cask-record.ts';
+import { recordCaskEvent } from '#web/api/calls/cask/cask-record.ts';
 import { now } from '../../kit/now.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -29,6 +29,7 @@ import {
 } from './event-values.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { caskQuery, recordQuery } from './record.tsx';
+import { Code } from '../../kit/code.tsx';
 
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
 
@@ -43,7 +44,13 @@ function NewEventScreen() {
   return (
     <Screen
       title={corrects ? words.correctTitle : words.titles[kind]}
-      lead={cask.data && `${cask.data.name} · ${cask.data.caskCode} · ${cask.data.caskProfile.caskNumber}`}
+      lead={
+        cask.data && (
+          <>
+            {cask.data.name} · <Code>{cask.data.caskCode}</Code> · {cask.data.caskProfile.caskNumber}
+          </>
+        )
+      }
     >
       <Loaded query={record}>
         {(data) => (
@@ -80,8 +87,8 @@ function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
     draft: `event ${caskId} ${corrects ?? asked}`,
     wrong: wrongMeasurements,
     send: async ({ eventId, body }) => {
-      const told = { ...body, ...(corrects && { corrects }) };
-      await officeCall(recordCaskEvent, { params: { caskId, eventId }, body: told });
+      const entered = { ...body, ...(corrects && { corrects }) };
+      await officeCall(recordCaskEvent, { params: { caskId, eventId }, body: entered });
       toast.success(words.saved);
       void navigate(paths.record(caskId), { replace: true });
     },

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router';
-import type { RecordedEvent } from '#contract/cask-record.ts';
+import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
-import { getCask } from '#web/api/calls/cask.ts';
-import { getCaskRecord } from '#web/api/calls/cask-record.ts';
+import { getCask } from '#web/api/calls/cask/cask.ts';
+import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
@@ -15,6 +15,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { EventLine } from './event-line.tsx';
+import { Code } from '../../kit/code.tsx';
 
 export const recordQuery = (caskId: string) => get(getCaskRecord, { params: { caskId } });
 export const caskQuery = (caskId: string) => get(getCask, { params: { id: caskId }, query: {} });
@@ -32,7 +33,14 @@ function RecordScreen() {
   return (
     <Screen
       title={cask.data?.name ?? words.untitled(caskId)}
-      lead={cask.data && profile && words.lead(cask.data.caskCode, profile.caskNumber, profile.warehouse)}
+      lead={
+        cask.data &&
+        profile && (
+          <>
+            <Code>{cask.data.caskCode}</Code> · {words.lead(profile.caskNumber, profile.warehouse)}
+          </>
+        )
+      }
     >
       <Loaded query={record}>
         {({ stage, events }) => (

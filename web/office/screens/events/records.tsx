@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { ListedRecord } from '#contract/cask-record.ts';
+import type { ListedRecord } from '#contract/cask/cask-record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
-import { listCaskRecords } from '#web/api/calls/cask-record.ts';
+import { listCaskRecords } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { caskStageNames } from '#words/en/office/casks.ts';
@@ -15,6 +15,7 @@ import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { codeColumn } from '../../kit/list/columns.tsx';
 
 function lastOf({ last }: ListedRecord): string {
   if (!last) return words.never;
@@ -23,7 +24,7 @@ function lastOf({ last }: ListedRecord): string {
 }
 
 const columns: readonly ListColumn<ListedRecord>[] = [
-  { id: 'code', header: words.columns.code, value: ({ code }) => code },
+  codeColumn('code', words.columns.code, ({ code }) => code),
   { id: 'number', header: words.columns.number, value: ({ caskNumber }) => caskNumber },
   { id: 'name', header: words.columns.name, value: ({ name }) => name },
   { id: 'warehouse', header: words.columns.warehouse, value: ({ warehouse }) => warehouse },

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { evidenceNames } from '#words/en/evidence.ts';
+import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { addEvidence as words, fields } from '#words/en/office/evidence.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { evidenceNames } from '#words/en/evidence.ts';
+import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { caskEvidence as words, fields, stateNames } from '#words/en/office/evidence.ts';
 import { dayOf } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';

@@ -4,20 +4,21 @@ import { listDueEvidence } from '#web/api/calls/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { evidenceNames, evidenceStateNames } from '#words/en/evidence.ts';
+import { evidenceNames, evidenceStateNames } from '#words/en/casks/evidence.ts';
 import { evidence as words } from '#words/en/office/evidence.ts';
 import { dayIn, dayOf } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
+import { caskColumn } from '../../kit/list/columns.tsx';
 
 type Board = AnswerOf<typeof endpoint>;
 type Due = Board['due'][number];
 type Waiting = Board['waiting'][number];
 
 const due: readonly ListColumn<Due>[] = [
-  { id: 'cask', header: words.columns.cask, value: ({ caskCode, caskName }) => `${caskCode} ${caskName}` },
+  caskColumn(words.columns.cask),
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => evidenceNames[kind] },
   { id: 'state', header: words.columns.state, value: ({ state }) => evidenceStateNames[state] },
   {

@@ -3,13 +3,11 @@ import type { OfficeQuestion } from '#contract/office/office-faq.ts';
 import { changeFaqQuestion, getFaqQuestion } from '#web/api/calls/office/office-faq.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';
-import { OfficeForm } from '../../kit/form/form.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { QuestionFields, questionSchema, valuesOf } from './question-fields.tsx';
@@ -38,25 +36,25 @@ function QuestionScreen() {
 export { QuestionScreen as Component };
 
 function Question({ question }: { question: OfficeQuestion }) {
-  const mayWrite = useMay('content.write');
+  const isReadOnly = !useMay('content.write');
   const isFirst = question.topic === 'first';
-  const form = useRecordForm({
-    record: question,
-    schema: questionSchema,
-    valuesOf,
-    draft: `faq ${question.id}`,
-    labels: words.labels,
-    send: async (entered, version) => {
-      const params = { questionId: String(question.id) };
-      const after = await officeCall(changeFaqQuestion, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
+  const params = { questionId: String(question.id) };
   return (
-    <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
-      {isFirst && <p className="text-small text-ink-muted">{words.first}</p>}
-      <QuestionFields form={form} isReadOnly={!mayWrite} isFirst={isFirst} />
-    </OfficeForm>
+    <RecordForm
+      record={question}
+      draft={`faq ${question.id}`}
+      schema={questionSchema}
+      valuesOf={valuesOf}
+      words={words}
+      isReadOnly={isReadOnly}
+      change={(body) => officeCall(changeFaqQuestion, { params, body })}
+    >
+      {(form) => (
+        <>
+          {isFirst && <p className="text-small text-ink-muted">{words.first}</p>}
+          <QuestionFields form={form} isReadOnly={isReadOnly} isFirst={isFirst} />
+        </>
+      )}
+    </RecordForm>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
 import { paths, shopPaths } from '../../paths.ts';
-import { SignInFrame } from '../../shell/sign-in.tsx';
+import { LoginFrame } from '../../shell/login.tsx';
 import { invitationToken } from './invitation-token.ts';
 import { Offer } from './offer.tsx';
 
@@ -26,9 +26,9 @@ function InvitationPage({ hash }: { hash: string }) {
   if (roles) return <Accepted roles={roles} />;
   if (token === null)
     return (
-      <SignInFrame title={words.title}>
+      <LoginFrame title={words.title}>
         <Banner tone="danger">{words.incomplete}</Banner>
-      </SignInFrame>
+      </LoginFrame>
     );
   if (!loggedIn) return <LogInFirst token={token} />;
   return (
@@ -49,7 +49,7 @@ function LogInFirst({ token }: { token: string }) {
   const target = `/office${paths.invitation()}`;
   const keep = () => invitationToken.keep(token);
   return (
-    <SignInFrame title={words.title}>
+    <LoginFrame title={words.title}>
       <p className="text-ink-muted">{words.lead}</p>
       <a href={shopPaths.login(target)} onClick={keep} className={buttonStyle('light')}>
         {words.login}
@@ -57,18 +57,18 @@ function LogInFirst({ token }: { token: string }) {
       <a href={shopPaths.register(target)} onClick={keep} className={buttonStyle('dark')}>
         {words.register}
       </a>
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 
 function Accepted({ roles }: { roles: readonly OperatorRole[] }) {
   return (
-    <SignInFrame title={words.doneTitle}>
+    <LoginFrame title={words.doneTitle}>
       <Banner tone="success">{words.done(roles)}</Banner>
       <p className="text-ink-muted">{words.doneNext}</p>
       <a href={shopPaths.login('/office')} className={buttonStyle('light')}>
         {words.doneAction}
       </a>
-    </SignInFrame>
+    </LoginFrame>
   );
 }

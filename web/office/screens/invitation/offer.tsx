@@ -7,7 +7,7 @@ import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { signOut } from '#web/api/session/account.ts';
+import { logOut } from '#web/api/session/account.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -17,7 +17,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { minuteIn } from '#words/format.ts';
 import { invitation as words } from '#words/en/office/invitation.ts';
 import { roleNames } from '#words/en/office/shell.ts';
-import { SignInFrame } from '../../shell/sign-in.tsx';
+import { LoginFrame } from '../../shell/login.tsx';
 
 interface OfferProps {
   token: string;
@@ -38,24 +38,24 @@ export function Offer({ token, onAccepted }: OfferProps) {
   });
   if (isRefusal(error, 'INVITATION_INVALID'))
     return (
-      <SignInFrame title={words.title}>
+      <LoginFrame title={words.title}>
         <Banner tone="danger">{words.unknown}</Banner>
-      </SignInFrame>
+      </LoginFrame>
     );
   if (error)
     return (
-      <SignInFrame title={words.title}>
+      <LoginFrame title={words.title}>
         <ErrorState message={wordsFor(error)} onRetry={() => look(token)} isRetrying={isPending} />
-      </SignInFrame>
+      </LoginFrame>
     );
   if (!offered)
     return (
-      <SignInFrame title={words.title}>
+      <LoginFrame title={words.title}>
         <Spinner />
-      </SignInFrame>
+      </LoginFrame>
     );
   return (
-    <SignInFrame title={words.title}>
+    <LoginFrame title={words.title}>
       <p className="text-ink-muted">{words.offer(offered.invitedBy)}</p>
       <DefinitionList
         items={[
@@ -70,7 +70,7 @@ export function Offer({ token, onAccepted }: OfferProps) {
         isPending={accept.isPending}
         onAccept={() => accept.mutate()}
       />
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 
@@ -98,7 +98,7 @@ function Decision({ offered: { state, email, isForCaller }, refusal, isPending, 
     return (
       <>
         <Banner tone="warning">{words.otherAddress(email, user?.email ?? '')}</Banner>
-        <Button kind="dark" onClick={signOut}>
+        <Button kind="dark" onClick={logOut}>
           {words.logout}
         </Button>
       </>

@@ -1,5 +1,5 @@
-import type { ListedCreditNote } from '#contract/office/invoices.ts';
-import { exportOfficeCreditNotes, listOfficeCreditNotes } from '#web/api/calls/office/invoices.ts';
+import type { ListedCreditNote } from '#contract/office/money/invoices.ts';
+import { exportOfficeCreditNotes, listOfficeCreditNotes } from '#web/api/calls/office/money/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
 import {
   creditNoteColumns as headers,
@@ -7,7 +7,7 @@ import {
   invoices,
   kindNames,
 } from '#words/en/office/invoices.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -17,10 +17,10 @@ import { invoicedPath, PdfCell } from './invoice-columns.tsx';
 import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedCreditNote>[] = [
-  { id: 'number', header: headers.number, value: ({ creditNoteNumber }) => creditNoteNumber },
-  { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
+  codeColumn('number', headers.number, ({ creditNoteNumber }) => creditNoteNumber),
+  codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
   { id: 'kind', header: headers.kind, value: ({ kind }) => kindNames[kind] },
-  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
+  textColumn('member', headers.member, ({ memberName }) => memberName),
   timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
   moneyColumn('amount', headers.amount, ({ amount }) => amount),
   moneyColumn('tax', headers.tax, ({ tax }) => tax),
@@ -40,7 +40,7 @@ function CreditNotesScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={
+      exports={
         <ExportAllButton
           download={() => downloadFile(exportOfficeCreditNotes, { query: question }, 'credit-notes.csv')}
         />

@@ -1,4 +1,4 @@
-import type { ListedCreditNote, ListedInvoice } from '#contract/office/invoices.ts';
+import type { ListedCreditNote, ListedInvoice } from '#contract/office/money/invoices.ts';
 import { invoices as words } from '#words/en/office/invoices.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
 import { paths } from '../../paths.ts';

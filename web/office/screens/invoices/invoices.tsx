@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ListedInvoice } from '#contract/office/invoices.ts';
-import { exportOfficeInvoices, listOfficeInvoices } from '#web/api/calls/office/invoices.ts';
+import type { ListedInvoice } from '#contract/office/money/invoices.ts';
+import { exportOfficeInvoices, listOfficeInvoices } from '#web/api/calls/office/money/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   kindNames,
   storage,
 } from '#words/en/office/invoices.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -21,13 +21,13 @@ import { invoicedPath, PdfCell } from './invoice-columns.tsx';
 import { invoiceListFilters, useInvoiceFilters } from './invoice-filters.ts';
 
 const columns: readonly ListColumn<ListedInvoice>[] = [
-  { id: 'number', header: headers.number, value: ({ invoiceNumber }) => invoiceNumber },
+  codeColumn('number', headers.number, ({ invoiceNumber }) => invoiceNumber),
   {
     id: 'kind',
     header: headers.kind,
     value: ({ kind, isStorage }) => (isStorage ? storage : kindNames[kind]),
   },
-  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
+  textColumn('member', headers.member, ({ memberName }) => memberName),
   timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
   moneyColumn('amount', headers.amount, ({ amount }) => amount),
   {
@@ -47,14 +47,14 @@ function InvoicesScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <>
-          <ButtonLink as={Link} kind="quiet" to={paths.creditNotes()}>
-            {creditNotes.title}
-          </ButtonLink>
-          <ExportAllButton
-            download={() => downloadFile(exportOfficeInvoices, { query: question }, 'invoices.csv')}
-          />
-        </>
+        <ButtonLink as={Link} kind="quiet" to={paths.creditNotes()}>
+          {creditNotes.title}
+        </ButtonLink>
+      }
+      exports={
+        <ExportAllButton
+          download={() => downloadFile(exportOfficeInvoices, { query: question }, 'invoices.csv')}
+        />
       }
       query={found}
       filters={invoiceListFilters}

@@ -1,12 +1,13 @@
 import { Link, useParams } from 'react-router';
-import type { AccountEntry, LedgerAccount } from '#contract/office/ledger.ts';
+import type { AccountEntry, LedgerAccount } from '#contract/office/money/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { getLedgerAccount } from '#web/api/calls/office/ledger.ts';
+import { getLedgerAccount } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ledgerAccount as words } from '#words/en/office/ledger.ts';
-import { minuteIn, money, plainAmount, signedMoney } from '#words/format.ts';
+import { accountName, ledgerAccount as words, ledgerKindNames } from '#words/en/office/ledger.ts';
+import { dayOf, money, plainAmount, signedMoney } from '#words/format.ts';
+import { textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
@@ -21,19 +22,9 @@ import { useMay } from '../../shell/use-operator.ts';
 const filters: readonly Filter[] = [{ name: 'day', label: words.day, type: 'date' }];
 
 const columnsIn = (currency: Currency): readonly ListColumn<AccountEntry>[] => [
-  {
-    id: 'at',
-    header: words.columns.at,
-    value: ({ postedAt }) => postedAt,
-    cell: ({ postedAt }) => minuteIn('IE', postedAt),
-  },
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
-  {
-    id: 'reference',
-    header: words.columns.reference,
-    value: ({ reference }) => reference,
-    cell: ({ reference }) => <span className="break-all">{reference}</span>,
-  },
+  timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => ledgerKindNames[kind] },
+  textColumn('reference', words.columns.reference, ({ reference }) => reference),
   {
     id: 'amount',
     header: words.columns.amount,
@@ -62,7 +53,7 @@ function LedgerAccountScreen() {
   const account = found.data?.account;
   return (
     <Screen
-      title={account ? `${account.name} ${account.currency}` : words.fallback}
+      title={account ? `${accountName(account.name)}, ${account.currency}` : words.fallback}
       lead={account && <Owner account={account} day={found.data?.day ?? null} />}
     >
       <ListFilters filters={filters} />
@@ -102,7 +93,7 @@ function Owner({ account: { memberId, memberName }, day }: { account: LedgerAcco
           {memberName}
         </Link>
       )}
-      <span>{day === null ? words.leadOfAll : words.leadOfDay(day)}</span>
+      <span>{day === null ? words.leadOfAll : words.leadOfDay(dayOf(day))}</span>
     </p>
   );
 }

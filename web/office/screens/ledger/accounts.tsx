@@ -1,17 +1,18 @@
-import type { LedgerAccount } from '#contract/office/ledger.ts';
-import { listLedgerAccounts } from '#web/api/calls/office/ledger.ts';
+import type { LedgerAccount } from '#contract/office/money/ledger.ts';
+import { listLedgerAccounts } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { ledgerAccounts as words } from '#words/en/office/ledger.ts';
+import { accountName, ledgerAccounts as words } from '#words/en/office/ledger.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { textColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<LedgerAccount>[] = [
-  { id: 'account', header: words.columns.account, value: ({ name }) => name },
+  { id: 'account', header: words.columns.account, value: ({ name }) => accountName(name) },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName ?? '–' },
+  textColumn('member', words.columns.member, ({ memberName }) => memberName),
 ];
 
 function LedgerAccountsScreen() {

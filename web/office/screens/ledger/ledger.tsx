@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { LedgerSum, Posting } from '#contract/office/ledger.ts';
+import type { LedgerSum, Posting } from '#contract/office/money/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
-import { getLedgerDay } from '#web/api/calls/office/ledger.ts';
+import { getLedgerDay } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ledger as words, ledgerAccounts } from '#words/en/office/ledger.ts';
-import { signedMoney } from '#words/format.ts';
+import { accountName, ledger as words, ledgerAccounts, ledgerKindNames } from '#words/en/office/ledger.ts';
+import { dayOf, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
@@ -17,7 +17,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [
@@ -25,12 +25,15 @@ const filters: readonly Filter[] = [
   {
     name: 'kind',
     label: words.kind,
-    options: [{ id: '', label: words.anyKind }, ...ledgerKinds.map((id) => ({ id, label: id }))],
+    options: [
+      { id: '', label: words.anyKind },
+      ...ledgerKinds.map((id) => ({ id, label: ledgerKindNames[id] })),
+    ],
   },
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [
-  { id: 'account', header: words.sumColumns.account, value: ({ account }) => account },
+  { id: 'account', header: words.sumColumns.account, value: ({ account }) => accountName(account) },
   { id: 'currency', header: words.sumColumns.currency, value: ({ currency }) => currency },
   { id: 'entries', header: words.sumColumns.entries, value: ({ entries }) => entries, align: 'end' },
   moneyColumn('amount', words.sumColumns.amount, ({ amount }) => amount),
@@ -39,18 +42,13 @@ const sumColumns: readonly ListColumn<LedgerSum>[] = [
 const entriesOf = ({ entries, currency }: Posting) =>
   entries.map(
     ({ account, memberName, amount }) =>
-      `${memberName === null ? account : `${account} ${memberName}`} ${signedMoney(amount, currency)}`,
+      `${[accountName(account), memberName].filter(Boolean).join(' · ')} ${signedMoney(amount, currency)}`,
   );
 
 const columns: readonly ListColumn<Posting>[] = [
   timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => kind },
-  {
-    id: 'reference',
-    header: words.columns.reference,
-    value: ({ reference }) => reference,
-    cell: ({ reference }) => <span className="break-all">{reference}</span>,
-  },
+  { id: 'kind', header: words.columns.kind, value: ({ kind }) => ledgerKindNames[kind] },
+  textColumn('reference', words.columns.reference, ({ reference }) => reference),
   {
     id: 'entries',
     header: words.columns.entries,
@@ -75,7 +73,7 @@ function LedgerScreen() {
   return (
     <Screen
       title={words.title}
-      lead={`${words.lead} ${found.data?.day ?? ''}`.trim()}
+      lead={found.data ? `${words.lead} ${dayOf(found.data.day)}` : words.lead}
       actions={
         <ButtonLink as={Link} kind="quiet" to={paths.ledgerAccounts()}>
           {ledgerAccounts.link}

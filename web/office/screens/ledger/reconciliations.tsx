@@ -1,9 +1,10 @@
-import type { Reconciliation } from '#contract/office/ledger.ts';
-import { listReconciliations } from '#web/api/calls/office/ledger.ts';
+import type { Reconciliation } from '#contract/office/money/ledger.ts';
+import { listReconciliations } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
+import { providerName } from '#words/en/office/deposits.ts';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
-import { moneyColumn } from '../../kit/list/columns.tsx';
+import { dayColumn, moneyColumn } from '../../kit/list/columns.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
@@ -13,9 +14,12 @@ import { useRows } from '../../kit/list/use-rows.ts';
 const amount = (id: 'ours' | 'theirs' | 'difference') =>
   moneyColumn<Reconciliation>(id, words.columns[id], (row) => row[id]);
 
+const linesOf = ({ lines, currency }: Reconciliation) =>
+  lines.map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)));
+
 const columns: readonly ListColumn<Reconciliation>[] = [
-  { id: 'day', header: words.columns.day, value: ({ day }) => day },
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
+  dayColumn('day', words.columns.day, ({ day }) => day),
+  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerName(provider) },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   amount('ours'),
   amount('theirs'),
@@ -23,10 +27,19 @@ const columns: readonly ListColumn<Reconciliation>[] = [
   {
     id: 'lines',
     header: words.columns.lines,
-    value: ({ lines, currency }) =>
-      lines
-        .map(({ ref, ours, theirs }) => `${ref}: ${money(ours, currency)} / ${money(theirs, currency)}`)
-        .join('; ') || '–',
+    value: (row) => linesOf(row).join('; '),
+    cell: (row) =>
+      row.lines.length === 0 ? (
+        '–'
+      ) : (
+        <ul>
+          {linesOf(row).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      ),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { OfficeLegalVersion } from '#contract/office/office-legal.ts';
+import { maxAcceptances, type OfficeLegalVersion } from '#contract/office/office-legal.ts';
 import { listOfficeLegalVersions } from '#web/api/calls/office/office-legal.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -32,6 +32,9 @@ function Links({ version: { document, title, version, state } }: { version: Offi
   );
 }
 
+const accepted = (times: number) =>
+  times < maxAcceptances ? count(times) : words.orMore(count(maxAcceptances));
+
 const columns: readonly ListColumn<OfficeLegalVersion>[] = [
   { id: 'document', header: words.columns.document, value: ({ title }) => title },
   { id: 'version', header: words.columns.version, value: ({ version }) => version, align: 'end' },
@@ -46,7 +49,7 @@ const columns: readonly ListColumn<OfficeLegalVersion>[] = [
     id: name,
     header: words.columns[name],
     value: (version) => version[name],
-    cell: (version) => count(version[name]),
+    cell: (version) => accepted(version[name]),
     align: 'end',
   })),
   {
@@ -64,7 +67,7 @@ function LegalVersionsScreen() {
       <Loaded query={versions}>
         {(rows) => (
           <>
-            <p className="text-small text-ink-muted">{words.counts}</p>
+            <p className="text-small text-ink-muted">{words.counts(count(maxAcceptances))}</p>
             <List
               caption={words.title}
               columns={columns}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OfficeLoss } from '#contract/loss.ts';
-import { listLosses, reverseLoss } from '#web/api/calls/loss.ts';
+import type { OfficeLoss } from '#contract/cask/loss.ts';
+import { listLosses, reverseLoss } from '#web/api/calls/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -15,9 +15,10 @@ import type { ListColumn } from '../../kit/list/use-list.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
+import { caskColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<OfficeLoss>[] = [
-  { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
+  caskColumn(words.columns.cask),
   { id: 'cause', header: words.columns.cause, value: ({ cause }) => lossCauseNames[cause] },
   {
     id: 'day',
@@ -46,7 +47,7 @@ function LossesScreen() {
               rows={rows}
               rowKey={({ lossId }) => lossId}
               linkTo={({ caskId }) => paths.record(caskId)}
-              empty={<EmptyState title={words.empty} />}
+              empty={<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
             />
             {mayWrite && (
               <ul className="flex flex-col items-start gap-3">

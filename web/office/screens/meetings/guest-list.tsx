@@ -10,6 +10,7 @@ import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
+import { MailLink } from '../../kit/contact-link.tsx';
 
 const columns: readonly ListColumn<MeetingGuest>[] = [
   {
@@ -17,12 +18,17 @@ const columns: readonly ListColumn<MeetingGuest>[] = [
     header: words.columns.member,
     value: ({ memberName }) => memberName,
     cell: ({ memberId, memberName }) => (
-      <Link to={paths.member(memberId)} className="textlink">
+      <Link to={paths.member(memberId)} className="textlink wrap-anywhere">
         {memberName}
       </Link>
     ),
   },
-  { id: 'email', header: words.columns.email, value: ({ email }) => email },
+  {
+    id: 'email',
+    header: words.columns.email,
+    value: ({ email }) => email,
+    cell: ({ email }) => <MailLink address={email} />,
+  },
   { id: 'seats', header: words.columns.seats, value: ({ seats }) => seats.join(', ') },
   { id: 'count', header: words.columns.count, value: ({ seats }) => seats.length, align: 'end' },
   {

@@ -6,14 +6,12 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetingForm as words, meetingList } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { OfficeForm } from '../../kit/form/form.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { GuestList } from './guest-list.tsx';
@@ -41,20 +39,7 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
   const { cancelledAt, cancelReason, hasBegun } = meeting;
   const isOpen = useMay('content.write') && cancelledAt === null && !hasBegun;
   const [isTyped, setTyped] = useState(false);
-  const form = useRecordForm({
-    record: meeting,
-    schema: meetingSchema,
-    valuesOf,
-    draft: `meeting ${meeting.id}`,
-    labels: words.labels,
-    onTyped: setTyped,
-    send: async (entered, version) => {
-      const params = { meetingId: String(meeting.id) };
-      const after = await officeCall(changeMeeting, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
+  const params = { meetingId: String(meeting.id) };
   return (
     <>
       {cancelledAt !== null && (
@@ -63,10 +48,23 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
         </Banner>
       )}
       {cancelledAt === null && hasBegun && <Banner>{words.over}</Banner>}
-      <OfficeForm form={form} action={isOpen ? words.save : null} conflict={form.conflict}>
-        {isOpen && <p className="text-small text-ink-muted">{words.changeText}</p>}
-        <MeetingFields form={form} isReadOnly={!isOpen} isLevelFixed={meeting.taken > 0} />
-      </OfficeForm>
+      <RecordForm
+        record={meeting}
+        draft={`meeting ${meeting.id}`}
+        schema={meetingSchema}
+        valuesOf={valuesOf}
+        words={words}
+        isReadOnly={!isOpen}
+        onTyped={setTyped}
+        change={(body) => officeCall(changeMeeting, { params, body })}
+      >
+        {(form) => (
+          <>
+            {isOpen && <p className="text-small text-ink-muted">{words.changeText}</p>}
+            <MeetingFields form={form} isReadOnly={!isOpen} isLevelFixed={meeting.taken > 0} />
+          </>
+        )}
+      </RecordForm>
       {isOpen && <Cancellation meeting={meeting} isTyped={isTyped} />}
     </>
   );

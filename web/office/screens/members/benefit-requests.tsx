@@ -7,6 +7,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { benefitRequests as words } from '#words/en/office/members.ts';
+import { longMonthOf } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -15,7 +16,9 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { timeColumn } from '../../kit/list/columns.tsx';
 
 const detailOf = ({ caskCode, delivery, wish, month }: BenefitRequest) =>
-  [caskCode, delivery && words.deliveries[delivery], wish, month].filter(Boolean).join(', ');
+  [caskCode, delivery && words.deliveries[delivery], wish, month && longMonthOf(month)]
+    .filter(Boolean)
+    .join(', ');
 
 const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColumn<BenefitRequest>[] => [
   timeColumn('asked', words.columns.asked, ({ askedAt }) => askedAt),
@@ -24,7 +27,7 @@ const columnsWith = (ask: (request: BenefitRequest) => void): readonly ListColum
     header: words.columns.member,
     value: ({ memberName }) => memberName,
     cell: ({ memberName, memberId }) => (
-      <Link to={paths.member(memberId)} className="textlink">
+      <Link to={paths.member(memberId)} className="textlink wrap-anywhere">
         {memberName}
       </Link>
     ),
@@ -60,7 +63,7 @@ function BenefitRequestsScreen() {
             columns={columns}
             rows={rows}
             rowKey={({ useId }) => useId}
-            empty={<EmptyState title={words.empty} />}
+            empty={<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
           />
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { countries } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
@@ -17,7 +18,8 @@ import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
 import { SessionsPanel } from '../../kit/sessions-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
 
 function MemberScreen() {
   const { memberId = '' } = useParams();
@@ -82,10 +84,10 @@ function Facts({ member }: { member: OfficeMember }) {
   return (
     <DefinitionList
       items={[
-        { label: words.facts.email, value: <span className="break-all">{email}</span> },
+        { label: words.facts.email, value: <MailLink address={email} /> },
         { label: words.facts.account, value: members.states[state] },
         { label: words.facts.since, value: dayIn('IE', since) },
-        { label: words.facts.country, value: country ?? words.notTold },
+        { label: words.facts.country, value: country ? countries[country] : words.notTold },
         { label: words.facts.age, value: age },
         { label: words.facts.level, value: levelName ?? words.none },
         { label: words.facts.factors, value: factorsOf(factors) },
@@ -100,7 +102,7 @@ function Contact({ contact }: { contact: NonNullable<OfficeMember['contact']> })
     <Panel title={words.contactTitle}>
       <DefinitionList
         items={[
-          { label: words.facts.phone, value: phone || words.notTold },
+          { label: words.facts.phone, value: phone ? <PhoneLink number={phone} /> : words.notTold },
           { label: words.facts.birth, value: dateOfBirth ? dayOf(dateOfBirth) : words.notTold },
           { label: words.facts.address, value: deliveryAddress?.join(', ') ?? words.notTold },
         ]}
@@ -160,7 +162,7 @@ const Acceptances = ({ acceptances }: { acceptances: readonly Acceptance[] }) =>
 );
 
 const holdingColumns: readonly ListColumn<HeldCask>[] = [
-  { id: 'code', header: words.holdingColumns.code, value: ({ caskCode }) => caskCode },
+  codeColumn('code', words.holdingColumns.code, ({ caskCode }) => caskCode),
   { id: 'name', header: words.holdingColumns.name, value: ({ caskName }) => caskName },
   { id: 'shares', header: words.holdingColumns.shares, value: ({ shares }) => shares, align: 'end' },
 ];
@@ -179,11 +181,11 @@ const Holdings = ({ holdings }: { holdings: readonly HeldCask[] }) => (
 );
 
 const orderColumns: readonly ListColumn<MemberOrder>[] = [
-  {
-    id: 'invoice',
-    header: words.orderColumns.invoice,
-    value: ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
-  },
+  codeColumn(
+    'invoice',
+    words.orderColumns.invoice,
+    ({ invoiceNumber, orderId }) => invoiceNumber ?? orderId.slice(0, 8),
+  ),
   timeColumn('placed', words.orderColumns.placed, ({ placedAt }) => placedAt),
   { id: 'shares', header: words.orderColumns.shares, value: ({ shares }) => shares, align: 'end' },
   {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { countries } from '#words/en/common.ts';
 import { members as words } from '#words/en/office/members.ts';
 import { dayIn } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
@@ -24,12 +25,16 @@ const columns: readonly ListColumn<FoundMember>[] = [
     value: ({ email }) => email,
     cell: ({ email }) => <span className="break-all">{email}</span>,
   },
-  { id: 'country', header: words.columns.country, value: ({ country }) => country },
+  {
+    id: 'country',
+    header: words.columns.country,
+    value: ({ country }) => (country ? countries[country] : null),
+  },
   {
     id: 'state',
     header: words.columns.state,
     value: ({ state, isOperator }) =>
-      isOperator ? `${words.states[state]}, ${words.worksHere}` : words.states[state],
+      isOperator ? `${words.states[state]} · ${words.worksHere}` : words.states[state],
     cell: ({ state, isOperator }) => (
       <span className="inline-flex flex-wrap justify-end gap-3 tablet:justify-start">
         {state === 'OPEN' ? words.states.OPEN : <Badge tone="warning">{words.states[state]}</Badge>}

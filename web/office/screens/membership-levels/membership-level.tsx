@@ -3,13 +3,11 @@ import type { OfficeLevel } from '#contract/office/office-membership-level.ts';
 import { changeLevel, getOfficeLevel } from '#web/api/calls/office/office-membership-level.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { level as words, levels } from '#words/en/office/membership-levels.ts';
-import { OfficeForm } from '../../kit/form/form.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { LevelFields, levelSchema, valuesOf } from './level-fields.tsx';
@@ -42,26 +40,26 @@ function MembershipLevelScreen() {
 export { MembershipLevelScreen as Component };
 
 function Texts({ level }: { level: OfficeLevel }) {
-  const mayWrite = useMay('catalogue.write');
-  const form = useRecordForm({
-    record: level,
-    schema: levelSchema(level),
-    valuesOf,
-    draft: `membership level ${level.id}`,
-    labels: words.labels,
-    send: async (entered, version) => {
-      const params = { levelId: String(level.id) };
-      const after = await officeCall(changeLevel, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
+  const isReadOnly = !useMay('catalogue.write');
+  const params = { levelId: String(level.id) };
   return (
     <Panel title={words.textsTitle}>
-      <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
-        <p className="text-small text-ink-muted">{words.running}</p>
-        <LevelFields level={level} form={form} isReadOnly={!mayWrite} />
-      </OfficeForm>
+      <RecordForm
+        record={level}
+        draft={`membership level ${level.id}`}
+        schema={levelSchema(level)}
+        valuesOf={valuesOf}
+        words={words}
+        isReadOnly={isReadOnly}
+        change={(body) => officeCall(changeLevel, { params, body })}
+      >
+        {(form) => (
+          <>
+            <p className="text-small text-ink-muted">{words.running}</p>
+            <LevelFields level={level} form={form} isReadOnly={isReadOnly} />
+          </>
+        )}
+      </RecordForm>
     </Panel>
   );
 }

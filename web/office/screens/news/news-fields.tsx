@@ -3,22 +3,13 @@ import { z } from 'zod/mini';
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words } from '#words/en/office/news.ts';
+import { addressOf } from '../../kit/address-of.ts';
 import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
 
 export type NewsValues = Record<keyof EnteredNews, string>;
-
-const addressOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-')
-    .slice(0, 100);
 
 export const newsSchema: z.ZodMiniType<EnteredNews, NewsValues> = z.pipe(
   z.pipe(

@@ -14,10 +14,10 @@ import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { typedInstant } from '../../kit/form/local-time.ts';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { useMay } from '../../shell/use-operator.ts';
 import { NewsFields, NewsPreview, newsSchema, valuesOf } from './news-fields.tsx';
 import { stateOf } from './news.tsx';
@@ -38,33 +38,31 @@ function NewsItemScreen() {
 export { NewsItemScreen as Component };
 
 function Item({ item }: { item: OfficeNews }) {
-  const mayWrite = useMay('content.write');
+  const isReadOnly = !useMay('content.write');
   const [isTyped, setTyped] = useState(false);
   const params = { newsId: String(item.id) };
-  const form = useRecordForm({
-    record: item,
-    schema: newsSchema,
-    valuesOf,
-    draft: `news ${item.id}`,
-    labels: words.labels,
-    onTyped: setTyped,
-    send: async (entered, version) => {
-      const after = await officeCall(changeNews, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
   return (
     <>
-      {mayWrite && <Publication item={item} isTyped={isTyped} />}
-      <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
-        <NewsFields
-          form={form}
-          isReadOnly={!mayWrite}
-          hasAddress={item.isSlugFixed || item.publishedAt !== null}
-        />
-      </OfficeForm>
-      <NewsPreview values={form.watch()} />
+      {!isReadOnly && <Publication item={item} isTyped={isTyped} />}
+      <RecordForm
+        record={item}
+        draft={`news ${item.id}`}
+        schema={newsSchema}
+        valuesOf={valuesOf}
+        words={words}
+        isReadOnly={isReadOnly}
+        onTyped={setTyped}
+        change={(body) => officeCall(changeNews, { params, body })}
+        below={NewsPreview}
+      >
+        {(form) => (
+          <NewsFields
+            form={form}
+            isReadOnly={isReadOnly}
+            hasAddress={item.isSlugFixed || item.publishedAt !== null}
+          />
+        )}
+      </RecordForm>
     </>
   );
 }

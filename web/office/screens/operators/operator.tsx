@@ -13,6 +13,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { AccountActions } from './account-actions.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { OperatorSessions } from './operator-sessions.tsx';
+import { MailLink } from '../../kit/contact-link.tsx';
 
 function OperatorScreen() {
   const { memberId = '' } = useParams();
@@ -36,7 +37,7 @@ function OneOperator({ operator }: { operator: Operator }) {
     <>
       <DefinitionList
         items={[
-          { label: words.email, value: <span className="break-all">{email}</span> },
+          { label: words.email, value: <MailLink address={email} /> },
           { label: words.since, value: dayIn('IE', since) },
           { label: words.seen, value: lastSeenAt ? minuteIn('IE', lastSeenAt) : operators.never },
           { label: words.factor, value: hasFactor ? operators.has : operators.hasNot },

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Currency } from '#domain/money.ts';
+import type { DepositState } from '#domain/wallet/deposit.ts';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
+import { depositStateNames, providerName } from '#words/en/office/deposits.ts';
 import { order as words } from '#words/en/office/orders.ts';
 import { money } from '#words/format.ts';
 import { paths } from '../../paths.ts';
@@ -22,12 +24,12 @@ function Code({ id }: Pick<Deposit, 'id'>) {
 const headers = words.depositColumns;
 const columns: readonly Column<Deposit>[] = [
   { header: headers.code, cell: ({ id }) => <Code id={id} /> },
-  { header: headers.provider, cell: ({ provider }) => provider },
+  { header: headers.provider, cell: ({ provider }) => providerName(provider) },
   {
     header: headers.reference,
     cell: ({ reference }) => <span className="break-all">{reference ?? '–'}</span>,
   },
-  { header: headers.state, cell: ({ state }) => state },
+  { header: headers.state, cell: ({ state }) => depositStateNames[state as DepositState] },
   { header: headers.amount, cell: ({ amount, currency }) => money(amount, currency), align: 'end' },
   {
     header: headers.reversed,

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#contract/office/orders.ts';
 import type { Currency } from '#domain/money.ts';
 import { historyKindNames } from '#words/en/office/orders.ts';
 import { minuteIn, money, signedMoney } from '#words/format.ts';
+import { historyName } from './history-name.ts';
 
 export function History({ history, currency }: { history: readonly HistoryEntry[]; currency: Currency }) {
   return (
@@ -13,7 +14,7 @@ export function History({ history, currency }: { history: readonly HistoryEntry[
               {minuteIn('IE', entry.at)}
             </time>
             <span className="font-medium">{historyKindNames[entry.kind]}</span>
-            <span>{entry.name}</span>
+            <span>{historyName(entry)}</span>
             {entry.amount !== null && (
               <span className="figures">
                 {entry.kind === 'posting'

@@ -17,6 +17,8 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { Deposits } from './deposits-of-order.tsx';
 import { History } from './history.tsx';
+import { CaskName, Code } from '../../kit/code.tsx';
+import { MailLink } from '../../kit/contact-link.tsx';
 
 function OrderScreen() {
   const { orderId = '' } = useParams();
@@ -61,7 +63,14 @@ function Actions({ found: { order, member } }: { found: OfficeOrder }) {
 function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'member'>) {
   return (
     <p className="flex flex-wrap gap-x-4">
-      <span className="break-all">{isDeleted ? words.forgotten : `${name} ${email}`.trim()}</span>
+      {isDeleted ? (
+        words.forgotten
+      ) : (
+        <>
+          {name && <span className="wrap-anywhere">{name}</span>}
+          <MailLink address={email} />
+        </>
+      )}
       <Link className="textlink" to={paths.orders(`member=${id}`)}>
         {words.ordersOfMember}
       </Link>
@@ -118,18 +127,22 @@ function Order({ found }: { found: OfficeOrder }) {
   );
 }
 
-type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & { cask: string; price: string };
+type ShareRow = OfficeOrder['order']['lines'][number]['shares'][number] & {
+  name: string;
+  caskCode: string;
+  price: string;
+};
 
 const columns: readonly Column<ShareRow>[] = [
-  { header: words.lineColumns.share, cell: ({ shareCode }) => shareCode },
-  { header: words.lineColumns.cask, cell: ({ cask }) => cask },
+  { header: words.lineColumns.share, cell: ({ shareCode }) => <Code>{shareCode}</Code> },
+  { header: words.lineColumns.cask, cell: ({ name, caskCode }) => <CaskName name={name} code={caskCode} /> },
   { header: words.lineColumns.state, cell: ({ state }) => shareStates[state] },
   { header: words.lineColumns.paid, cell: ({ price }) => price, align: 'end' },
 ];
 
 function Shares({ order: { lines, currency } }: Pick<OfficeOrder, 'order'>) {
   const rows = lines.flatMap(({ name, caskCode, shares }) =>
-    shares.map((share) => ({ ...share, cask: `${name} (${caskCode})`, price: money(share.paid, currency) })),
+    shares.map((share) => ({ ...share, name, caskCode, price: money(share.paid, currency) })),
   );
   return (
     <Table

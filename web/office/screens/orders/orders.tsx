@@ -13,11 +13,11 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<ListedOrder>[] = [
-  { id: 'invoice', header: headers.invoice, value: ({ invoiceNumber }) => invoiceNumber },
-  { id: 'member', header: headers.member, value: ({ memberName }) => memberName },
+  codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
+  textColumn('member', headers.member, ({ memberName }) => memberName),
   timeColumn('placed', headers.placed, ({ placedAt }) => placedAt),
   {
     id: 'shares',
@@ -68,7 +68,7 @@ function OrdersScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={
+      exports={
         <ExportAllButton
           download={() => downloadFile(exportOfficeOrders, { query: question }, 'orders.csv')}
         />

@@ -4,7 +4,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
-import { recordWithdrawal } from '#web/api/calls/withdrawal.ts';
+import { recordWithdrawal } from '#web/api/calls/order/withdrawal.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { z } from 'zod/mini';
 import type { Shipment } from '#contract/bottling/parcel.ts';
 import { singleLine } from '#contract/shared/fields.ts';
-import { isParcelGone } from '#domain/bottling/parcel.ts';
+import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
 import { closeParcel, getShipment, refundParcel, shipBottles } from '#web/api/calls/bottling/parcel.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -21,6 +21,8 @@ import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
+import { CaskName } from '../../kit/code.tsx';
+import { PhoneLink } from '../../kit/contact-link.tsx';
 
 function ParcelScreen() {
   const { releaseInvoiceId = '' } = useParams();
@@ -40,13 +42,13 @@ export { ParcelScreen as Component };
 function Sending({ shipment }: { shipment: Shipment }) {
   const { invoice, name, phone, address, courierNote } = shipment;
   const { state, parcel, bottles, bottleMl, caskName, caskCode } = invoice;
-  const isToSend = state === 'PAID' && (parcel === null || !['SHIPPED', 'DELIVERED'].includes(parcel.state));
+  const maySend = isToSend(state, parcel?.state ?? null);
   const lines = address && [address.line1, address.line2, address.city, address.postalCode, address.country];
   return (
     <>
       <DefinitionList
         items={[
-          { label: words.cask, value: `${caskName}, ${caskCode}` },
+          { label: words.cask, value: <CaskName name={caskName} code={caskCode} /> },
           { label: words.content, value: words.bottles(bottles, bottleMl) },
           { label: words.invoice, value: releaseInvoiceStateNames[state] },
           ...(parcel
@@ -55,7 +57,7 @@ function Sending({ shipment }: { shipment: Shipment }) {
                   label: words.parcel,
                   value: (
                     <>
-                      {parcel.carrier}, {parcelStateNames[parcel.state]}{' '}
+                      {parcel.carrier} · {parcelStateNames[parcel.state]}{' '}
                       <a
                         href={parcel.trackingUrl}
                         className="textlink whitespace-nowrap"
@@ -77,7 +79,7 @@ function Sending({ shipment }: { shipment: Shipment }) {
           <DefinitionList
             items={[
               { label: words.name, value: name || '–' },
-              { label: words.phone, value: phone || '–' },
+              { label: words.phone, value: phone ? <PhoneLink number={phone} /> : '–' },
               { label: words.address, value: lines.filter(Boolean).join(', ') },
               { label: words.note, value: courierNote || '–' },
             ]}
@@ -86,10 +88,10 @@ function Sending({ shipment }: { shipment: Shipment }) {
           <Banner tone="warning">{words.noAddress}</Banner>
         )}
       </Panel>
-      {isToSend && lines && <Send id={invoice.id} />}
-      {isToSend && parcel && isParcelGone(parcel.state) && <Refund id={invoice.id} />}
+      {maySend && lines && <Send id={invoice.id} />}
+      {maySend && parcel && isParcelGone(parcel.state) && <Refund id={invoice.id} />}
       {parcel?.state === 'SHIPPED' && <Close parcelId={parcel.id} />}
-      {!isToSend && parcel?.state !== 'SHIPPED' && <Banner>{words.nothing}</Banner>}
+      {!maySend && parcel?.state !== 'SHIPPED' && <Banner>{words.nothing}</Banner>}
     </>
   );
 }

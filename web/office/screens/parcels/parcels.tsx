@@ -1,24 +1,25 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listDefaultedInvoices as endpoint } from '#contract/bottling/release-invoice.ts';
+import type { listOfficeReleaseInvoices as endpoint } from '#contract/bottling/release-invoice.ts';
 import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
-import { listDefaultedInvoices } from '#web/api/calls/bottling/release-invoice.ts';
+import { listOfficeReleaseInvoices } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
+import { countries } from '#words/en/common.ts';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import type { Filter } from '../../kit/list/filter.ts';
-import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, codeColumn, timeColumn } from '../../kit/list/columns.tsx';
 
-type Row = AnswerOf<typeof endpoint>[number];
+type Row = AnswerOf<typeof endpoint>['content'][number];
 
 const columns: readonly ListColumn<Row>[] = [
-  { id: 'invoice', header: words.columns.invoice, value: ({ invoiceNumber }) => invoiceNumber },
-  { id: 'cask', header: words.columns.cask, value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}` },
+  codeColumn('invoice', words.columns.invoice, ({ invoiceNumber }) => invoiceNumber),
+  caskColumn(words.columns.cask),
   { id: 'bottles', header: words.columns.bottles, value: ({ bottles }) => bottles, align: 'end' },
-  { id: 'country', header: words.columns.country, value: ({ country }) => country },
+  { id: 'country', header: words.columns.country, value: ({ country }) => countries[country] },
   {
     id: 'parcel',
     header: words.columns.parcel,
@@ -29,23 +30,22 @@ const columns: readonly ListColumn<Row>[] = [
 
 const filters: readonly Filter[] = [
   {
-    name: 'state',
-    label: words.state,
+    name: 'filter',
+    label: words.filter,
+    narrowsAlways: true,
     options: [
-      { id: '', label: releaseInvoiceStateNames.PAID },
-      ...releaseInvoiceStates
-        .filter((id) => id !== 'PAID')
-        .map((id) => ({ id, label: releaseInvoiceStateNames[id] })),
+      { id: '', label: words.toSend },
+      ...releaseInvoiceStates.map((id) => ({ id, label: releaseInvoiceStateNames[id] })),
     ],
   },
 ];
 
 function ParcelsScreen() {
   const { get: given } = useListQuery();
-  const state = releaseInvoiceStates.find((one) => one === given('state')) ?? 'PAID';
-  const invoices = useRows(get(listDefaultedInvoices, { query: { state } }));
+  const filter = releaseInvoiceStates.find((one) => one === given('filter')) ?? 'TO_SEND';
+  const invoices = useRows(get(listOfficeReleaseInvoices, { query: { filter, after: given('after') } }));
   return (
-    <ListScreen
+    <CursorListScreen
       title={words.title}
       lead={words.lead}
       query={invoices}

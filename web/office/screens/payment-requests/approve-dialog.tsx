@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { PaymentRequest } from '#contract/office/payment-requests.ts';
+import type { PaymentRequest } from '#contract/office/money/payment-requests.ts';
 import { currency, minorUnits } from '#contract/shared/fields.ts';
 import { errorCodes } from '#domain/errors.ts';
-import { approvePaymentRequest } from '#web/api/calls/office/payment-requests.ts';
+import { approvePaymentRequest } from '#web/api/calls/office/money/payment-requests.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -57,7 +57,7 @@ function factsOf({
   details,
   invoiceNumber,
   subjectId,
-  memberId,
+  memberName,
   reason,
   requestedByName,
 }: PaymentRequest) {
@@ -65,7 +65,7 @@ function factsOf({
   const [first] = sums;
   const facts: [label: string, value: string | null | undefined][] = [
     [words.record, invoiceNumber ?? subjectId.slice(0, 8)],
-    [words.member, memberId.slice(0, 8)],
+    [words.member, memberName],
     [words.shares, shareCodes?.join(', ')],
     [words.receivedOn, receivedOn && dayOf(receivedOn)],
     [words.proceeds, first && proceeds !== undefined ? money(proceeds, first.currency) : null],

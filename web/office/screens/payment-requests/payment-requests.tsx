@@ -1,5 +1,5 @@
-import type { PaymentRequest, PaymentRequestKind } from '#contract/office/payment-requests.ts';
-import { listPaymentRequests } from '#web/api/calls/office/payment-requests.ts';
+import type { PaymentRequest, PaymentRequestKind } from '#contract/office/money/payment-requests.ts';
+import { listPaymentRequests } from '#web/api/calls/office/money/payment-requests.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';
@@ -7,6 +7,7 @@ import { minuteIn } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { sumsText } from '../../kit/sums-text.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { textColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 import { Decide } from './decide.tsx';
 
@@ -26,31 +27,14 @@ const periodOf = ({ requestedAt, expiresAt }: PaymentRequest) => {
   const asked = minuteIn('IE', requestedAt);
   return expiresAt === null ? asked : words.period(asked, minuteIn('IE', expiresAt));
 };
-/** An address has no place to break. */
-const anywhere = (text: string) => <span className="wrap-anywhere">{text}</span>;
 
 /** As many as fit a tablet. */
 const columns: readonly ListColumn<PaymentRequest>[] = [
   { id: 'kind', header: words.columns.kind, value: recordOf },
-  {
-    id: 'member',
-    header: words.columns.member,
-    value: ({ memberName }) => memberName,
-    cell: ({ memberName }) => anywhere(memberName),
-  },
+  textColumn('member', words.columns.member, ({ memberName }) => memberName),
   { id: 'sums', header: words.columns.sums, value: ({ sums }) => sumsText(sums), align: 'end' },
-  {
-    id: 'reason',
-    header: words.columns.reason,
-    value: ({ reason }) => reason ?? words.none,
-    cell: ({ reason }) => anywhere(reason ?? words.none),
-  },
-  {
-    id: 'by',
-    header: words.columns.by,
-    value: ({ requestedByName }) => requestedByName,
-    cell: ({ requestedByName }) => anywhere(requestedByName),
-  },
+  textColumn('reason', words.columns.reason, ({ reason }) => reason),
+  textColumn('by', words.columns.by, ({ requestedByName }) => requestedByName),
   { id: 'at', header: words.columns.at, value: periodOf },
   {
     id: 'action',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Refund } from '#contract/office/refunds.ts';
-import { approveRefund, cancelRefund, getRefund, refuseRefund } from '#web/api/calls/office/refunds.ts';
+import type { Refund } from '#contract/office/money/refunds.ts';
+import { approveRefund, cancelRefund, getRefund, refuseRefund } from '#web/api/calls/office/money/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,13 +14,16 @@ import { minuteIn, money } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { DocumentLink } from '../../kit/document-link.tsx';
 import { Changes } from '../../kit/form/form.tsx';
+import { MemberLink } from '../../kit/member-link.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { Code } from '../../kit/code.tsx';
 
 type Kind = 'approve' | 'refuse' | 'cancel';
+type Asked = { kind: Kind; seen: Refund };
 const calls = { approve: approveRefund, refuse: refuseRefund, cancel: cancelRefund };
 
 function RefundScreen() {
@@ -29,14 +32,18 @@ function RefundScreen() {
   const { amount = 0, currency } = found.data ?? {};
   return (
     <Screen title={words.title(currency ? money(amount, currency) : '')}>
-      <Loaded query={found}>{(data) => <Details refund={data} />}</Loaded>
+      <Loaded query={found}>{(data) => <Details key={data.id} refund={data} />}</Loaded>
       <RecordTrail kind="refund" id={refundId} />
     </Screen>
   );
 }
 export { RefundScreen as Component };
 
+const codeOf = (share: { shareCode: string }) => <Code>{share.shareCode}</Code>;
+
 function Details({ refund }: { refund: Refund }) {
+  // Stays while it is open, whatever another operator decides meanwhile.
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { currency, shares } = refund;
   return (
     <>
@@ -46,7 +53,7 @@ function Details({ refund }: { refund: Refund }) {
           <Table
             caption={words.sharesTitle}
             columns={[
-              { header: words.shareColumns.share, cell: ({ shareCode }) => shareCode },
+              { header: words.shareColumns.share, cell: codeOf },
               {
                 header: words.shareColumns.amount,
                 cell: ({ amount }) => money(amount, currency),
@@ -58,7 +65,10 @@ function Details({ refund }: { refund: Refund }) {
           />
         </Panel>
       )}
-      {refund.state === 'PENDING' && <Decide refund={refund} />}
+      {refund.state === 'PENDING' && (
+        <Decide refund={refund} onAsk={(kind) => setAsked({ kind, seen: refund })} />
+      )}
+      {asked && <Ask {...asked} now={refund} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -66,11 +76,6 @@ function Details({ refund }: { refund: Refund }) {
 function factsOf(refund: Refund) {
   const { kind, state, amount, currency, memberName, memberId, orderId, invoiceNumber } = refund;
   const { reason, requestedByName, requestedAt, decidedByName, decidedAt, decision } = refund;
-  const member = (
-    <Link className="textlink" to={paths.orders(`member=${memberId}`)}>
-      {memberName}
-    </Link>
-  );
   const order = orderId !== null && (
     <Link className="textlink" to={paths.order(orderId)}>
       {invoiceNumber}
@@ -80,7 +85,7 @@ function factsOf(refund: Refund) {
     { label: words.kind, value: refundKindNames[kind] },
     { label: words.state, value: refundStateNames[state] },
     { label: words.amount, value: money(amount, currency) },
-    { label: words.member, value: member },
+    { label: words.member, value: <MemberLink id={memberId} name={memberName} /> },
     ...(order ? [{ label: words.order, value: order }] : []),
     { label: words.reason, value: reason },
     { label: words.requestedBy, value: requestedByName },
@@ -98,10 +103,9 @@ function factsOf(refund: Refund) {
   ];
 }
 
-function Decide({ refund }: { refund: Refund }) {
+function Decide({ refund, onAsk }: { refund: Refund; onAsk: (kind: Kind) => void }) {
   const { memberId } = useOperator();
   const mayApprove = useMay('refunds.write');
-  const [asked, setAsked] = useState<{ kind: Kind; seen: Refund } | null>(null);
   const isOwn = refund.requestedBy === memberId;
   const kinds: Kind[] = isOwn ? ['cancel'] : mayApprove ? ['approve', 'refuse'] : [];
   return (
@@ -109,21 +113,18 @@ function Decide({ refund }: { refund: Refund }) {
       {isOwn && <Banner>{words.ownRequest}</Banner>}
       <div className="flex flex-col gap-3 tablet:flex-row">
         {kinds.map((kind) => (
-          <Button
-            key={kind}
-            kind={kind === 'approve' ? 'light' : 'dark'}
-            onClick={() => setAsked({ kind, seen: refund })}
-          >
+          <Button key={kind} kind={kind === 'approve' ? 'light' : 'dark'} onClick={() => onAsk(kind)}>
             {words[kind]}
           </Button>
         ))}
       </div>
-      {asked && <Ask {...asked} now={refund} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function Ask({ kind, seen, now, onClose }: { kind: Kind; seen: Refund; now: Refund; onClose: () => void }) {
+const decisionOf = ({ state, decidedByName }: Refund) => ({ state: refundStateNames[state], decidedByName });
+
+function Ask({ kind, seen, now, onClose }: Asked & { now: Refund; onClose: () => void }) {
   const { id: refundId, amount, currency, memberName } = seen;
   const asking = {
     approve: { title: words.approveTitle(money(amount, currency)), text: words.approveText(memberName) },
@@ -143,7 +144,11 @@ function Ask({ kind, seen, now, onClose }: { kind: Kind; seen: Refund; now: Refu
         toast.success(words.done);
       }}
       conflict={
-        <Changes before={seen} now={now} labels={{ state: words.state, decidedByName: words.decidedBy }} />
+        <Changes
+          before={decisionOf(seen)}
+          now={decisionOf(now)}
+          labels={{ state: words.state, decidedByName: words.decidedBy }}
+        />
       }
     >
       {asking.text}

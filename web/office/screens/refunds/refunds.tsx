@@ -1,6 +1,6 @@
-import type { Refund } from '#contract/office/refunds.ts';
+import type { Refund } from '#contract/office/money/refunds.ts';
 import { refundStates, type RefundState } from '#domain/order/refund.ts';
-import { listRefunds } from '#web/api/calls/office/refunds.ts';
+import { listRefunds } from '#web/api/calls/office/money/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
 import type { Filter } from '../../kit/list/filter.ts';
@@ -9,20 +9,16 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<Refund>[] = [
-  {
-    id: 'code',
-    header: words.columns.code,
-    value: ({ id, invoiceNumber }) => invoiceNumber ?? id.slice(0, 8),
-  },
+  codeColumn('code', words.columns.code, ({ id, invoiceNumber }) => invoiceNumber ?? id.slice(0, 8)),
   { id: 'kind', header: words.columns.kind, value: ({ kind }) => refundKindNames[kind] },
-  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
+  textColumn('member', words.columns.member, ({ memberName }) => memberName),
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
   { id: 'state', header: words.columns.state, value: ({ state }) => refundStateNames[state] },
-  { id: 'by', header: words.columns.by, value: ({ requestedByName }) => requestedByName },
+  textColumn('by', words.columns.by, ({ requestedByName }) => requestedByName),
   timeColumn('at', words.columns.at, ({ requestedAt }) => requestedAt),
 ];
 

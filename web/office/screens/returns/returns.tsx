@@ -1,6 +1,7 @@
-import { returnStates, type ListedReturn } from '#contract/office/returns.ts';
-import { listOfficeReturns } from '#web/api/calls/office/returns.ts';
+import { returnStates, type ListedReturn } from '#contract/office/money/returns.ts';
+import { listOfficeReturns } from '#web/api/calls/office/money/returns.ts';
 import { get } from '#web/api/http/cache.ts';
+import { providerName } from '#words/en/office/deposits.ts';
 import { returns as words } from '#words/en/office/ledger.ts';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
@@ -9,7 +10,7 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<ListedReturn>[] = [
   {
@@ -18,9 +19,9 @@ const columns: readonly ListColumn<ListedReturn>[] = [
     value: ({ id }) => id,
     cell: ({ id }) => id.slice(0, 8),
   },
-  { id: 'member', header: words.columns.member, value: ({ memberName }) => memberName },
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => provider },
-  { id: 'reference', header: words.columns.reference, value: ({ reference }) => reference ?? '–' },
+  textColumn('member', words.columns.member, ({ memberName }) => memberName),
+  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerName(provider) },
+  textColumn('reference', words.columns.reference, ({ reference }) => reference),
   { id: 'state', header: words.columns.state, value: ({ state }) => words.states[state] },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
@@ -47,7 +48,7 @@ function ReturnsScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
+      exports={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
       query={found}
       filters={filters}
       columns={columns}

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { person as words, team } from '#words/en/office/team.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { Changes, OfficeForm } from '../../kit/form/form.tsx';
+import { Changes } from '../../kit/form/form.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { PersonFields, personSchema, valuesOf } from './person-fields.tsx';
@@ -37,24 +37,20 @@ function PersonScreen() {
 export { PersonScreen as Component };
 
 function Facts({ person }: { person: OfficePerson }) {
-  const mayWrite = useMay('content.write');
-  const form = useRecordForm({
-    record: person,
-    schema: personSchema,
-    valuesOf,
-    draft: `team ${person.id}`,
-    labels: words.labels,
-    send: async (entered, version) => {
-      const params = { personId: String(person.id) };
-      const after = await officeCall(changePerson, { params, body: { version, ...entered } });
-      toast.success(words.saved);
-      return after;
-    },
-  });
+  const isReadOnly = !useMay('content.write');
+  const params = { personId: String(person.id) };
   return (
-    <OfficeForm form={form} action={mayWrite ? words.save : null} conflict={form.conflict}>
-      <PersonFields form={form} isReadOnly={!mayWrite} />
-    </OfficeForm>
+    <RecordForm
+      record={person}
+      draft={`team ${person.id}`}
+      schema={personSchema}
+      valuesOf={valuesOf}
+      words={words}
+      isReadOnly={isReadOnly}
+      change={(body) => officeCall(changePerson, { params, body })}
+    >
+      {(form) => <PersonFields form={form} isReadOnly={isReadOnly} />}
+    </RecordForm>
   );
 }
 

@@ -1,9 +1,13 @@
-import type { TrailEntry } from '#contract/office/trail.ts';
-import { trail as words } from '#words/en/office/trail.ts';
+import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
+import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import { actionName } from '../../kit/action-name.ts';
 import type { CsvValue } from '../../kit/csv/csv.ts';
 
 const details = ({ before, after }: Pick<TrailEntry, 'before' | 'after'>) =>
   before || after ? JSON.stringify({ before, after }) : '';
+
+export const recordName = ({ subjectKind, subjectId }: Pick<TrailEntry, 'subjectKind' | 'subjectId'>) =>
+  `${subjectKinds[subjectKind as TrailSubject] ?? subjectKind} ${subjectId}`;
 
 const header = [
   words.columns.at,
@@ -23,8 +27,8 @@ export const trailCsv = {
       entry.at,
       entry.operatorName,
       entry.network,
-      entry.action,
-      `${entry.subjectKind} ${entry.subjectId}`,
+      actionName(entry.action),
+      recordName(entry),
       entry.reason,
       details(entry),
     ]),

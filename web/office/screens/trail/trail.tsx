@@ -3,7 +3,8 @@ import type { searchTrail as endpoint, TrailEntry } from '#contract/office/trail
 import { searchTrail } from '#web/api/calls/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import { trail as words } from '#words/en/office/trail.ts';
+import { actionName } from '../../kit/action-name.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { EntryDetails } from '../../kit/record-trail.tsx';
@@ -12,37 +13,22 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { ExportTrail } from './export-trail.tsx';
-import { trailCsv } from './trail-csv.ts';
+import { recordName, trailCsv } from './trail-csv.ts';
 import { useTrailFilters } from './use-trail-filters.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Query = QueryOf<typeof endpoint>;
 
-/** A column of long words, which must not make the table wider than a tablet. */
-const breakable = (
-  id: 'who' | 'network' | 'action',
-  value: (entry: TrailEntry) => string | null,
-): ListColumn<TrailEntry> => ({
-  id,
-  header: words.columns[id],
-  value,
-  cell: (entry) => <span className="wrap-anywhere">{value(entry)}</span>,
-});
-
 const columns: readonly ListColumn<TrailEntry>[] = [
   timeColumn('at', words.columns.at, ({ at }) => at),
-  breakable('who', ({ operatorName }) => operatorName),
-  breakable('network', ({ network }) => network),
-  breakable('action', ({ action }) => action),
+  textColumn('who', words.columns.who, ({ operatorName }) => operatorName),
+  codeColumn('network', words.columns.network, ({ network }) => network ?? '–'),
+  { id: 'action', header: words.columns.action, value: ({ action }) => actionName(action) },
   {
     id: 'record',
     header: words.columns.record,
-    value: ({ subjectKind, subjectId }) => `${subjectKinds[subjectKind] ?? subjectKind} ${subjectId}`,
-    cell: ({ subjectKind, subjectId }) => (
-      <span className="break-all">
-        {subjectKinds[subjectKind] ?? subjectKind} {subjectId}
-      </span>
-    ),
+    value: recordName,
+    cell: (entry) => <span className="wrap-anywhere">{recordName(entry)}</span>,
   },
   {
     id: 'reason',

@@ -1,19 +1,29 @@
 import { trailSubjectKinds } from '#contract/office/trail.ts';
+import { trailActions } from '#contract/office/trail-actions.ts';
 import { listOperators } from '#web/api/calls/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import { actionName } from '../../kit/action-name.ts';
 import type { Filter } from '../../kit/list/filter.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
+const actions = trailActions
+  .map((id) => ({ id, label: actionName(id) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
 const others: readonly Filter[] = [
-  { name: 'action', label: words.action, description: words.actionHint },
+  {
+    name: 'action',
+    label: words.action,
+    options: [{ id: '', label: words.anything }, ...actions],
+  },
   {
     name: 'subjectKind',
     label: words.kind,
     options: [
       { id: '', label: words.anything },
-      ...trailSubjectKinds.map((id) => ({ id, label: subjectKinds[id] ?? id })),
+      ...trailSubjectKinds.map((id) => ({ id, label: subjectKinds[id] })),
     ],
   },
   { name: 'subjectId', label: words.id },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/order/cart.ts';
 import { getAccount } from '#web/api/calls/account/account.ts';
 import { listProviders } from '#web/api/calls/wallet/deposit.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
@@ -35,14 +35,14 @@ function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
       queries={[account, subscription, levels, providers, wallet]}
       skeleton={<SkeletonText lines={5} />}
     >
-      {(known, { subscription: held }, all, on, { totalBalance }) => (
+      {(known, { subscription: held }, all, on, { totalBalance, owed }) => (
         <OrderForm
           cart={cart}
           account={known}
           held={held}
           levels={all}
           providers={on.map(({ id }) => id)}
-          balance={totalBalance}
+          funds={{ available: totalBalance, owed }}
           filled={filled}
           onFill={(change) => setFilled({ ...filled, ...change })}
         />

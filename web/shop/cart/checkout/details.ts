@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Account } from '#contract/account/account.ts';
 import { dateIn, isCalendarDate, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { isOfAge, typedDate, type AgeForm } from '#domain/law/age.ts';
+import { earliestYearOfBirth, isOfAge, typedDate, type AgeForm } from '#domain/law/age.ts';
 import { getAccount, updateAccount } from '#web/api/calls/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { session } from '#web/api/session/session.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { browserCountry } from '#web/api/state/guess-country.ts';
 import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
-import { now } from '#web/shop/shared/use-now.ts';
-import { you as words } from '#words/en/checkout.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
+import { you as words } from '#words/en/cart/checkout.ts';
 
 export interface Details {
   country: Country | null;
@@ -37,15 +37,19 @@ export function useDetails({ country, dateOfBirth }: Account, changes: Partial<D
   };
 }
 
-export function errorsOf({ country, born }: Details): DetailsErrors {
+function errorOfBirth({ country, born }: Details): string | undefined {
   const date = typedDate(born);
-  const isMissing = Object.values(born).some((part) => part === '');
-  const isAdult = isCalendarDate(date) && isOfAge(date, dateIn(country, new Date(now())));
+  if (Object.values(born).some((part) => part === '')) return words.bornMissing;
+  if (Number(born.year) < earliestYearOfBirth) return words.shortYear;
+  if (!isCalendarDate(date)) return words.noDate;
+  return isOfAge(date, dateIn(country, new Date(now()))) ? undefined : words.tooYoung;
+}
+
+export function errorsOf(details: Details): DetailsErrors {
+  const born = errorOfBirth(details);
   return {
-    ...(country === null && { country: words.countryMissing }),
-    ...(!isAdult && {
-      born: isMissing ? words.bornMissing : isCalendarDate(date) ? words.tooYoung : words.noDate,
-    }),
+    ...(details.country === null && { country: words.countryMissing }),
+    ...(born !== undefined && { born }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import { isFree } from '#web/shop/membership/membership-query.ts';
 

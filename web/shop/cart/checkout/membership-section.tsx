@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import { isFree } from '#web/shop/membership/membership-query.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { paths } from '#web/paths.ts';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { membership as words } from '#words/en/checkout.ts';
+import { membership as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 import { CheckoutSection } from './section.tsx';
 
@@ -39,7 +39,7 @@ export function MembershipSection({
         summary={
           <>
             {heldName ?? (chosen && words.joins(chosen.name))}{' '}
-            <button type="button" className="textlink whitespace-nowrap" onClick={() => setIsOpen(true)}>
+            <button type="button" className="textlink ml-3 whitespace-nowrap" onClick={() => setIsOpen(true)}>
               {words.other}
             </button>
           </>

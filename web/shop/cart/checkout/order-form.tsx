@@ -1,25 +1,29 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Account } from '#contract/account/account.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { MembershipLevel, Subscription } from '#contract/membership.ts';
+import type { Cart } from '#contract/order/cart.ts';
+import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
+import type { Money } from '#domain/money.ts';
 import { ruleAt } from '#domain/law/country-rules.ts';
+import { depositFor, type WalletFunds } from '#domain/order/checkout.ts';
 import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
 import { paths } from '#web/paths.ts';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { order as orderWords } from '#words/en/cart.ts';
-import { blocked, payment } from '#words/en/checkout.ts';
+import { order as orderWords } from '#words/en/cart/cart.ts';
+import { blocked, payment } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 import { Consents } from './consents.tsx';
 import { errorsOf, isComplete, useDetails, type Details } from './details.ts';
 import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
-import { PaymentSection, amountDue } from './payment-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import type { OrderRequest } from './unanswered-order-store.ts';
 import { useOrder } from './use-order.ts';
 import { YouSection } from './you-section.tsx';
@@ -38,8 +42,8 @@ interface OrderFormProps {
   held: Subscription | null;
   levels: readonly MembershipLevel[];
   providers: readonly ProviderId[];
-  /** Minor units of the cart's currency. */
-  balance: number;
+  /** In the cart's currency. */
+  funds: WalletFunds;
   filled: OrderFormValues;
   onFill: (change: Partial<OrderFormValues>) => void;
 }
@@ -56,6 +60,14 @@ function orderBlockedReason(
   return missing > 0 && providers.length === 0 ? blocked.closed : undefined;
 }
 
+const buttonText = (missing: number, provider: ProviderId | null, total: Money) =>
+  missing > 0 && provider
+    ? payment.action(provider, money(missing, total.currency))
+    : orderWords.place(money(total.minor, total.currency));
+
+const focusFirstInvalid = (place: HTMLElement | null) =>
+  place?.querySelector<HTMLElement>('input[aria-invalid=true], [aria-invalid=true] input')?.focus();
+
 const consentTo = (
   { id, currency, total }: Cart,
   { levelId, paid }: Joining,
@@ -71,28 +83,29 @@ const consentTo = (
 });
 
 export function OrderForm(props: OrderFormProps) {
-  const { cart, account, held, levels, providers, balance, filled, onFill } = props;
+  const { cart, account, held, levels, providers, funds, filled, onFill } = props;
   const details = useDetails(account, filled.details);
   const order = useOrder();
+  const you = useRef<HTMLDivElement>(null);
   const now = new Date(useNow());
-  const { country } = details;
-  const declaration = ruleAt('AGE_DECLARATION', country, now);
+  const declaration = ruleAt('AGE_DECLARATION', details.country, now);
   const { currency } = cart;
   const joining = joiningOf(held, levels, filled.levelId, currency);
   const { paid } = joining;
   const total = { minor: cart.total + (paid?.price ?? 0), currency };
-  const missing = amountDue(balance, total);
+  const missing = depositFor(funds, total.minor);
   const provider = filled.provider ?? providers[0] ?? null;
   const errors = isComplete(account) ? {} : errorsOf(details);
   const off = orderBlockedReason(cart, missing, providers);
-  const action =
-    missing > 0 && provider
-      ? payment.action[provider](money(missing, currency))
-      : orderWords.place(money(total.minor, currency));
+  const action = buttonText(missing, provider, total);
 
   const press = () => {
-    onFill({ wasPressed: true });
-    if (Object.keys(errors).length > 0) return;
+    // At once, so that the field that is marked can take the focus.
+    flushSync(() => onFill({ wasPressed: true }));
+    if (Object.keys(errors).length > 0) {
+      order.reset();
+      return focusFirstInvalid(you.current);
+    }
     order.mutate({
       details: isComplete(account) ? null : details,
       provider: missing > 0 ? provider : null,
@@ -102,12 +115,14 @@ export function OrderForm(props: OrderFormProps) {
 
   return (
     <section aria-label={orderWords.label} className="flex flex-col gap-6">
-      <YouSection
-        account={account}
-        details={details}
-        onChange={(change) => onFill({ details: { ...filled.details, ...change } })}
-        errors={filled.wasPressed ? errors : {}}
-      />
+      <div ref={you}>
+        <YouSection
+          account={account}
+          details={details}
+          onChange={(change) => onFill({ details: { ...filled.details, ...change } })}
+          errors={filled.wasPressed ? errors : {}}
+        />
+      </div>
       <MembershipSection
         held={held}
         levels={levels}
@@ -117,7 +132,8 @@ export function OrderForm(props: OrderFormProps) {
         hasCoupon={cart.coupon !== null}
       />
       <PaymentSection
-        balance={balance}
+        funds={funds}
+        missing={missing}
         total={total}
         membership={paid}
         providers={providers}
@@ -132,14 +148,23 @@ export function OrderForm(props: OrderFormProps) {
         </Button>
         <FieldMessage>{off}</FieldMessage>
       </div>
-      <Notes country={country} now={now} />
+      <Notes isFromWallet={missing === 0} country={details.country} now={now} />
     </section>
   );
 }
 
-const Notes = ({ country, now }: { country: Country | null; now: Date }) => (
+const Notes = ({
+  isFromWallet,
+  country,
+  now,
+}: {
+  isFromWallet: boolean;
+  country: Country | null;
+  now: Date;
+}) => (
   <>
     <p className="text-small text-ink-faint">
+      {isFromWallet && `${orderWords.fromWallet} `}
       {rich(orderWords.notes, { withdrawal: linkTo(paths.withdrawal()) })}
     </p>
     {country && <CountryLaw country={country} now={now} />}

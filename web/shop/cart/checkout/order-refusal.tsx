@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { refusal as refusalWords, remedies as remedyWords } from '#words/en/cart.ts';
+import { refusal as refusalWords, remedies as remedyWords } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';

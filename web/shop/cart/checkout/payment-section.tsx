@@ -1,15 +1,18 @@
 import type { Money } from '#domain/money.ts';
-import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
+import type { WalletFunds } from '#domain/order/checkout.ts';
+import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { payment as words } from '#words/en/checkout.ts';
+import { payment as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 import { providers as providerWords } from '#words/en/profile/payment.ts';
 import type { PaidLevel } from './joining.ts';
 import { CheckoutSection } from './section.tsx';
 
 interface PaymentSectionProps {
-  balance: number;
+  funds: WalletFunds;
+  /** What a deposit has to bring, in minor units. */
+  missing: number;
   total: Money;
   membership: PaidLevel | undefined;
   providers: readonly ProviderId[];
@@ -17,12 +20,9 @@ interface PaymentSectionProps {
   onChoose: (provider: ProviderId) => void;
 }
 
-/** What a deposit has to bring, in minor units; 0 where the wallet holds enough. */
-export const amountDue = (balance: number, { minor }: Money) =>
-  balance >= minor ? 0 : Math.max(minor - balance, depositLimits.min);
-
 export function PaymentSection({
-  balance,
+  funds: { available, owed },
+  missing,
   total,
   membership,
   providers,
@@ -30,8 +30,7 @@ export function PaymentSection({
   onChoose,
 }: PaymentSectionProps) {
   const { currency } = total;
-  const missing = amountDue(balance, total);
-  const fromWallet = words.fromWallet(money(balance, currency), money(balance - total.minor, currency));
+  const fromWallet = words.fromWallet(money(available, currency), money(available - total.minor, currency));
   if (missing === 0 && !membership) return <CheckoutSection title={words.title} summary={fromWallet} />;
   return (
     <CheckoutSection title={words.title}>
@@ -43,7 +42,7 @@ export function PaymentSection({
             {
               label: words.together,
               value: (
-                <span className="font-display text-heading text-accent-strong">
+                <span data-total-to-pay className="font-display text-heading text-accent-strong">
                   {money(total.minor, currency)}
                 </span>
               ),
@@ -54,9 +53,10 @@ export function PaymentSection({
       <p className="figures text-small text-ink-muted">
         {missing === 0
           ? fromWallet
-          : balance > 0
-            ? words.both(money(balance, currency), money(missing, currency))
+          : available > 0
+            ? words.both(money(available, currency), money(missing, currency))
             : words.all(money(missing, currency))}
+        {missing > 0 && owed > 0 && ` ${words.owed(money(owed, currency))}`}
       </p>
       {missing > 0 && providers.length > 1 && (
         <RadioCards

@@ -20,8 +20,8 @@ export function CheckoutSection({ title, summary, children }: CheckoutSectionPro
         isDone && 'flex flex-wrap items-baseline gap-x-4 gap-y-1',
       )}
     >
-      <h2 id={id} className="label flex items-center gap-2 text-ink-muted">
-        {isDone && <Check className="size-4 text-success" strokeWidth={2} aria-hidden />}
+      <h2 id={id} className="label flex items-baseline gap-2 text-ink-muted">
+        {isDone && <Check className="size-4 self-center text-success" strokeWidth={2} aria-hidden />}
         {title}
       </h2>
       {isDone ? (

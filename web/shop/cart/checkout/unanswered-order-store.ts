@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { placeOrder } from '#contract/order.ts';
+import type { placeOrder } from '#contract/order/order.ts';
 import { createStore } from '#web/api/state/store.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { unanswered as unansweredWords } from '#words/en/cart.ts';
+import { unanswered as unansweredWords } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { unansweredOrder } from './unanswered-order-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -13,7 +13,7 @@ export function useUnansweredOrder() {
   return stored?.member === user?.email ? (stored?.request ?? null) : null;
 }
 
-/** After a stored answer the cart may be empty because it was ordered; asking again with the same key tells. */
+/** After a stored answer the cart may be empty because it was ordered; the answer to the same key says. */
 export function UnansweredOrder() {
   const request = useUnansweredOrder();
   const place = usePlaceOrder();

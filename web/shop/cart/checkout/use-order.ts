@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
-import { beginCheckout } from '#web/api/calls/checkout.ts';
+import { beginCheckout } from '#web/api/calls/order/checkout.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { saveDetails, type Details } from './details.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { placeOrder } from '#web/api/calls/order.ts';
+import { placeOrder } from '#web/api/calls/order/order.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
@@ -10,7 +10,7 @@ import { call } from '#web/api/http/client.ts';
 import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { member, session } from '#web/api/session/session.ts';
 import { paths } from '#web/paths.ts';
-import { order as orderWords } from '#words/en/cart.ts';
+import { order as orderWords } from '#words/en/cart/cart.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { unansweredOrder, type OrderRequest } from './unanswered-order-store.ts';
 

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { boldAddress } from '#web/shop/account/bold-address.tsx';
-import { GoogleLogin } from '#web/shop/account/google-login.tsx';
-import { RegisterForm } from '#web/shop/account/register-form.tsx';
-import { ResendLink } from '#web/shop/account/resend-link.tsx';
+import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
+import { RegisterForm } from '#web/shop/account/registration/register-form.tsx';
+import { ResendLink } from '#web/shop/account/registration/resend-link.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { register as registerWords } from '#words/en/account/account.ts';
-import { visitor as words } from '#words/en/checkout.ts';
+import { visitor as words } from '#words/en/cart/checkout.ts';
 import { CheckoutSection } from './section.tsx';
 
 /** Registering within the cart; the mailed link leads back here, and this tab goes on by itself. */

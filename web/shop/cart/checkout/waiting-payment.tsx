@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { waitingCheckout } from '#web/api/calls/checkout.ts';
+import { waitingCheckout } from '#web/api/calls/order/checkout.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { waiting as words } from '#words/en/checkout.ts';
+import { waiting as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 
 export function WaitingPayment() {

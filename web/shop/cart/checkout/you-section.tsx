@@ -7,7 +7,7 @@ import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage, fieldLabel } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { you as words } from '#words/en/checkout.ts';
+import { you as words } from '#words/en/cart/checkout.ts';
 import { longDayOf } from '#words/format.ts';
 import { isComplete, type Details, type DetailsErrors } from './details.ts';
 import { CheckoutSection } from './section.tsx';
@@ -78,7 +78,7 @@ function DateOfBirth({
             inputMode="numeric"
             maxLength={lengths[part]}
             autoComplete={`bday-${part}`}
-            aria-invalid={error ? true : undefined}
+            isInvalid={error !== undefined}
             onChange={({ target: { value } }) =>
               isPartialAgeValue(part, value) && onChange({ ...born, [part]: value })
             }

@@ -1,14 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
-import { caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { caskEndNames, caskStateNames, caskTypeLabels, spiritStyleNames } from '#words/en/casks/casks.ts';
 import { isWhiskey, whiskeyFrom } from '#domain/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { heading } from '#words/en/casks/cask.ts';
 import { CaskImage } from '../cask-image.tsx';
 import { liquidName } from '../liquid-name.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { dayOf } from '#words/format.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { stateTones } from '../state-tones.ts';
@@ -16,11 +16,10 @@ import { stateTones } from '../state-tones.ts';
 const CaskActions = lazyBelowFold(async () => (await import('./cask-actions.tsx')).CaskActions);
 
 /** docs/domain.md#irish-whiskey: what may be called whiskey, and from when. */
-function liquid(fillDate: string): string {
-  const now = today();
-  if (fillDate > now) return heading.toBeFilled(dayOf(fillDate));
-  const name = liquidName(fillDate, now);
-  return isWhiskey(fillDate, now) ? name : heading.whiskeyFrom(name, dayOf(whiskeyFrom(fillDate)));
+function liquid(fillDate: string, day: string): string {
+  if (fillDate > day) return heading.toBeFilled(dayOf(fillDate));
+  const name = liquidName(fillDate, day);
+  return isWhiskey(fillDate, day) ? name : heading.whiskeyFrom(name, dayOf(whiskeyFrom(fillDate)));
 }
 
 export function CaskHeading({ cask, children }: { cask: CaskDetail; children: ReactNode }) {
@@ -37,7 +36,9 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
       </div>
       <div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Badge tone={stateTones[cask.state]}>{caskStateNames[cask.state]}</Badge>
+          <Badge tone={stateTones[cask.state]}>
+            {cask.ended ? caskEndNames[cask.ended.how] : caskStateNames[cask.state]}
+          </Badge>
           <span className="label figures text-ink-faint">{cask.caskCode}</span>
           {cask.sample && <span className="label text-ink-faint">{heading.sample}</span>}
         </div>
@@ -50,7 +51,7 @@ export function CaskHeading({ cask, children }: { cask: CaskDetail; children: Re
         </p>
         <p className="figures mt-1 text-ink-muted">
           {spiritStyleNames[cask.spiritStyle]} · {caskTypeLabels[profile.caskType]} ·{' '}
-          {liquid(profile.fillDate)}
+          {liquid(profile.fillDate, cask.ended?.on ?? today())}
         </p>
         <blockquote className="prose my-8 border-l border-accent pl-6 font-display text-subheading">
           {profile.distillerNote}

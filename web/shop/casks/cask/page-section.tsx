@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 
 /** In the order of the contents; an address may name one: `/casks/33#cost`. */
 export const sectionIds = [
@@ -12,6 +13,12 @@ export const sectionIds = [
   'house',
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
+
+/** Of a bottled or lost cask: nothing of it is sold or expected any more. */
+const endedSectionIds = ['facts', 'record', 'passport', 'house'] as const satisfies SectionId[];
+
+export const sectionsOf = ({ ended }: Pick<CaskDetail, 'ended'>): readonly SectionId[] =>
+  ended ? endedSectionIds : sectionIds;
 
 export function PageSection({ id, children }: { id?: SectionId; children: ReactNode }) {
   return (

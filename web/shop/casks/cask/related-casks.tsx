@@ -1,8 +1,8 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { Cask, CaskDetail } from '#contract/cask/cask.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { related } from '#words/en/casks/cask.ts';
-import { CaskCards } from '../cask-cards.tsx';
+import { CaskCards, CaskCardsSkeleton } from '../cask-cards.tsx';
 import { casksQuery } from '../casks-query.ts';
 
 const shown = 3;
@@ -15,15 +15,20 @@ export function RelatedCasks({ cask }: { cask: CaskDetail }) {
     casksQuery({ distilleryId: [String(cask.distilleryId)], state: [...onSale], size }),
   );
   const ofStyle = useGet(casksQuery({ spiritStyle: [cask.spiritStyle], state: [...onSale], size: '8' }));
-  if (!ofDistillery.data || !ofStyle.data) return null;
+  const isSoldOut = cask.state === 'SOLD_OUT';
+  const lead = cask.ended ? related.ended : isSoldOut ? related.soldOut : related.lead;
+  // Of a cask that is sold out they come first, and the page below them must not jump.
+  if (!ofDistillery.data || !ofStyle.data) return isSoldOut ? <Related lead={lead} /> : null;
   const found = [...ofDistillery.data.content, ...ofStyle.data.content].filter(({ id }) => id !== cask.id);
   const casks = [...new Map(found.map((one) => [one.id, one])).values()].slice(0, shown);
   if (casks.length === 0) return null;
-  return (
-    <div className="border-t border-hairline print:hidden">
-      <Section title={related.title} lead={cask.state === 'SOLD_OUT' ? related.soldOut : related.lead}>
-        <CaskCards casks={casks} />
-      </Section>
-    </div>
-  );
+  return <Related lead={lead} casks={casks} />;
 }
+
+const Related = ({ lead, casks }: { lead: string; casks?: Cask[] }) => (
+  <div className="border-t border-hairline print:hidden">
+    <Section title={related.title} lead={lead}>
+      {casks ? <CaskCards casks={casks} /> : <CaskCardsSkeleton />}
+    </Section>
+  </div>
+);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { page, parts } from '#words/en/casks/cask.ts';
-import { sectionIds } from './page-section.tsx';
+import type { SectionId } from './page-section.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-export function TableOfContents() {
+export function TableOfContents({ sections }: { sections: readonly SectionId[] }) {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function TableOfContents() {
         ref={list}
         className="relative flex gap-x-7 overflow-x-auto px-gutter [scrollbar-width:none] desktop:gap-x-9 desktop:px-0"
       >
-        {sectionIds.map((id) => (
+        {sections.map((id) => (
           <li key={id}>
             <Link
               to={`#${id}`}

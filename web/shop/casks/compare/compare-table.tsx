@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -32,7 +32,13 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
     >
       <table
         style={{ '--casks': casks.length } as CSSProperties}
-        className="w-full min-w-[calc(5rem+var(--casks)*7.4rem)] table-fixed border-collapse text-small tablet:min-w-[calc(12rem+var(--casks)*10rem)] print:min-w-0"
+        className={cx(
+          'w-full table-fixed border-collapse text-small tablet:min-w-[calc(12rem+var(--casks)*10rem)] print:min-w-0',
+          // Two casks fit on a phone; of more, one is cut at the edge, which shows that there is more to the right.
+          casks.length > 2
+            ? 'min-w-[calc(5rem+var(--casks)*8.6rem)]'
+            : 'min-w-[calc(5rem+var(--casks)*7.4rem)]',
+        )}
       >
         <caption className="sr-only">{page.table}</caption>
         <thead ref={keepFocus}>

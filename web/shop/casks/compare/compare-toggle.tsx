@@ -18,7 +18,7 @@ export function CompareToggle({ cask, className }: CompareToggleProps) {
   return (
     <button
       type="button"
-      aria-label={choice.add(cask.name)}
+      aria-label={isChosen ? choice.addedNamed(cask.name) : choice.add(cask.name)}
       aria-pressed={isChosen}
       disabled={isFull}
       onClick={() => comparison.toggle(cask.id)}
@@ -30,7 +30,7 @@ export function CompareToggle({ cask, className }: CompareToggleProps) {
     >
       <Icon className="size-4" strokeWidth={1.5} aria-hidden />
       <span className="underline decoration-transparent underline-offset-[0.35em] group-hover:decoration-control group-aria-pressed:decoration-control">
-        {isFull ? choice.full(count(maxCompared)) : choice.compare}
+        {isChosen ? choice.added : isFull ? choice.full(count(maxCompared)) : choice.compare}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
+import { firstFacetValues } from '#domain/cask/first-facet-values.ts';
 import { expect, test } from 'vitest';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { wholeAge } from './cask-age.ts';
 import { comparedFacts } from './compared-facts.ts';
 
@@ -19,6 +20,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
+    ...firstFacetValues,
     caskType: 'BARREL',
     quantity: 10,
     total: 200,
@@ -46,15 +48,15 @@ const valuesOf = (name: string, ...casks: CaskDetail[]) =>
     .flatMap(({ facts }) => facts)
     .find((fact) => fact.name === name);
 
-test('beside the price stands what is due at bottling, its year, and both together', () => {
+test('beside the price is what is due at bottling, its year, and both together', () => {
   const young = cask({ price: 8_900, bottlingDate: '2030-03-31', atBottling: { IE: 5_040, SG: 9_500 } });
   expect(valuesOf('Due at bottling, and the year', young)?.values).toEqual(['about €50, 2030']);
   expect(valuesOf('In all, delivered', young)?.values).toEqual(['about €139']);
 });
 
-test('prices are put on one measure: a 70 cl bottle, and a litre of pure alcohol as bottled', () => {
+test('prices are put on one measure: a 700 ml bottle, and a litre of pure alcohol as bottled', () => {
   const casks = [cask({}), cask({ volume: 0.5 })];
-  expect(valuesOf('Per 70 cl bottle', ...casks)?.values).toEqual(['€89.00', '€124.60']);
+  expect(valuesOf('Per 700 ml bottle', ...casks)?.values).toEqual(['€89.00', '€124.60']);
   // docs/domain.md#ageing: 59.5 % after eight years, so 0.7 l hold 0.4165 l of alcohol.
   expect(valuesOf('Per litre of pure alcohol', ...casks)?.values).toEqual(['about €214', 'about €299']);
 });
@@ -64,10 +66,43 @@ test('a measurement takes the place of the model, and says its day', () => {
   const measured = { measuredOn: '2025-03-01', volumeMl: 178_400, strength: 612, isReracked: false };
   const casks = [cask({}), cask({ measurements: [...measurements, measured] })];
   expect(valuesOf('Last measured', ...casks)?.values).toEqual([
-    'not since its filling',
+    'Not since filling',
     '178.4 l at 61.2\u00a0%, 1 Mar 2025',
   ]);
   expect(valuesOf('Expected contents today', ...casks)?.values[1]).toBe('about 178 litres at 61.2\u00a0%');
+});
+
+test('a cask that is not filled was not measured either', () => {
+  const announced = cask({ fillDate: '2025-06-01', measurements: [] });
+  expect(valuesOf('Last measured', announced)?.values).toEqual(['Not filled yet']);
+});
+
+test('the strength of a cask that is not filled is planned', () => {
+  const announced = cask({ fillDate: '2025-06-01', measurements: [] });
+  expect(valuesOf('Strength at filling', announced, cask({}))?.values).toEqual([
+    '63.5\u00a0% ABV, planned',
+    '63.5\u00a0% ABV',
+  ]);
+});
+
+test('of a bottled or lost cask there is no price and nothing to expect, but the day it ended', () => {
+  const emptied = (how: 'BOTTLED' | 'LOST'): CaskDetail => ({
+    ...cask({ price: 5_000 }),
+    ended: { how, on: '2025-01-15' },
+  });
+  const casks = [emptied('LOST'), emptied('BOTTLED'), cask({}), cask({ price: 9_000 })];
+  expect(valuesOf('A share', ...casks)).toMatchObject({ values: ['–', '–', '€89', '€90'], best: [2] });
+  expect(valuesOf('Est. bottling date', ...casks)?.values.slice(0, 2)).toEqual([
+    'Lost on 15 Jan 2025',
+    'Bottled on 15 Jan 2025',
+  ]);
+  expect(valuesOf('Age at bottling', ...casks)?.values.slice(0, 2)).toEqual(['–', '4 years 9 months']);
+  for (const name of [
+    'Expected contents today',
+    'Expected contents at bottling',
+    'Due at bottling, and the year',
+  ])
+    expect(valuesOf(name, ...casks)?.values.slice(0, 2)).toEqual(['–', '–']);
 });
 
 test('what is expected today is the model’s, and nothing is expected of a cask not filled', () => {
@@ -82,9 +117,18 @@ test('what is expected today is the model’s, and nothing is expected of a cask
 
 test('the lowest costs are marked, where one is lower than another; a strength has no best', () => {
   const casks = [cask({}), cask({ volume: 0.5 }), cask({})];
-  expect(valuesOf('Per 70 cl bottle', ...casks)?.best).toEqual([0, 2]);
+  expect(valuesOf('Per 700 ml bottle', ...casks)?.best).toEqual([0, 2]);
   expect(valuesOf('A share', ...casks)?.best).toEqual([]);
   expect(valuesOf('Strength at filling', cask({}), cask({ abv: 60 }))?.best).toEqual([]);
+});
+
+test('a cask that cannot be bought is not marked, and not compared with', () => {
+  const soldOut: CaskDetail = { ...cask({ price: 5_000 }), state: 'SOLD_OUT' };
+  const announced: CaskDetail = { ...cask({ price: 6_000 }), state: 'FILLING_SOON' };
+  const best = (...casks: CaskDetail[]) => valuesOf('A share', ...casks)?.best;
+  expect(best(soldOut, cask({}), announced, cask({ price: 8_000 }))).toEqual([3]);
+  expect(best(soldOut, cask({}))).toEqual([]);
+  expect(best(soldOut, announced)).toEqual([]);
 });
 
 test('in all is what is paid now and about what is paid at bottling, where the currency is of', () => {

@@ -1,10 +1,11 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { caskFacetNames } from '#domain/cask/cask.ts';
+import { caskFacetNames, isBuyable } from '#domain/cask/cask.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';
+import { card, caskEndNames } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
 import { countryOf } from '#domain/money.ts';
 import { liquidName } from '../liquid-name.ts';
@@ -17,7 +18,7 @@ export interface ComparedFact {
   name: string;
   values: string[];
   differs: boolean;
-  /** Places of the best values, where one is better than another: costs. */
+  /** Places of the best values, where one is better than another: costs of what can be bought. */
   best: number[];
 }
 
@@ -46,10 +47,18 @@ const costs: Partial<Record<keyof typeof names, (cask: CaskDetail) => number>> =
   perAlcohol: (cask) => cask.caskProfile.price / alcoholOf(cask),
 };
 
-function lowest(values: readonly number[]): number[] {
-  const least = Math.min(...values);
-  const places = values.flatMap((value, i) => (value === least ? [i] : []));
-  return places.length < values.length ? places : [];
+/** Of a bottled or lost cask there is no price and nothing to expect. */
+const unlessEnded =
+  (format: FormatFact): FormatFact =>
+  (cask) =>
+    cask.ended ? valueWords.none : format(cask);
+
+/** None where all casks cost alike, or none but one can be bought. */
+function lowest(casks: readonly CaskDetail[], cost: (cask: CaskDetail) => number): number[] {
+  const buyable = casks.filter(({ state, ended }) => !ended && isBuyable(state));
+  const least = Math.min(...buyable.map(cost));
+  const places = casks.flatMap((cask, i) => (buyable.includes(cask) && cost(cask) === least ? [i] : []));
+  return places.length < buyable.length ? places : [];
 }
 
 const priceFacts: Record<
@@ -72,6 +81,10 @@ const priceFacts: Record<
   left: ({ caskProfile: { quantity, total } }) => valueWords.left(count(quantity), count(total)),
   volume: ({ caskProfile: { volume } }) => millilitres(volume),
 };
+
+const pricesUnlessEnded = Object.fromEntries(
+  Object.entries(priceFacts).map(([name, format]) => [name, unlessEnded(format)]),
+);
 
 const expectedAtBottling = ({ caskProfile }: CaskDetail) => strengthAtBottling(caskProfile);
 
@@ -106,44 +119,52 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
       return isFilled(cask) ? day : valueWords.planned(day);
     },
     age: (cask) => {
+      if (cask.ended) return valueWords.none;
       const { fillDate } = cask.caskProfile;
       return isFilled(cask)
         ? valueWords.aged(age(fillDate, today), liquidName(fillDate, today))
         : valueWords.notFilled;
     },
-    fillStrength: ({ caskProfile: { abv } }) => valueWords.strength(percent(abv)),
-    measured: ({ caskProfile: { measurements } }) => {
-      const last = measurements.slice(1).at(-1);
+    fillStrength: (cask) => {
+      const strength = valueWords.strength(percent(cask.caskProfile.abv));
+      return isFilled(cask) ? strength : valueWords.planned(strength);
+    },
+    measured: (cask) => {
+      if (!isFilled(cask)) return valueWords.notFilled;
+      const last = cask.caskProfile.measurements.slice(1).at(-1);
       if (!last) return valueWords.notMeasured;
       const { litres, abv } = gaugeOf(last);
       return valueWords.measured(decimal(litres), percent(abv), dayOf(last.measuredOn));
     },
     today: (cask) => {
+      if (cask.ended) return valueWords.none;
       if (!isFilled(cask)) return valueWords.notFilled;
       const now = agedOn(measurementsOf(cask.caskProfile), today);
       return valueWords.contents(count(now.litres), percent(now.abv));
     },
-    bottling: ({ caskProfile: { bottlingDate } }) => dayOf(bottlingDate),
-    bottlingAge: ({ caskProfile: { fillDate, bottlingDate } }) => age(fillDate, bottlingDate),
-    bottlingStrength: (cask) => {
+    bottling: ({ ended, caskProfile: { bottlingDate } }) =>
+      ended ? card.ended(caskEndNames[ended.how], dayOf(ended.on)) : dayOf(bottlingDate),
+    bottlingAge: ({ ended, caskProfile: { fillDate, bottlingDate } }) =>
+      ended?.how === 'LOST' ? valueWords.none : age(fillDate, ended?.on ?? bottlingDate),
+    bottlingStrength: unlessEnded((cask) => {
       const { low, high } = bandAtBottling(cask.caskProfile);
       return valueWords.band(percent(expectedAtBottling(cask)), percent(low.abv), percent(high.abv));
-    },
-    bottlingLitres: ({ caskProfile }) => {
+    }),
+    bottlingLitres: unlessEnded(({ caskProfile }) => {
       const { low, expected, high } = bandAtBottling(caskProfile);
       return valueWords.band(
         valueWords.litres(count(expected.litres)),
         count(low.litres),
         valueWords.litres(count(high.litres)),
       );
-    },
+    }),
   };
 }
 
 export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate): FactGroup[] {
   const row = (name: string, format: FormatFact, cost?: (cask: CaskDetail) => number): ComparedFact => {
     const values = casks.map(format);
-    return { name, values, differs: new Set(values).size > 1, best: cost ? lowest(casks.map(cost)) : [] };
+    return { name, values, differs: new Set(values).size > 1, best: cost ? lowest(casks, cost) : [] };
   };
   const rows = (formats: Partial<Record<keyof typeof names, FormatFact>>): ComparedFact[] =>
     Object.entries(formats).map(([name, format]) =>
@@ -151,7 +172,7 @@ export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate)
     );
   const facets = caskFacetNames.map((facet) => row(facetLabels[facet], (cask) => facetOf(cask, facet)));
   return [
-    { title: titles.price, facts: rows(priceFacts) },
+    { title: titles.price, facts: rows(pricesUnlessEnded) },
     { title: titles.cask, facts: [...facets, ...rows(caskFacts)] },
     { title: titles.age, facts: rows(ageFacts(today)) },
   ];

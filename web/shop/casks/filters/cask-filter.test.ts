@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchCasks } from '#contract/cask.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { activeFilters } from './active-filters.ts';
 import { countFilters, withChange, selectedValues, filterOf, validators } from './cask-filter.ts';

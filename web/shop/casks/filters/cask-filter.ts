@@ -1,4 +1,4 @@
-import { caskSearchBounds, caskSorts } from '#contract/cask-search.ts';
+import { caskSearchBounds, caskSorts } from '#contract/cask/cask-search.ts';
 import { isDecimalNumber, isLine, isWholeNumber, type Bounds } from '#contract/shared/patterns.ts';
 import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
 import { currencies } from '#domain/money.ts';

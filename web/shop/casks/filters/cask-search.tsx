@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { search } from '#words/en/casks/casks.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { SearchField } from '#web/shop/shared/search-box.tsx';
-import { useSearchText } from '#web/shop/shared/use-search-text.ts';
+import { SearchField } from '#web/shop/shared/list/search-box.tsx';
+import { useSearchText } from '#web/shop/shared/list/use-search-text.ts';
 
 const SuggestingSearch = lazyBelowFold(
   async () => (await import('./suggesting-search.tsx')).SuggestingSearch,

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { CaskSort } from '#contract/cask-search.ts';
-import { caskSorts, defaultSort } from '#contract/cask-search.ts';
+import type { CaskSort } from '#contract/cask/cask-search.ts';
+import { caskSorts, defaultSort } from '#contract/cask/cask-search.ts';
 import { filters, order } from '#words/en/casks/casks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectOutline } from '#web/ui/forms/select-outline.tsx';
@@ -29,7 +29,7 @@ export function CaskToolbar({ filter, onChange, options, found }: CaskToolbarPro
     setWasOpened(true);
     setIsOpen(true);
   };
-  const active = countFilters(filter);
+  const active = countFilters({ ...filter, q: undefined });
   const sort = (filter.sort ?? defaultSort) as CaskSort;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3 tablet:gap-4 tablet:grid-cols-[1fr_auto_14rem] desktop:grid-cols-[1fr_14rem]">

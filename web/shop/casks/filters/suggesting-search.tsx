@@ -12,7 +12,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { suggest } from '#web/api/calls/suggestion.ts';
+import { suggest } from '#web/api/calls/cask/suggestion.ts';
 import { get } from '#web/api/http/cache.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,7 +1,7 @@
 import { listOwnBottlings } from '#web/api/calls/bottling/bottling.ts';
 import { getReleaseInvoice, listReleaseInvoices } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { wirePage } from '#web/shop/shared/page-number.ts';
+import { wirePage } from '#web/shop/shared/list/page-number.ts';
 
 export const bottlingsQuery = () => get(listOwnBottlings, {});
 export const releasesQuery = (page: number) =>

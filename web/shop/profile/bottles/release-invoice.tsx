@@ -1,26 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { getReleaseInvoicePdf, getVolumeCreditNote } from '#web/api/calls/bottling/release-invoice.ts';
+import { getReleaseInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { bottles, release as words } from '#words/en/profile/bottles.ts';
-import { dayIn, dayOf, money, percent } from '#words/format.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { dayIn, dayOf, percent } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { NotFound } from '../../errors/not-found.tsx';
 import { BackLink } from '../back-link.tsx';
 import { isUuid } from '../is-uuid.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
+import { Papers } from './papers.tsx';
 import { PayRelease } from './pay-release.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { releaseQuery } from './queries.ts';
 import { ReleaseLines } from './release-lines.tsx';
 
@@ -62,20 +58,7 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
       />
       <InvoiceStatus invoice={invoice} />
       <ReleaseLines invoice={invoice} />
-      {invoice.creditNotes.map(({ number, amount, currency }) => (
-        <div key={number} className="mt-8 flex flex-wrap items-center justify-between gap-4 text-small">
-          <p className="figures">{words.credited(money(amount, currency))}</p>
-          <PdfButton
-            label={words.creditNote}
-            name={number}
-            load={() =>
-              callFile(getVolumeCreditNote, {
-                params: { releaseInvoiceId: invoice.id, creditNoteNumber: number },
-              })
-            }
-          />
-        </div>
-      ))}
+      <Papers invoice={invoice} />
       {toPay > 0 && <PayRelease invoice={invoice} />}
       <p className="mt-8 text-small">
         <Link to={paths.draw(invoice.caskId)} className="textlink">
@@ -110,25 +93,5 @@ function InvoiceStatus({ invoice }: { invoice: ReleaseInvoice }) {
     >
       {words.parcel[parcel.state](parcel.carrier)}
     </Banner>
-  );
-}
-
-interface PdfButtonProps {
-  label: string;
-  /** Of the file, without its ending. */
-  name: string;
-  load: () => ReturnType<typeof callFile>;
-}
-
-function PdfButton({ label, name, load }: PdfButtonProps) {
-  const pdf = useMutation({ mutationFn: load, onSuccess: (file) => download(file, `${name}.pdf`) });
-  return (
-    <div className="flex flex-col gap-2">
-      <Button kind="dark" onClick={() => pdf.mutate()} isPending={pdf.isPending}>
-        <Download className="size-4" aria-hidden />
-        {label}
-      </Button>
-      <FieldMessage>{pdf.isError ? wordsFor(pdf.error) : undefined}</FieldMessage>
-    </div>
   );
 }

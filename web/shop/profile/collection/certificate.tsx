@@ -4,7 +4,7 @@ import { spiritStyleNames } from '#words/en/casks/casks.ts';
 import { certificate } from '#words/en/profile/profile.ts';
 import { caskShapes } from '#domain/cask/drawing/look.ts';
 import { count, dayOf, millilitres, monthOf, percent } from '#words/format.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { CertificateFrame } from './certificate-frame.tsx';
 import { Medallion } from './medallion.tsx';
 

@@ -5,11 +5,12 @@ import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, collection as collectionWords } from '#words/en/profile/profile.ts';
-import { EmptyList } from '#web/shop/shared/empty-list.tsx';
+import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
-import { Pages } from '#web/shop/shared/pages.tsx';
+import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
+import { Pages } from '#web/shop/shared/list/pages.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
@@ -50,7 +51,11 @@ function CollectionPage() {
       <Loaded query={collection} skeleton={<CollectionSkeleton />}>
         {({ content, totalPages }) =>
           content.length === 0 ? (
-            <EmptyList words={collectionWords.empty} to={paths.casks()} />
+            <EmptyList
+              picture={<CaskPicture shape="barrel" fill={0} spirit={0} className="h-28" />}
+              words={collectionWords.empty}
+              to={paths.casks()}
+            />
           ) : (
             <>
               <WithdrawalNotice shares={content} />

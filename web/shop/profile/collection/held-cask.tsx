@@ -3,7 +3,7 @@ import type { Certificate } from '#contract/certificate.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { paths } from '#web/paths.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { heldCask } from '#words/en/profile/collection.ts';
 import { dayOf, monthOf } from '#words/format.ts';
@@ -18,10 +18,26 @@ function nextEvent({ fillDate, bottlingDate, bottled, stage }: Certificate, day:
   return heldCask.bottling(monthOf(bottlingDate));
 }
 
+/** None of a lost cask. */
+function ageOf({ fillDate, bottled, stage }: Certificate, day: CalendarDate) {
+  if (stage === 'LOST') return [];
+  const label = bottled ? heldCask.ageBottled : heldCask.age;
+  if (day < fillDate) return [{ label, value: heldCask.notFilled }];
+  const { years, months } = wholeAge(fillDate, bottled?.bottledOn ?? day);
+  return [{ label, value: heldCask.ageOf(years, months) }];
+}
+
+const litresOf = (bottles: number, litres: number) => Number((bottles * litres).toFixed(2));
+
+function yoursOf({ heldOfCask, volume, stage, bottled }: Certificate): string {
+  if (stage === 'LOST') return heldCask.yoursOf(heldOfCask);
+  if (!bottled) return heldCask.yoursAsBottled(heldOfCask, litresOf(heldOfCask, volume));
+  const { heldBottles, bottleMl } = bottled;
+  return heldCask.yoursBottled(heldOfCask, heldBottles, litresOf(heldBottles, bottleMl / 1000));
+}
+
 export function HeldCask({ share }: { share: Certificate }) {
   const day = today();
-  const { years, months } = wholeAge(share.fillDate, day);
-  const litres = Number((share.heldOfCask * share.volume).toFixed(2));
   return (
     <div className="mb-5">
       <p className="label text-accent">{share.distilleryName}</p>
@@ -33,14 +49,8 @@ export function HeldCask({ share }: { share: Certificate }) {
       <DefinitionList
         className="mt-4 max-w-xl"
         items={[
-          {
-            label: heldCask.age,
-            value: day < share.fillDate ? heldCask.notFilled : heldCask.ageOf(years, months),
-          },
-          {
-            label: heldCask.yours,
-            value: heldCask.yoursOf(share.heldOfCask, litres),
-          },
+          ...ageOf(share, day),
+          { label: heldCask.yours, value: yoursOf(share) },
           { label: heldCask.next, value: nextEvent(share, day) },
         ]}
       />

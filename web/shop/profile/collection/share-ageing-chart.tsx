@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import type { Gauge } from '#domain/cask/ageing.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { AgeingChart } from '#web/shop/casks/cask/ageing/ageing-chart.tsx';
@@ -10,7 +10,7 @@ import {
   dateAfterYears,
   yearsBetween,
 } from '#web/shop/casks/cask/ageing/ageing-points.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
 

@@ -1,11 +1,11 @@
 import type { Certificate } from '#contract/certificate.ts';
 import { bottles } from '#domain/cask/ageing.ts';
-import { getCask } from '#web/api/calls/cask.ts';
+import { getCask } from '#web/api/calls/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { ageingAt } from '#web/shop/casks/cask/ageing/ageing-points.ts';
 import { liquidName } from '#web/shop/casks/liquid-name.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { outlook as words } from '#words/en/profile/outlook.ts';
 import { dayOf, decimal, millilitres, percent } from '#words/format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '#contract/cask-record.ts';
+import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { storyOf, type OwnShare } from './share-story.ts';
 
@@ -56,7 +56,14 @@ test.each([
   ['SHIPPED', words.next.SHIPPED],
   ['DELIVERED', null],
 ] as const)('of a bottled share that is %s the story says what comes next', (state, next) => {
-  const bottled = { bottledOn: '2026-05-01', firstBottle: 1, bottles: 1, ofBottles: 10 };
+  const bottled = {
+    bottledOn: '2026-05-01',
+    firstBottle: 1,
+    bottles: 1,
+    ofBottles: 10,
+    bottleMl: 700,
+    heldBottles: 1,
+  };
   const { ahead } = storyOf(
     { ...share, state, bottled, stage: 'BOTTLED', withdrawUntil: null },
     '2026-06-01',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getCertificate } from '#contract/certificate.ts';
-import type { RecordedEvent } from '#contract/cask-record.ts';
+import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
@@ -24,7 +24,7 @@ const bottlingOf = ({ stage, bottlingDate }: OwnShare): Moment =>
     ? on(bottlingDate, words.bottlingPlanned)
     : { ...on(bottlingDate, words.bottling), when: monthOf(bottlingDate) };
 
-/** Told by the share itself, or of no interest to who only holds it. */
+/** Shown by the share itself, or of no interest to its holder. */
 const shownElsewhere: readonly RecordedEvent['kind'][] = ['FILLED', 'BOTTLING_PLANNED', 'PHOTOGRAPHED'];
 
 function recordedMoment({ kind, happenedOn, volumeMl, strength, text }: RecordedEvent): Moment {

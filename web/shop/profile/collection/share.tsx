@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCaskRecord } from '#web/api/calls/cask-record.ts';
-import { getCask } from '#web/api/calls/cask.ts';
+import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
+import { getCask } from '#web/api/calls/cask/cask.ts';
 import { getCertificate, getCertificatePdf, getPublicCertificate } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { VerifyShare } from '#web/shop/register/verify-share.tsx';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

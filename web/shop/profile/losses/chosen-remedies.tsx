@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { OwnLoss } from '#contract/loss.ts';
-import { getRemedyCreditNote } from '#web/api/calls/loss.ts';
+import type { OwnLoss } from '#contract/cask/loss.ts';
+import { getRemedyCreditNote } from '#web/api/calls/cask/loss.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { OwnLoss } from '#contract/loss.ts';
+import type { OwnLoss } from '#contract/cask/loss.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { dayOf } from '#words/format.ts';
-import { EmptyList } from '#web/shop/shared/empty-list.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { ChooseRemedy } from './choose-remedy.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Benefits } from '#contract/benefit.ts';
+import type { Benefits } from '#contract/membership/benefit.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

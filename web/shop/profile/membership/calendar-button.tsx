@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { getMeetingCalendar } from '#web/api/calls/benefit.ts';
+import { getMeetingCalendar } from '#web/api/calls/membership/benefit.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { download } from '#web/shop/shared/download.ts';

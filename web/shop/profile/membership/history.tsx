@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Subscription } from '#contract/membership.ts';
-import { getSubscriptionCreditNote, getSubscriptionInvoice } from '#web/api/calls/membership.ts';
+import type { Subscription } from '#contract/membership/membership.ts';
+import { getSubscriptionCreditNote, getSubscriptionInvoice } from '#web/api/calls/membership/membership.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';

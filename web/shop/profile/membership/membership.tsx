@@ -1,7 +1,7 @@
 import { prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyList } from '#web/shop/shared/empty-list.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { membership as membershipWords } from '#words/en/profile/membership.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

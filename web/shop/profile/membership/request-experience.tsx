@@ -1,4 +1,4 @@
-import { requestExperience } from '#web/api/calls/benefit.ts';
+import { requestExperience } from '#web/api/calls/membership/benefit.ts';
 import { experienceMonths } from '#domain/membership/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';
@@ -8,8 +8,8 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { experience } from '#words/en/profile/membership.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { monthOf } from '#words/format.ts';
-import { useNow } from '#web/shop/shared/use-now.ts';
-import * as contract from '#contract/benefit.ts';
+import { useNow } from '#web/shop/shared/time/use-now.ts';
+import * as contract from '#contract/membership/benefit.ts';
 
 const schema = contract.requestExperience.body;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getAccount } from '#web/api/calls/account/account.ts';
-import { requestSample } from '#web/api/calls/benefit.ts';
+import { requestSample } from '#web/api/calls/membership/benefit.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
 import { ruleAt } from '#domain/law/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -19,7 +19,7 @@ import { AgeDeclaration } from '#web/shop/shared/country-law/age-declaration.tsx
 import { RuleNote } from '#web/shop/shared/country-law/rule-note.tsx';
 import { RuleSource } from '#web/shop/shared/country-law/rule-source.tsx';
 import { returnState } from '#web/shop/shared/return-to.ts';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { useNow } from '#web/shop/shared/time/use-now.ts';
 
 function useHeldCasks() {
   const certificates = useGet(get(getCollection, { query: { size: '100' } })).data?.content ?? [];

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Membership, Subscription } from '#contract/membership.ts';
+import { daysUntil } from '#domain/calendar.ts';
+import type { Membership, Subscription } from '#contract/membership/membership.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -12,12 +14,8 @@ import { term } from '#words/en/profile/membership.ts';
 import { count, dayOf } from '#words/format.ts';
 import { termWords } from '../../membership/current-membership.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { useNow } from '#web/shop/shared/time/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-
-/** Whole days, today included. */
-const daysLeft = (endsAt: string, now: number) =>
-  Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 86_400_000));
 
 function stateBadge({ current, cancelledAt }: Subscription) {
   if (!current) return <Badge>{term.states.ended}</Badge>;
@@ -37,10 +35,11 @@ export function CurrentTerm({
 }) {
   const [isCancelling, setIsCancelling] = useState(false);
   const now = useNow();
+  const country = useSession().user?.country ?? null;
   const { levelName, current, joinedAt, startsAt, endsAt, legalVersion } = subscription;
   const { next, cancellation } = membership;
   return (
-    <Card className="max-w-2xl">
+    <Card className="desktop:max-w-2xl">
       {stateBadge(subscription)}
       <h2 className="mt-4 text-heading">{levelName}</h2>
       <p className="mt-2 text-ink-muted">{termWords(subscription)}</p>
@@ -50,7 +49,9 @@ export function CurrentTerm({
           { label: term.joined, value: dayOf(joinedAt) },
           { label: term.begins, value: startsAt ? dayOf(startsAt) : term.beginsWithShare },
           { label: term.ends, value: endsAt ? dayOf(endsAt) : term.endsLater },
-          ...(endsAt && current ? [{ label: term.daysLeft, value: count(daysLeft(endsAt, now)) }] : []),
+          ...(endsAt && current
+            ? [{ label: term.daysLeft, value: count(Math.max(0, daysUntil(country, endsAt, new Date(now)))) }]
+            : []),
           ...(next?.startsAt
             ? [{ label: term.after, value: term.next(next.levelName, dayOf(next.startsAt)) }]
             : []),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Order } from '#contract/order.ts';
-import { getInvoice } from '#web/api/calls/order.ts';
+import type { Order } from '#contract/order/order.ts';
+import { getInvoice } from '#web/api/calls/order/order.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

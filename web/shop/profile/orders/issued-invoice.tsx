@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '#contract/order.ts';
+import type { IssuedDocument } from '#contract/order/order.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Certificate } from '#contract/certificate.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -18,11 +18,12 @@ const shown = 3;
 export const certificatesQuery = (orderId = '') =>
   get(getCollection, { query: { orderId, size: String(shown) } });
 
-/** The first certificate across the page, others beside each other beneath. Nothing once all are withdrawn. */
+/** One or the first of three across the page, two beside each other. Nothing once all are withdrawn. */
 export function OrderCertificates({ order }: { order: Order }) {
   const { data } = useGet(certificatesQuery(order.id));
   const [first, ...others] = data?.content ?? [];
   if (!data || !first) return null;
+  const isPair = others.length === 1;
   const more = data.totalElements - data.content.length;
   const held =
     data.totalElements === 1
@@ -32,10 +33,10 @@ export function OrderCertificates({ order }: { order: Order }) {
     <section aria-label={words.title} className="mb-12">
       <p className="font-display text-heading">{held}</p>
       <StillToPay order={order} />
-      <CertificateCard share={first} />
+      {!isPair && <CertificateCard share={first} />}
       {others.length > 0 && (
         <ul className="mt-6 grid gap-6 tablet:grid-cols-2">
-          {others.map((share) => (
+          {(isPair ? data.content : others).map((share) => (
             <li key={share.shareCode}>
               <CertificateCard share={share} />
             </li>
@@ -60,7 +61,8 @@ function StillToPay({ order: { lines, withdrawals } }: { order: Order }) {
   const estimates = lines.flatMap(({ atBottling }) => atBottling ?? []);
   const [one] = estimates;
   if (!one || estimates.length < lines.length || withdrawals.length > 0) return <div className="mb-5" />;
-  const amount = estimates.reduce((sum, estimate) => sum + estimate.amount, 0);
+  // Of the amounts as each line shows them, without cents.
+  const amount = estimates.reduce((sum, estimate) => sum + Math.round(estimate.amount / 100) * 100, 0);
   const years = lines.map(({ bottlingDate }) => bottlingDate.slice(0, 4)).toSorted();
   return (
     <p className="figures mt-2 mb-5 text-ink-muted">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
 import { order } from '#words/en/profile/profile.ts';
@@ -35,7 +35,7 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
       </div>
       <p className="figures text-right">{money(line.total, currency)}</p>
       <p className="figures col-span-2 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-faint">
-        <span>{order.shareCodes}</span>
+        <span>{order.shareCodes(line.shares.length)}</span>
         {line.shares.map(({ shareCode, state }) =>
           state === 'WITHDRAWN' ? (
             <span key={shareCode}>

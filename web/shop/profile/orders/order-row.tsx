@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { paths } from '#web/paths.ts';
 import { orders } from '#words/en/profile/profile.ts';
-import { dayOf, money, relativeTime } from '#words/format.ts';
+import { dayOf, money } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
 import { OrderStatus } from './order-status.tsx';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 
 export function OrderRow({ order }: { order: Order }) {
-  const now = useNow();
+  const relativeTime = useRelativeTime();
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-surface-raised">
@@ -20,7 +20,7 @@ export function OrderRow({ order }: { order: Order }) {
       <p className="figures text-right">{money(order.total, order.currency)}</p>
       <p className="figures flex flex-wrap gap-x-4 text-small text-ink-muted">
         <time dateTime={order.placedAt}>
-          {orders.when(dayOf(order.placedAt), relativeTime(order.placedAt, now))}
+          {orders.when(dayOf(order.placedAt), relativeTime(order.placedAt))}
         </time>
         <span>{shares(count)}</span>
         <OrderStatus order={order} />

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { shareStates, withdrawals } from '#words/en/profile/withdrawal.ts';
 

@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import type { Order as Facts } from '#contract/order.ts';
-import { getInvoiceText, getOrder } from '#web/api/calls/order.ts';
+import type { Order as Facts } from '#contract/order/order.ts';
+import { getInvoiceText, getOrder } from '#web/api/calls/order/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

@@ -1,15 +1,16 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#web/api/calls/order.ts';
+import { listOrders } from '#web/api/calls/order/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { area, orders as ordersWords } from '#words/en/profile/profile.ts';
-import { EmptyList } from '#web/shop/shared/empty-list.tsx';
+import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { pageNumber, wirePage } from '#web/shop/shared/page-number.ts';
-import { Pages } from '#web/shop/shared/pages.tsx';
+import { pageNumber, wirePage } from '#web/shop/shared/list/page-number.ts';
+import { Pages } from '#web/shop/shared/list/pages.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
+import { LossNote } from '../losses/loss-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -24,6 +25,7 @@ function OrdersPage() {
   return (
     <>
       <ProfileHeading title={ordersWords.title} />
+      <LossNote />
       <BottlesNote />
       <Loaded query={orders} skeleton={<OrdersSkeleton />}>
         {({ content, totalPages }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as contract from '#contract/account/account.ts';
-import { signOut } from '#web/api/session/account.ts';
+import { logOut } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -56,7 +56,7 @@ function Confirmation({ closing }: { closing: AccountClosing }) {
     defaultValues: { password: '' },
     send: async (body) => {
       await call(endpoints[closing], { body });
-      signOut();
+      logOut();
       toast.success(done);
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/account/account.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
 
 const account: Account = {

@@ -6,7 +6,7 @@ import { isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/shared/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/call-form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 

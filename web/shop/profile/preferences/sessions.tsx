@@ -11,9 +11,9 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { sessions as sessionsWords } from '#words/en/profile/preferences.ts';
-import { dayOf, relativeTime } from '#words/format.ts';
+import { dayOf } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 import { PreferenceSection } from './preference-section.tsx';
 
 export const sessionsQuery = () => get(listSessions, {});
@@ -40,7 +40,7 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: MemberSession }) {
   const { id, device, createdAt, lastUsedAt, isThis } = session;
-  const now = useNow();
+  const relativeTime = useRelativeTime();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id } }),
     onSuccess: () => toast.success(sessionsWords.ended(device)),
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: MemberSession }) {
         <p className="text-small text-ink-muted">
           {isThis
             ? sessionsWords.since(dayOf(createdAt))
-            : sessionsWords.sinceAndUsed(dayOf(createdAt), relativeTime(lastUsedAt, now))}
+            : sessionsWords.sinceAndUsed(dayOf(createdAt), relativeTime(lastUsedAt))}
         </p>
       </div>
       {isThis ? (

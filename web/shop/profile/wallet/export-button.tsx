@@ -2,7 +2,7 @@ import { exportTransactions } from '#web/api/calls/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { transactions } from '#words/en/profile/wallet.ts';
-import { now } from '#web/shop/shared/use-now.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
 import { FileButton } from './file-button.tsx';
 
 /** docs/product.md#recent-transactions: saved as 'transactions' + ISO timestamp + '.csv'. */

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { wallet as walletWords } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
-import { OtherWallet } from '#web/shop/shared/other-wallet.tsx';
+import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { useProfileContext } from '../profile-area.tsx';

@@ -3,7 +3,7 @@ import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { whileHeld } from '#testing/database/at-once.ts';
 import { Authenticator } from '#testing/client/authenticator.ts';
-import { buildMember, loginAs, type BuiltMember } from '#testing/builders.ts';
+import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

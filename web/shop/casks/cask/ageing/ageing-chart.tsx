@@ -23,6 +23,20 @@ interface AgeingChartProps {
 /** Pixels before the left and right end within which the end itself is read: few people can hit it exactly. */
 const edge = 4;
 
+/** Percent of a phone's chart that the longest label of a mark takes. */
+const longLabel = 40;
+
+/** At the right end, and where the next mark is too near. */
+const hasLabelOnTheLeft = (left: number, places: readonly number[]) =>
+  left > 55 || (left > longLabel && places.some((place) => place > left && place < left + longLabel));
+
+const Ends = ({ dates: [filled, bottled] }: Pick<AgeingChartProps, 'dates'>) => (
+  <div className="mt-2.5 ml-12 flex justify-between">
+    <span>{monthOf(filled)}</span>
+    <span>{monthOf(bottled)}</span>
+  </div>
+);
+
 export function AgeingChart(props: AgeingChartProps) {
   const { title, points, quantityOf, selected, format, floor, marks, isMeasured, dates } = props;
   const lastYear = points.at(-1)!.years;
@@ -36,6 +50,7 @@ export function AgeingChart(props: AgeingChartProps) {
     const along = (clientX - left - edge) / (width - 2 * edge);
     props.onSelect(Math.min(Math.max(along, 0), 1) * lastYear);
   };
+  const places = marks.map(({ years }) => x(years));
   const { low, expected, high } = selected.band;
   const exact = (gauge: Gauge) => format(decimal(quantityOf(gauge)));
 
@@ -61,7 +76,7 @@ export function AgeingChart(props: AgeingChartProps) {
           <strong className="mr-3 font-display text-subheading font-normal text-ink">
             {exact(expected)}
           </strong>
-          {ageing.between(exact(low), exact(high))}
+          {exact(low) !== exact(high) && ageing.between(exact(low), exact(high))}
         </span>
       </figcaption>
       <div aria-hidden className="figures mt-3 text-[0.8125rem] leading-none text-ink-faint">
@@ -70,7 +85,13 @@ export function AgeingChart(props: AgeingChartProps) {
           <Curves points={points} quantityOf={quantityOf} x={x} y={y} />
           {floor && <Floor top={y(floor.at)} text={floor.text} />}
           {marks.map((mark, level) => (
-            <Mark key={mark.text} left={x(mark.years)} level={level} text={mark.text} />
+            <Mark
+              key={mark.text}
+              left={x(mark.years)}
+              level={level}
+              text={mark.text}
+              isLabelLeft={hasLabelOnTheLeft(x(mark.years), places)}
+            />
           ))}
           {points
             .filter(({ years, source }) => years === 0 || source === 'MEASURED')
@@ -81,10 +102,7 @@ export function AgeingChart(props: AgeingChartProps) {
           {/* Above all the drawing: it alone is pointed at, and a finger may still scroll the page. */}
           <span className="absolute inset-0 cursor-crosshair touch-pan-y" />
         </div>
-        <div className="mt-2.5 ml-12 flex justify-between">
-          <span>{monthOf(dates[0])}</span>
-          <span>{monthOf(dates[1])}</span>
-        </div>
+        <Ends dates={dates} />
       </div>
     </figure>
   );
@@ -137,19 +155,26 @@ function Floor({ top, text }: { top: number; text: string }) {
       className="absolute inset-x-0 border-t border-dashed border-danger text-danger"
       style={{ top: `${top}%` }}
     >
-      <span className="absolute bottom-2 left-2.5">{text}</span>
+      <span className="absolute bottom-1.5 left-1.5 z-10 bg-surface px-1 py-px">{text}</span>
     </span>
   );
 }
 
-/** Labels are on levels of their own, on the side with room, so that they never overlap. */
-function Mark({ left, level, text }: { left: number; level: number; text: string }) {
+interface MarkProps {
+  left: number;
+  level: number;
+  text: string;
+  isLabelLeft: boolean;
+}
+
+/** Labels are on levels of their own, on the side with room, and clear of the line of another mark where they can be. */
+function Mark({ left, level, text, isLabelLeft }: MarkProps) {
   return (
     <span className="absolute inset-y-0 border-l border-dashed border-control" style={{ left: `${left}%` }}>
       <span
         className={cx(
-          'absolute z-10 bg-surface/85 px-1 py-px whitespace-nowrap text-ink-muted',
-          left > 55 ? 'right-full mr-1' : 'ml-1',
+          'absolute z-10 bg-surface px-1 py-px whitespace-nowrap text-ink-muted',
+          isLabelLeft ? 'right-full mr-1' : 'ml-1',
         )}
         style={{ top: `${0.25 + level * 1.15}rem` }}
       >

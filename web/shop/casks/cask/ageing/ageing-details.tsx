@@ -1,4 +1,4 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { bottles, litresOfAlcohol } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
@@ -7,8 +7,9 @@ import { hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { today } from '#web/shop/shared/today.ts';
-import { count, dayOf, percent } from '#words/format.ts';
+import { WhenNear } from '#web/shop/shared/when-near.tsx';
+import { today } from '#web/shop/shared/time/today.ts';
+import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
 import { dateAfterMonths, monthsUntilBottling, monthsInWood, type AgeingPoint } from './ageing-points.ts';
 
@@ -28,24 +29,28 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
   const figures = [
     {
       label: ageing.quantities.litres.title,
-      value: ageing.quantities.litres.value(count(expected.litres)),
+      value: ageing.quantities.litres.value(decimal(expected.litres)),
     },
     { label: ageing.quantities.abv.title, value: percent(expected.abv) },
     {
       label: ageing.quantities.alcohol.title,
-      value: ageing.quantities.alcohol.value(count(litresOfAlcohol(expected))),
+      value: ageing.quantities.alcohol.value(decimal(litresOfAlcohol(expected))),
     },
     { label: ageing.bottled, value: count(bottles(expected, profile.volume * 1000)) },
   ];
   return (
     <div className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-12 desktop:block">
-      <CaskPicture
-        {...caskLook(profile, date)}
-        wood={woodOf(profile.wood)}
-        hoops={hoopsOf[profile.caskType]}
-        label={ageing.picture(inWood)}
-        className="mx-auto aspect-[20/17] w-full max-w-64 tablet:max-w-80"
-      />
+      <div className="mx-auto aspect-[20/17] w-full max-w-64 tablet:max-w-80">
+        <WhenNear>
+          <CaskPicture
+            {...caskLook(profile, date)}
+            wood={woodOf(profile.wood)}
+            hoops={hoopsOf[profile.caskType]}
+            label={ageing.picture(inWood)}
+            className="size-full"
+          />
+        </WhenNear>
+      </div>
       <div className="mt-4">
         <p className="font-display text-heading">{inWood}</p>
         <p className="figures text-small text-ink-muted">
@@ -58,7 +63,7 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
           onChange={(chosen) => onSelect(dateAfterMonths(profile, chosen))}
           spoken={ageing.spoken(
             inWood,
-            ageing.quantities.litres.value(count(expected.litres)),
+            ageing.quantities.litres.value(decimal(expected.litres)),
             percent(expected.abv),
           )}
           className="mt-5"

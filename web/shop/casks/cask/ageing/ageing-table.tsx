@@ -13,11 +13,12 @@ const alcohol = (gauge: Gauge) => quantities.alcohol.value(count(litresOfAlcohol
 function bandOf({ band, source }: AgeingPoint, text: (gauge: Gauge) => string) {
   const { low, expected, high } = band;
   const isMeasured = source === 'MEASURED';
+  const isOneValue = text(low) === text(high);
   return (
     <span className="tablet:whitespace-nowrap">
       {text(expected)}
       <span className="block text-ink-faint">
-        {isMeasured ? words.measured : between(text(low), text(high))}
+        {isMeasured ? words.measured : !isOneValue && between(text(low), text(high))}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { ageingModel, bottles, type Scenario } from '#domain/cask/ageing.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { count, dayOf, millilitres, percent } from '#words/format.ts';

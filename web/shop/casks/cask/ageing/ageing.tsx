@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ageing } from '#words/en/casks/ageing.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { percent } from '#words/format.ts';
 import { AgeingChart } from './ageing-chart.tsx';
 import {
@@ -28,6 +28,8 @@ const { angelsShare, strengthLoss, minimumBottleAbv } = ageingModel;
 export function Ageing({ cask }: { cask: CaskDetail }) {
   const { caskProfile: profile } = cask;
   const [date, setDate] = useState(() => clampToMaturation(profile, today()));
+  // A quarter of the page's elements; few readers open it.
+  const [wasTableOpened, setWasTableOpened] = useState(false);
   const selected = ageingAt(profile, date);
   const points = ageingPoints(profile);
 
@@ -55,8 +57,8 @@ export function Ageing({ cask }: { cask: CaskDetail }) {
         </Banner>
       )}
       <div className="mt-10">
-        <Disclosure title={ageing.table.title}>
-          <AgeingTable points={points} />
+        <Disclosure title={ageing.table.title} onToggle={() => setWasTableOpened(true)}>
+          {wasTableOpened && <AgeingTable points={points} />}
         </Disclosure>
       </div>
     </Section>

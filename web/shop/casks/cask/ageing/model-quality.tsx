@@ -1,5 +1,5 @@
 import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
-import { meanError, predictions, type Measurement } from '#domain/cask/measured-ageing.ts';
+import { meanError, predictions, sideOfErrors, type Measurement } from '#domain/cask/measured-ageing.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 
@@ -12,6 +12,7 @@ export function ModelQuality({ measurements }: { measurements: readonly Measurem
   const last = found.at(-1);
   const error = meanError(found);
   if (!last || error === null) return null;
+  const side = sideOfErrors(found);
   const said = {
     day: dayOf(last.measuredOn),
     predicted: alcohol(last.predicted),
@@ -22,6 +23,7 @@ export function ModelQuality({ measurements }: { measurements: readonly Measurem
       <h3 className="text-subheading">{words.title}</h3>
       <p className="prose figures mt-2 text-small text-ink-muted">
         {words.text(said)} {words.mean(found.length, percent(error * 100))}
+        {side && ` ${words.sides[side]}`}
       </p>
     </div>
   );

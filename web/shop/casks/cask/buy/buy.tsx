@@ -1,6 +1,6 @@
 import { Suspense, type Ref } from 'react';
 import { Link } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { purchasedCount } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +10,7 @@ import { buy } from '#words/en/casks/cask.ts';
 import { count, money, price } from '#words/format.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { AtBottling } from '#web/shop/shared/share-price.tsx';
+import { AtBottling } from '#web/shop/shared/money/share-price.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
 
 const AddToCartResult = lazyOnShow(async () => (await import('./add-to-cart-result.tsx')).AddToCartResult);
@@ -34,7 +34,7 @@ export function Buy({ cask, addToCart, ref }: BuyProps & { ref?: Ref<HTMLDivElem
         <p className="text-small text-ink-muted">{buy.left(count(profile.quantity), count(profile.total))}</p>
       </div>
       <p className="mt-1 text-small text-ink-muted">
-        <AtBottling {...profile} />{' '}
+        {cask.state !== 'SOLD_OUT' && <AtBottling {...profile} />}{' '}
         <Link to="#cost" className="textlink print:hidden">
           {buy.allIn}
         </Link>

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { isBuyable } from '#domain/cask/cask.ts';
 import { alerts } from '#web/api/state/alerts.ts';
 import { useAlerts, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +18,6 @@ const alertParam = 'notify';
 export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskDetail }) {
   const { loggedIn } = useSession();
   const hasAlert = useAlerts().includes(id);
-  const isOnSale = state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY';
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wantsAlert = search.has(alertParam);
@@ -49,7 +49,7 @@ export function NotifyMe({ cask: { id, state, areSalesStopped } }: { cask: CaskD
           </Button>
         </>
       ) : (
-        <Button onClick={requestAlert} isPending={add.isPending} kind={isOnSale ? 'dark' : 'light'}>
+        <Button onClick={requestAlert} isPending={add.isPending} kind={isBuyable(state) ? 'dark' : 'light'}>
           <Bell className="size-4" aria-hidden />
           {notifyMe.ask}
         </Button>

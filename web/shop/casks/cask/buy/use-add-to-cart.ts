@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { isBuyable } from '#domain/cask/cask.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
 import { cart } from '#web/api/state/cart.ts';
 import { useCart } from '#web/api/hooks.ts';
@@ -11,7 +12,7 @@ export function useAddToCart({ caskProfile: profile, shareId, state }: CaskDetai
   const quantity = Math.min(wanted, max);
   const add = useMutation({ mutationFn: () => cart.add(shareId, quantity), onError: onRefused });
   return {
-    isOnSale: state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY',
+    isOnSale: isBuyable(state),
     quantity,
     setQuantity: setWanted,
     max,

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { drawnBottleTotal } from '#domain/bottling/release-invoice.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { bottles } from '#domain/cask/ageing.ts';
 import type { CostLine } from '#domain/cost/landed-cost.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { dayOf, money, percent } from '#words/format.ts';
+import { count, dayOf, money, percent, roundedPrice } from '#words/format.ts';
+import { bandAtBottling } from '../ageing/ageing-points.ts';
 import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
 
 export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {
@@ -54,6 +59,7 @@ export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail
         </tfoot>
       </table>
       <div className="prose mt-5 flex flex-col gap-2 text-small text-ink-faint">
+        <p className="text-ink-muted">{leftOver(cask, costProps)}</p>
         <p>{costWords.strength(percent(purchase.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
         {minimumPrice !== null && (
           <p className={cx(purchase.price < minimumPrice && 'text-warning')}>
@@ -66,6 +72,17 @@ export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail
       </div>
     </div>
   );
+}
+
+function leftOver({ caskProfile }: CaskDetail, { cost, purchase, country }: CostProps): string {
+  const filled = bottles(bandAtBottling(caskProfile).expected, purchase.bottleMl);
+  const day = dateIn(country, new Date(now()));
+  const added = roundedPrice(drawnBottleTotal(purchase, country, day), cost.currency);
+  const { total } = caskProfile;
+  return [
+    ...(filled > total ? [costWords.leftOver.expected(count(filled), count(total))] : []),
+    costWords.leftOver.drawn(added, cost.rates.salesTaxName),
+  ].join(' ');
 }
 
 const toLevels = (text: string) => (

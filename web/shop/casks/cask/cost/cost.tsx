@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { CaskDetail } from '#contract/cask.ts';
-import { getCask } from '#web/api/calls/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { getCask } from '#web/api/calls/cask/cask.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { entryQuantity } from '#domain/order/cart.ts';
@@ -14,7 +14,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
-import { now } from '#web/shop/shared/use-now.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { CostTable } from './cost-table.tsx';

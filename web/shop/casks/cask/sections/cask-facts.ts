@@ -1,10 +1,12 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
+import type { CaskEnd } from '#domain/cask/stage.ts';
 import { caskFacetNames, type CaskFacet } from '#domain/cask/cask.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';
-import { facts } from '#words/en/casks/cask.ts';
+import { facts } from '#words/en/casks/cask-facts.ts';
+import { caskEndNames } from '#words/en/casks/casks.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { facetOf } from '../../facet-names.ts';
 import { ageingAt } from '../ageing/ageing-points.ts';
@@ -30,9 +32,16 @@ export interface FactGroup {
   facts: Fact[];
 }
 
+const endOf = ({ how, on }: CaskEnd): Fact => ({
+  label: caskEndNames[how],
+  value: dayOf(on),
+  source: 'recorded',
+  asOf: on,
+});
+
 /** Every figure carries its source and date (docs/domain.md#invariants). */
 export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
-  const { caskProfile: profile, listedOn } = cask;
+  const { caskProfile: profile, listedOn, ended } = cask;
   const isFilled = profile.measurements.length > 0;
   const fact = (
     name: keyof typeof facts.labels,
@@ -55,6 +64,10 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
   const alcohol = decimal(litresOfAlcohol({ litres: profile.fillLitres, abv: profile.abv }));
   const last = profile.measurements.slice(1).at(-1);
   const regauge = last && fact('regauge', measured(gaugeOf(last)), 'measured', last.measuredOn);
+  const expected = () => [
+    ...(isFilled ? [fact('expected', expectedOn(profile, today), 'calculated', today)] : []),
+    fact('bottling', dayOf(profile.bottlingDate), 'planned'),
+  ];
   return [
     {
       title: facts.identity,
@@ -84,9 +97,11 @@ export function factsOf(cask: CaskDetail, today: CalendarDate): FactGroup[] {
     {
       title: facts.since,
       facts: [
-        regauge ?? fact('regauge', isFilled ? facts.noRegauge : facts.notYet, 'missing', today),
-        ...(isFilled ? [fact('expected', expectedOn(profile, today), 'calculated', today)] : []),
-        fact('bottling', dayOf(profile.bottlingDate), 'planned'),
+        regauge ??
+          (isFilled
+            ? fact('regauge', facts.noRegauge, 'missing', today)
+            : fact('regauge', facts.afterFilling, 'planned')),
+        ...(ended ? [endOf(ended)] : expected()),
       ],
     },
   ];

@@ -1,7 +1,7 @@
-import type { CaskRecord as Record, RecordedEvent } from '#contract/cask-record.ts';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskRecord as Record, RecordedEvent } from '#contract/cask/cask-record.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
-import { getCaskRecord } from '#web/api/calls/cask-record.ts';
+import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

@@ -1,8 +1,8 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { facts as factsWords } from '#words/en/casks/cask.ts';
-import { today } from '#web/shop/shared/today.ts';
+import { facts as factsWords } from '#words/en/casks/cask-facts.ts';
+import { today } from '#web/shop/shared/time/today.ts';
 import { dayOf } from '#words/format.ts';
 import { factsOf, type Fact, type FactSource } from './cask-facts.ts';
 
@@ -34,6 +34,7 @@ export function FactsSection({ cask }: { cask: CaskDetail }) {
 /** Solid is measured, hollow is stated or planned. Never by colour alone: the word is beside it. */
 const marks: Record<FactSource, string> = {
   measured: 'bg-success',
+  recorded: 'bg-success',
   calculated: 'bg-success/45',
   distillery: 'border border-ink-faint',
   planned: 'border border-ink-faint',

@@ -1,4 +1,4 @@
-import { notAnInvestment } from '#words/en/casks/cask.ts';
+import { notAnInvestment } from '#words/en/casks/cask-facts.ts';
 
 export function NotAnInvestment() {
   return (

@@ -1,7 +1,7 @@
-import type { CaskDetail } from '#contract/cask.ts';
-import type { CaskEvidence, EvidenceDocument } from '#contract/evidence.ts';
-import type { EvidenceState } from '#domain/evidence/evidence.ts';
-import { getCaskEvidence } from '#web/api/calls/evidence.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import type { CaskEvidence, EvidenceDocument } from '#contract/cask/evidence.ts';
+import { isMadeOfFilledCask, type EvidenceState } from '#domain/evidence/evidence.ts';
+import { getCaskEvidence } from '#web/api/calls/cask/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -15,10 +15,10 @@ import { dayIn, dayOf, decimal, money, percent } from '#words/format.ts';
 /** What proves that the cask exists and is ours (docs/product.md#evidence). */
 export function Passport({ cask }: { cask: CaskDetail }) {
   const found = useGet(get(getCaskEvidence, { params: { caskId: String(cask.id) } }));
-  const { caskNumber, warehouse, fillDate, fillLitres, abv } = cask.caskProfile;
-  const isFilled = found.data?.isFilled ?? true;
+  const { caskNumber, warehouse, fillDate, fillLitres, abv, measurements } = cask.caskProfile;
+  const isFilled = measurements.length > 0;
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={words.title} lead={isFilled ? words.lead : words.leadUnfilled}>
       <DefinitionList
         items={[
           { label: words.identity.number, value: caskNumber },
@@ -30,23 +30,29 @@ export function Passport({ cask }: { cask: CaskDetail }) {
         ]}
       />
       <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
-        {(data) => <Documents evidence={data} />}
+        {(data) => <Documents evidence={data} isSold={!cask.ended} />}
       </Loaded>
     </Section>
   );
 }
 
-function Documents({ evidence: { items, areSalesStopped, until } }: { evidence: CaskEvidence }) {
+interface DocumentsProps {
+  evidence: CaskEvidence;
+  /** Not bottled or lost. */
+  isSold: boolean;
+}
+
+function Documents({ evidence, isSold }: DocumentsProps) {
+  const { items, areSalesStopped, until, isFilled } = evidence;
   return (
     <div className="mt-8">
-      {areSalesStopped ? (
-        <Banner tone="warning">{words.stopped}</Banner>
-      ) : (
-        until && <p className="text-small text-ink-muted">{words.until(dayOf(until))}</p>
+      {isSold && areSalesStopped && <Banner tone="warning">{words.stopped}</Banner>}
+      {isSold && !areSalesStopped && until && (
+        <p className="text-small text-ink-muted">{words.until(dayOf(until))}</p>
       )}
       <ul className="mt-6 border-t border-hairline">
         {items.map((item) => (
-          <Item key={item.kind} item={item} />
+          <Item key={item.kind} item={item} isFilled={isFilled} />
         ))}
       </ul>
     </div>
@@ -60,12 +66,20 @@ const tones: Record<EvidenceState, string> = {
   MISSING: 'text-warning',
 };
 
-function Item({ item }: { item: CaskEvidence['items'][number] }) {
+interface ItemProps {
+  item: CaskEvidence['items'][number];
+  isFilled: boolean;
+}
+
+function Item({ item, isFilled }: ItemProps) {
   const { kind, state, isMandatory, document, earlier } = item;
   const name = words.names[kind];
+  const isLater = state === 'MISSING' && !isFilled && isMadeOfFilledCask(kind);
   return (
     <li className="grid gap-x-10 gap-y-1 border-b border-hairline py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
-      <p className={`text-small ${tones[state]}`}>{words.states[state]}</p>
+      <p className={`text-small ${isLater ? 'text-ink-muted' : tones[state]}`}>
+        {isLater ? words.afterFilling : words.states[state]}
+      </p>
       <div className="min-w-0">
         <h3 className="text-subheading">
           {name}

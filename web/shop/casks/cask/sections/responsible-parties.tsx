@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
-import { getDistillery } from '#web/api/calls/distillery.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
+import { getDistillery } from '#web/api/calls/cask/distillery.ts';
 import { warehouseAuthorityIn } from '#domain/cask/warehouse-authority.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -24,7 +24,7 @@ export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
           {/* Room is kept for what is on its way. */}
           <p className="min-h-[4.5em]">
             {distillery &&
-              `${partyWords.distillery.founded(String(distillery.founded), county)}. ${distillery.tagline}`}
+              partyWords.distillery.about(String(distillery.founded), county, distillery.tagline)}
           </p>
           <Link to={paths.distillery(distilleryId)} className="textlink">
             {partyWords.distillery.link}
@@ -34,7 +34,7 @@ export function ResponsibleParties({ cask }: { cask: CaskDetail }) {
           <p className="min-h-[4.5em]">
             {partyWords.keeper.text(distilleryName, warehouseAuthorityIn(county))}
           </p>
-          <p className="text-warning">{partyWords.keeper.contact}</p>
+          <p>{partyWords.keeper.contact}</p>
         </Party>
         <Party role={partyWords.us.role} name={company?.legalName ?? companyWords.name}>
           <p className="min-h-[4.5em]">

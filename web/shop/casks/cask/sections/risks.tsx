@@ -1,4 +1,4 @@
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { bottles } from '#domain/cask/ageing.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { risks } from '#words/en/casks/trust.ts';

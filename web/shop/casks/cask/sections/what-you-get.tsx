@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { CaskDetail } from '#contract/cask.ts';
+import type { CaskDetail } from '#contract/cask/cask.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { share } from '#words/en/casks/cask.ts';
+import { share } from '#words/en/casks/cask-facts.ts';
 import { count, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 

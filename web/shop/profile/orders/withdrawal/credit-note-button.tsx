@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { getOrderCreditNote } from '#web/api/calls/withdrawal.ts';
+import { getOrderCreditNote } from '#web/api/calls/order/withdrawal.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { download } from '#web/shop/shared/download.ts';

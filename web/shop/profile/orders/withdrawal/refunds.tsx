@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { withdrawals as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';

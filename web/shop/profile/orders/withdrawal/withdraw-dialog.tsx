@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order } from '#contract/order.ts';
-import { withdrawOrder } from '#web/api/calls/withdrawal.ts';
+import type { Order } from '#contract/order/order.ts';
+import { withdrawOrder } from '#web/api/calls/order/withdrawal.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
 import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 
 export const withdrawableShares = ({ lines }: Order) =>

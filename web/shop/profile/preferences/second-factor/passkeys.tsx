@@ -3,8 +3,8 @@ import { removePasskey } from '#web/api/calls/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { canUsePasskeys } from '#web/api/session/passkey.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';
-import { dayOf, relativeTime } from '#words/format.ts';
-import { useNow } from '#web/shop/shared/use-now.ts';
+import { dayOf } from '#words/format.ts';
+import { useRelativeTime } from '#web/shop/shared/time/use-relative-time.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
@@ -12,11 +12,11 @@ import { RemoveFactor } from './remove-factor.tsx';
 const words = secondFactor.passkeys;
 
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
-  const now = useNow();
+  const relativeTime = useRelativeTime();
   const usedOf = ({ createdAt, lastUsedAt }: Passkey) =>
     lastUsedAt === null
       ? words.unused(dayOf(createdAt))
-      : words.used(dayOf(createdAt), relativeTime(lastUsedAt, now));
+      : words.used(dayOf(createdAt), relativeTime(lastUsedAt));
   return (
     <FactorRow title={words.title} state={words.text} action={canUsePasskeys() && <AddPasskey />}>
       {passkeys.length > 0 && (

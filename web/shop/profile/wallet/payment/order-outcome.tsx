@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Checkout } from '#contract/checkout.ts';
-import { finishCheckout } from '#web/api/calls/checkout.ts';
+import type { Checkout } from '#contract/order/checkout.ts';
+import { finishCheckout } from '#web/api/calls/order/checkout.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
@@ -10,8 +10,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { order as orderWords } from '#words/en/cart.ts';
-import { paid as words } from '#words/en/checkout.ts';
+import { order as orderWords } from '#words/en/cart/cart.ts';
+import { paid as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 
 export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {

@@ -9,10 +9,11 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
+import { BottlesNote } from '../../bottles/bottles-note.tsx';
 import type { PaymentStep } from './payment-step.ts';
 
 interface OutcomeProps {
-  step: Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }>;
+  step: Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }> | { kind: 'loading' };
   amount: string;
   onAskAgain: () => void;
   isForOrder: boolean;
@@ -25,6 +26,12 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
     </Button>
   );
   switch (step.kind) {
+    case 'loading':
+      return (
+        <Said icon={<Spinner />} title={outcome.loading.title}>
+          {outcome.loading.text}
+        </Said>
+      );
     case 'asking':
       return (
         <Said icon={<Spinner />} title={outcome.asking.title}>
@@ -44,7 +51,12 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
         </Said>
       );
     case 'paid':
-      return <Paid {...step} />;
+      return (
+        <div className="flex flex-col gap-8">
+          <Paid {...step} />
+          <BottlesNote />
+        </div>
+      );
     case 'ended':
       return (
         <Said icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>

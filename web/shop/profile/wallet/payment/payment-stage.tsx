@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout } from '#contract/order/checkout.ts';
 import { Fragment, lazy, Suspense } from 'react';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { providers as providersWords } from '#words/en/profile/payment.ts';
@@ -68,9 +68,10 @@ function Stage({ control, isBegun, deposit, providers, amount, checkout }: Payme
   }
   if (step.kind === 'paid' && checkout) return <OrderOutcome checkout={checkout} />;
   const isKnown = step.kind !== 'paid' || checkout !== undefined;
+  const isLoading = step.kind === 'asking' && payment === null;
   return (
     <Outcome
-      step={isKnown ? step : { kind: 'asking' }}
+      step={isLoading ? { kind: 'loading' } : isKnown ? step : { kind: 'asking' }}
       amount={amount}
       onAskAgain={ask}
       isForOrder={Boolean(checkout)}

@@ -21,11 +21,11 @@ interface AmountStepProps {
 export function AmountStep({ max, refusal, currency, onChoose, onClose }: AmountStepProps) {
   const [text, setText] = useState(plainAmount(max));
   const [error, setError] = useState<string>();
-  const told = refusal !== null && <Banner tone="danger">{refusal}</Banner>;
+  const banner = refusal !== null && <Banner tone="danger">{refusal}</Banner>;
   if (max === 0)
     return (
       <Focused>
-        {told}
+        {banner}
         <Button wide onClick={onClose}>
           {words.done}
         </Button>
@@ -42,7 +42,7 @@ export function AmountStep({ max, refusal, currency, onChoose, onClose }: Amount
         else setError(words.tooMuch(money(max, currency)));
       }}
     >
-      {told}
+      {banner}
       <p>{words.where}</p>
       <Field
         label={words.amount}

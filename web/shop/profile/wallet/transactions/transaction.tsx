@@ -53,6 +53,8 @@ function factsOf({ transactionType, currency, ...detail }: Detail, country: Coun
     facts.push({ label, value: providers[detail.provider].name });
   } else if (transactionType === 'REFUND' && detail.direction === 'OUT')
     facts.push({ label: transactionWords.purpose, value: transactionWords.chargedBack });
+  else if (transactionType === 'PAYMENT' && detail.orderId === null)
+    facts.push({ label: transactionWords.purpose, value: transactionWords.bottles });
   if (detail.balanceAfter !== null)
     facts.push({ label: transactionWords.balanceAfter, value: money(detail.balanceAfter, currency) });
   if (detail.decline !== null) facts.push({ label: transactionWords.decline, value: detail.decline });

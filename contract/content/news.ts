@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, singleLine, pageOf, param } from '../shared/fields.ts';
+import { newsSlugLength } from '../shared/patterns.ts';
+
+export const newsItem = z.strictObject({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  publishedAt: instant,
+  distilleryId: z.nullable(id),
+  distilleryName: z.nullable(z.string()),
+  caskId: z.nullable(id),
+  sample: z.boolean(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/news',
+  role: 'anyone',
+  summary:
+    'News, newest first: of one distillery, of one cask, or with `mine` of all the casks and distilleries the member holds or watches',
+  query: z.strictObject({
+    mine: z.optional(z.literal('true')),
+    distilleryId: z.optional(param.id),
+    caskId: z.optional(param.id),
+    page: z._default(param.whole(0, 100), 0),
+    size: z._default(param.whole(1, 50), 12),
+  }),
+  answer: pageOf(newsItem),
+});
+
+const slug = singleLine(newsSlugLength);
+
+export const getNewsItem = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/news/{slug}',
+  role: 'anyone',
+  summary: 'One news item',
+  params: z.strictObject({ slug }),
+  answer: newsItem,
+  errors: ['NOT_FOUND'],
+});
+
+export const listUnreadNews = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/my-news/unread',
+  role: 'member',
+  summary: 'Ids of the news of the member that they have not read, of the newest 100 since they joined',
+  answer: z.array(id),
+});
+
+export const readNews = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/news/{slug}/read',
+  role: 'member',
+  limit: 'change',
+  summary: 'Mark a news item as read by the member',
+  params: z.strictObject({ slug }),
+  errors: ['NOT_FOUND'],
+});
+
+export const readAllNews = endpoint({
+  method: 'POST',
+  path: '/platform/api/v1/my-news/read',
+  role: 'member',
+  limit: 'change',
+  summary: 'Mark the unread news of the member as read',
+});

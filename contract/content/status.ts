@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { partStates, shopParts } from '#domain/shop-status.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../shared/fields.ts';
+
+/** docs/product.md#status */
+const shopStatus = z.strictObject({
+  checkedAt: instant,
+  parts: z.array(z.strictObject({ part: z.enum(shopParts), state: z.enum(partStates) })),
+});
+export type ShopStatus = z.infer<typeof shopStatus>;
+
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/platform/api/v1/status',
+  role: 'anyone',
+  live: true,
+  summary: 'What of the shop works right now; looked at every ten seconds at most',
+  answer: shopStatus,
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { invoicedKinds } from '#domain/order/invoice.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDate, currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+
+const documentNumber = z
+  .string()
+  .check(
+    z.regex(/^[A-Z]\d{4}[A-G]?-\d{6,9}$/, 'must be the number of an invoice or a credit note'),
+    z.describe('Of an invoice or a credit note.'),
+  );
+
+const paper = {
+  memberId: uuid,
+  memberName: z.string().check(z.describe('Their address where there is no name.')),
+  kind: z.enum(invoicedKinds),
+  issuedAt: instant,
+  currency,
+  amount: minorUnits,
+  orderId: z.nullable(uuid),
+  releaseInvoiceId: z.nullable(uuid).check(z.describe('Of bottles.')),
+  caskCode: z.nullable(z.string()).check(z.describe('Of bottles.')),
+};
+
+const listedInvoice = z.strictObject({
+  invoiceNumber: z.string(),
+  isStorage: z.boolean().check(z.describe('For bottles that were held, in place of their first invoice.')),
+  ...paper,
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+const listedCreditNote = z.strictObject({
+  creditNoteNumber: z.string(),
+  invoiceNumber: z.string(),
+  ...paper,
+  tax: minorUnits.check(z.describe('Within the amount.')),
+});
+export type ListedCreditNote = z.infer<typeof listedCreditNote>;
+
+const filters = {
+  kind: z.optional(z.enum(invoicedKinds)),
+  fromDay: z.optional(calendarDate.check(z.describe('In Ireland.'))),
+  toDay: z.optional(calendarDate),
+  currencyType: z.optional(currency),
+  memberId: z.optional(uuid),
+};
+
+const after = z.optional(
+  singleLine(80).check(
+    z.regex(/^\d{1,15}\.[A-Z]\d{4}[A-G]?-\d{6,9}$/, 'must be `next` of the page before'),
+    z.describe('`next` of the page before.'),
+  ),
+);
+
+const next = z.nullable(z.string());
+
+export const listOfficeInvoices = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/invoices',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'Invoices of orders, memberships and bottles, the newest first, 50 at a time',
+  query: z.strictObject({ ...filters, after }),
+  answer: z.strictObject({ content: z.array(listedInvoice), next }),
+});
+
+export const exportOfficeInvoices = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/invoice-export',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'Invoices as CSV, the newest first (at most 100,000)',
+  query: z.strictObject(filters),
+  file: 'text/csv',
+});
+
+export const listOfficeCreditNotes = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/credit-notes',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'Credit notes, the newest first, 50 at a time; filtered by what their invoices are for',
+  query: z.strictObject({ ...filters, after }),
+  answer: z.strictObject({ content: z.array(listedCreditNote), next }),
+});
+
+export const exportOfficeCreditNotes = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/credit-note-export',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'Credit notes as CSV, the newest first (at most 100,000)',
+  query: z.strictObject(filters),
+  file: 'text/csv',
+});
+
+export const getOfficeDocument = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/documents/{documentNumber}',
+  role: 'operator',
+  permission: 'orders.read',
+  summary: 'An invoice or a credit note as PDF, as it was issued; the look is in the trail of the member',
+  params: z.strictObject({ documentNumber }),
+  file: 'application/pdf',
+  errors: ['DOCUMENT_NOT_FOUND'],
+});

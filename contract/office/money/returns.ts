@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+
+export const returnStates = ['PENDING', 'DONE', 'FAILED'] as const;
+
+const listedReturn = z.strictObject({
+  id: uuid,
+  depositId: uuid,
+  memberId: uuid,
+  memberName: z.string(),
+  provider: z.string(),
+  reference: z.nullable(z.string()).check(z.describe('Of the refund, as the provider names it.')),
+  state: z.enum(returnStates),
+  currency,
+  amount: minorUnits,
+  requestedAt: instant,
+  finishedAt: z.nullable(instant),
+});
+export type ListedReturn = z.infer<typeof listedReturn>;
+
+export const listOfficeReturns = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/returns',
+  role: 'operator',
+  permission: 'ledger.read',
+  summary: 'Money on its way back to cards and accounts, the newest first, 50 at a time',
+  query: z.strictObject({
+    state: z.optional(z.enum(returnStates)),
+    after: z.optional(
+      singleLine(80).check(
+        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
+        z.describe('`next` of the page before.'),
+      ),
+    ),
+  }),
+  answer: z.strictObject({ content: z.array(listedReturn), next: z.nullable(z.string()) }),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod/mini';
+import { depositStates, providerIds } from '#domain/wallet/deposit.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+
+const decision = z.strictObject({
+  kind: z.enum(['ACCEPT', 'RETURN', 'CANCEL']),
+  state: z
+    .enum(['PENDING', 'DONE', 'FAILED'])
+    .check(
+      z.describe('PENDING: the provider is at it. FAILED: it refused, and the deposit is in review again.'),
+    ),
+  operatorId: uuid,
+  reason: z.string(),
+  amount: minorUnits.check(z.describe('What the provider held when it was decided.')),
+  currency: z.string(),
+  decidedAt: instant,
+  finishedAt: z.nullable(instant),
+});
+
+const facts = {
+  depositId: uuid,
+  memberId: uuid,
+  memberName: z.string(),
+  provider: z.enum(providerIds),
+  state: z.enum(depositStates),
+  amount: minorUnits,
+  currency,
+  createdAt: instant,
+};
+
+const review = z.strictObject({
+  ...facts,
+  trail: z.array(decision).check(z.describe('What was decided about it, the oldest first.')),
+  held: z
+    .nullable(
+      z.strictObject({
+        state: z.enum(['open', 'action', 'authorized', 'processing', 'captured', 'canceled', 'failed']),
+        currency: z.string(),
+        authorized: minorUnits,
+        captured: minorUnits,
+        refunded: minorUnits,
+      }),
+    )
+    .check(z.describe('What the provider holds now; null while it does not answer.')),
+});
+export type Review = z.infer<typeof review>;
+
+const params = z.strictObject({ depositId: uuid });
+const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
+const errors = ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'REVIEW_CHANGED', 'PROVIDER_UNAVAILABLE'] as const;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/deposits',
+  role: 'operator',
+  permission: 'deposits.read',
+  summary: 'Deposits that wait for a decision, the oldest first (at most 100)',
+  answer: z.array(z.strictObject(facts)),
+});
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/deposits/{depositId}',
+  role: 'operator',
+  permission: 'deposits.read',
+  summary: 'A deposit with what its provider holds, and the decisions about it',
+  params,
+  answer: review,
+  errors: ['DEPOSIT_NOT_FOUND'],
+});
+
+export const acceptDeposit = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/deposits/{depositId}/accept',
+  role: 'operator',
+  permission: 'deposits.write',
+  sensitive: true,
+  summary: 'Take what the provider holds for what was asked: it is captured if need be, and credited',
+  params,
+  body: z.strictObject({
+    reason,
+    amount: z
+      .int()
+      .check(
+        z.minimum(1),
+        z.maximum(Number.MAX_SAFE_INTEGER),
+        z.describe('What the operator saw; another amount by now is refused.'),
+      ),
+    currencyType: currency,
+  }),
+  answer: review,
+  errors,
+});
+
+export const returnDeposit = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/deposits/{depositId}/return',
+  role: 'operator',
+  permission: 'deposits.write',
+  sensitive: true,
+  summary: 'Send captured money back to the payer; nothing is credited',
+  params,
+  body: z.strictObject({ reason }),
+  answer: review,
+  errors,
+});
+
+export const cancelReviewedDeposit = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/deposits/{depositId}/cancel',
+  role: 'operator',
+  permission: 'deposits.write',
+  sensitive: true,
+  summary: 'Cancel at the provider what is not captured, so that nothing stays held on the card',
+  params,
+  body: z.strictObject({ reason }),
+  answer: review,
+  errors,
+});

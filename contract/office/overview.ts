@@ -1,0 +1,131 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
+
+const saleDay = z.strictObject({
+  day: calendarDate,
+  orders: z.int(),
+  shares: z.int(),
+  sgd: minorUnits,
+  eur: minorUnits,
+});
+export type SaleDay = z.infer<typeof saleDay>;
+
+const depositDay = z.strictObject({ day: calendarDate, deposits: z.int(), sgd: minorUnits, eur: minorUnits });
+export type DepositDay = z.infer<typeof depositDay>;
+
+const waiting = z.strictObject({
+  paymentRequests: z.int().check(z.describe('What waits for a second person before money moves.')),
+  depositsInReview: z.int(),
+  parcelsToSend: z.int().check(z.describe('Paid bottles without a parcel on its way or delivered.')),
+  factorRecoveries: z.int(),
+  benefitRequests: z.int(),
+  failedJobs: z.int(),
+  mailsGivenUp: z.int().check(z.describe('Of the last thirty days.')),
+  mailsLate: z.int().check(z.describe('Due for more than ten minutes.')),
+  daysThatDiffer: z.int().check(z.describe('Of the last seven, between a provider and our books.')),
+  alerts: z.int().check(z.describe('Members who wait to hear of a cask.')),
+});
+
+const overview = z.strictObject({
+  madeAt: instant,
+  sales: z.nullable(z.array(saleDay)).check(z.describe('Thirty days of Ireland; null without orders.read.')),
+  deposits: z.nullable(z.array(depositDay)).check(z.describe('Thirty days; null without deposits.read.')),
+  stock: z.strictObject({ casksOnSale: z.int(), sharesLeft: z.int(), sharesTotal: z.int() }),
+  waiting,
+});
+export type Overview = z.infer<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/overview',
+  role: 'operator',
+  permission: 'office.read',
+  summary: 'Sales, stock, deposits and what waits for a person',
+  answer: overview,
+  limit: 'officeRead',
+});
+
+export const dueKinds = ['BOTTLING', 'RELEASE_INVOICE', 'REMEDY', 'MEETING', 'CHARGEBACK'] as const;
+
+const dueItem = z.strictObject({
+  kind: z.enum(dueKinds),
+  id: z.string(),
+  label: z.string(),
+  dueOn: calendarDate,
+  isOverdue: z.boolean(),
+});
+export type DueItem = z.infer<typeof dueItem>;
+
+export const listDue = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/due',
+  role: 'operator',
+  permission: 'office.read',
+  summary: 'What is due within seven days, and what is overdue, the earliest first (at most 200)',
+  answer: z.array(dueItem),
+});
+
+const failedJob = z.strictObject({
+  jobId: uuid,
+  queue: z.string(),
+  state: z.enum(['DEAD', 'FAILED']),
+  failedAt: instant,
+  tries: z.int(),
+  error: z.string().check(z.describe('The first line, cut at 200 characters.')),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/jobs',
+  role: 'operator',
+  permission: 'jobs.write',
+  summary: 'Jobs that failed, and those given up for good, the newest first (at most 200)',
+  answer: z.array(failedJob),
+});
+
+const params = z.strictObject({ jobId: uuid });
+const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/jobs/{jobId}/retry',
+  role: 'operator',
+  permission: 'jobs.write',
+  summary: 'Run a failed job once more',
+  params,
+  body: z.strictObject({ reason }),
+  errors: ['JOB_NOT_FOUND', 'JOB_RUNNING'],
+});
+
+export const discardJob = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/jobs/{jobId}/discard',
+  role: 'operator',
+  permission: 'jobs.write',
+  sensitive: true,
+  summary: 'Throw a failed job away; it is never done',
+  params,
+  body: z.strictObject({ reason }),
+  errors: ['JOB_NOT_FOUND'],
+});
+
+const givenUpMail = z.strictObject({
+  mailId: uuid,
+  memberId: z.nullable(uuid),
+  type: z.string(),
+  reason: z.string(),
+  tries: z.int(),
+  givenUpAt: instant,
+});
+export type GivenUpMail = z.infer<typeof givenUpMail>;
+
+export const listGivenUpMails = endpoint({
+  method: 'GET',
+  path: '/platform/api/office/mails/given-up',
+  role: 'operator',
+  permission: 'members.read',
+  summary: 'Mails of the last thirty days that reached nobody, the newest first (at most 200)',
+  answer: z.array(givenUpMail),
+});

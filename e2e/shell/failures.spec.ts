@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { listOrders } from '#contract/order/order.ts';
+import { api } from '../support/api.ts';
+import { logInAs, newBuyer, newMember, putInCart } from '../support/member.ts';
+import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+const failure = 'We could not load this page';
+const loading = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
+
+async function slowDown(page: Page, ms: number): Promise<void> {
+  await page.route(/\/(platform|account|sandbox)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+test('on a slow line every page says that it is loading, and then loads', async ({ page }) => {
+  await logInAs(page, await newMember());
+  await slowDown(page, 1500);
+  for (const [path, arrived] of [
+    ['/casks', 'Half Hitch'],
+    ['/casks/33', 'Spring Tide'],
+    ['/profile/wallet', 'Total Balance'],
+    ['/profile/preferences', 'Date of birth'],
+    ['/profile/orders', 'No order yet'],
+  ] as const) {
+    await page.goto(path === '/casks' ? '/casks?sort=price' : path);
+    await expect(loading(page)).toBeVisible();
+    await expect(page.getByText(arrived).first()).toBeVisible();
+    await expect(loading(page)).toHaveCount(0);
+  }
+});
+
+test('while an answer is on its way a button says so and takes no second press', async ({ page }) => {
+  await slowDown(page, 1000);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/forgot-password')) sent += 1;
+  });
+  await page.goto('/forgot');
+  await page.getByLabel('E-mail').fill('someone@story.example');
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await send.click({ force: true });
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a failing server shows an error in words, and trying again helps', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(503);
+  await page.route('**/search/cask?*', (route) => route.fulfill({ status: 503, body: 'upstream is away' }));
+  await page.goto('/casks');
+  await expect(page.getByText('We are busy at the moment.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/search/cask?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a server that dies in the middle of an order loses nothing', async ({ page, expectPageErrors }) => {
+  test.slow();
+  expectPageErrors('no answer');
+  const data = await sampleDataDir();
+  let server = await startServer(data.path);
+  const { port } = server;
+  try {
+    const buyer = await newBuyer(20_000, server);
+    await putInCart(buyer, 33, 1);
+    await logInAs(page, buyer);
+    await page.evaluate(() => {
+      localStorage.setItem('remember-age-checked', 'true');
+      localStorage.setItem('cookie-alert', 'applied');
+    });
+    await page.goto(`${server.url}/cart`);
+    const order = page.getByRole('button', { name: /^Order and pay/ });
+    await expect(order).toBeEnabled();
+    await killBeforeAnswer(page, '**/order/place/', server);
+    await order.click();
+    await expect(heading(page, failure)).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/cart`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, failure)).toBeVisible();
+
+    server = await startServer(data.path, { port });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('We did not hear whether your order')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, /^Order of /)).toBeVisible();
+    const { totalElements } = await api(listOrders, { query: {} }, buyer);
+    expect(totalElements).toBe(1);
+    await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Wallet' }).click();
+    await expect(page.getByRole('main').getByText('S$78.00', { exact: true })).toBeVisible();
+    await audit(data.path);
+  } finally {
+    await server.stop();
+    await data.remove();
+  }
+});

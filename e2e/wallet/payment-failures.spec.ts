@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { walletInfo } from '#contract/wallet/wallet.ts';
+import { api } from '../support/api.ts';
+import { logInAs, newMember, type Member } from '../support/member.ts';
+import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+const failure = 'We could not load this page';
+const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
+
+async function chooseFifty(page: Page, card: string, baseUrl = ''): Promise<void> {
+  await page.goto(`${baseUrl}/profile/wallet`);
+  await page.getByText('S$50', { exact: true }).click();
+  await page.getByRole('button', { name: 'Set deposit amount' }).click();
+  await page.getByRole('button', { name: card }).click();
+}
+
+async function payFifty(page: Page, card: string, baseUrl = ''): Promise<void> {
+  await chooseFifty(page, card, baseUrl);
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+async function balanceOf(member: Member): Promise<number> {
+  const query = { email: member.email, currencyType: 'SGD', fields: 'BALANCE' } as const;
+  return (await api(walletInfo, { query }, member)).totalBalance;
+}
+
+test('an answer that is lost after the money moved is asked for again, and the money moved once', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors('no answer');
+  const member = await newMember();
+  await logInAs(page, member);
+  await page.route('**/payment/capture', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payFifty(page, 'Accepted');
+  await expect(heading(page, failure)).toBeVisible();
+  await page.unroute('**/payment/capture');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(arrived(page)).toBeVisible();
+  expect(await balanceOf(member)).toBe(5_000);
+});
+
+test('on a slow line the payment takes one press, and says what it waits for', async ({ page }) => {
+  const member = await newMember();
+  await logInAs(page, member);
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment/initialize')) begun += 1;
+  });
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/payment/initialize', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await payFifty(page, 'Accepted');
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await pay.click({ force: true });
+  letGo();
+  await expect(arrived(page)).toBeVisible();
+  expect([begun, await balanceOf(member)]).toEqual([1, 5_000]);
+});
+
+test('two presses at once begin one payment, and the money moves once', async ({ page }) => {
+  const member = await newMember();
+  await logInAs(page, member);
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/payment/initialize')) begun += 1;
+  });
+  await chooseFifty(page, 'Accepted');
+  await page.getByRole('button', { name: /^Pay / }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(arrived(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([begun, await balanceOf(member)]).toEqual([1, 5_000]);
+});
+
+test('a server that dies in the middle of a payment loses nothing', async ({ page, expectPageErrors }) => {
+  test.slow();
+  expectPageErrors('no answer');
+  const data = await sampleDataDir();
+  let server = await startServer(data.path);
+  const { port } = server;
+  try {
+    const member = await newMember(server);
+    await logInAs(page, member);
+    await page.evaluate(() => {
+      localStorage.setItem('remember-age-checked', 'true');
+      localStorage.setItem('cookie-alert', 'applied');
+    });
+    await payFifty(page, 'Asks for 3-D Secure', server.url);
+    const approve = page.getByRole('button', { name: 'Approve' });
+    await expect(approve).toBeVisible();
+    await killBeforeAnswer(page, '**/sandbox/api/challenge', server);
+    await approve.click();
+    await expect(heading(page, failure)).toBeVisible();
+
+    server = await startServer(data.path, { port });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await approve.click();
+    await expect(arrived(page)).toBeVisible();
+    expect(await balanceOf(member)).toBe(5_000);
+    await audit(data.path);
+  } finally {
+    await server.stop();
+    await data.remove();
+  }
+});

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+
+type Rows = (memberId: string) => RawBuilder<Record<string, unknown>>;
+type Statement = (memberId: string, now: Date) => RawBuilder<unknown>;
+
+/** What becomes of one table's rows about a member, when they ask for their data and when they ask to be forgotten. */
+export interface PersonalDataPolicy {
+  /** The rows they get, in a stable order, with names for people; or why none. */
+  exported: { title: string; rows: Rows } | { not: string };
+  kept?: string;
+  forget?: Statement;
+}
+
+export const exported = (title: string, rows: Rows) => ({ title, rows });
+/** Why a record stays after its member's account is deleted. */
+export const taxLaw =
+  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
+
+export const notExported = (reason: string) => ({ not: reason });
+
+/** In major units; never negative, the direction stands beside it. */
+export const majorUnits = (column: string) =>
+  sql`trim(to_char(abs(${sql.ref(column)}) / 100.0, '9999999990.00'))`;
+
+export const deleteOwn =
+  (table: string): Statement =>
+  (memberId) =>
+    sql`delete from ${sql.table(table)} where member_id = ${memberId}`;

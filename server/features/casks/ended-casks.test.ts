@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getCask, searchCasks } from '#contract/cask/cask.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { buildCask } from '#testing/fixtures/builders.ts';
+import { loseCask } from '#testing/fixtures/losses.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { caskPage } from '../pages/cask-page.ts';
+import { refreshListing } from './listing/refresh-listing.ts';
+import { caskPicture } from './pictures/cask-picture.ts';
+import { findPicturedCask } from './queries.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db, clock } = context;
+const start = clock.now().getTime();
+const dayMs = 86_400_000;
+const today = dateIn('IE', clock.now());
+
+beforeEach(() => clock.set(start));
+
+const pageOf = async (id: number) =>
+  (await request(app, getCask, { params: { id: String(id) }, query: {} })).body;
+const listOf = async (sort: 'onSale' | 'newest', distilleryId: number) =>
+  (await request(app, searchCasks, { query: { sort, distilleryId: [String(distilleryId)] } })).body.content;
+
+const endings = [
+  { how: 'LOST', build: async () => (await loseCask(context)).cask },
+  { how: 'BOTTLED', build: async () => (await bottleCask(context)).cask },
+] as const;
+
+test.each(endings)(
+  'a cask that is $how says so with its day, in lists and on its page',
+  async ({ how, build }) => {
+    const cask = await build();
+    await refreshListing(context, [cask.id]);
+    const [listed] = await listOf('onSale', cask.distilleryId);
+    const page = await pageOf(cask.id);
+    for (const one of [listed, page])
+      expect(one).toMatchObject({ id: cask.id, state: 'SOLD_OUT', ended: { how, on: today } });
+    expect(await pageOf((await buildCask(context)).id)).not.toHaveProperty('ended');
+  },
+);
+
+test.each(endings)('a cask that is $how comes after older ones of its order', async ({ build }) => {
+  const cask = await build();
+  clock.set(start - 40 * dayMs);
+  const older = await buildCask(context, { distilleryId: cask.distilleryId });
+  clock.set(start);
+  await refreshListing(context, [cask.id, older.id]);
+  for (const sort of ['onSale', 'newest'] as const)
+    expect((await listOf(sort, cask.distilleryId)).map(({ id }) => id)).toEqual([older.id, cask.id]);
+});
+
+test.each(endings)('a cask that is $how is not announced again when its sale ends', async ({ build }) => {
+  const cask = await build();
+  const other = await buildCask(context);
+  for (const { id } of [cask, other])
+    await db.updateTable('offer').set({ publishedAt: null }).where('caskId', '=', id).execute();
+  await refreshListing(context, [cask.id, other.id]);
+  expect(await pageOf(other.id)).toMatchObject({ state: 'FILLING_SOON' });
+  expect(await pageOf(cask.id)).toMatchObject({ state: 'SOLD_OUT' });
+  const listed = db.selectFrom('caskListing').select('state').where('caskId', '=', cask.id);
+  expect(await listed.executeTakeFirst()).toEqual({ state: 'SOLD_OUT' });
+});
+
+test.each(endings)('the picture of a cask that is $how shows no whiskey', async ({ build }) => {
+  const cask = await build();
+  const found = await findPicturedCask(db, cask.id);
+  if (!found) throw new Error('the cask has a picture');
+  expect(caskPicture(found, clock.now()).fill).toBe(0);
+  expect(caskPicture({ ...found, ended: null }, clock.now()).fill).toBeGreaterThan(0);
+});
+
+test.each(endings)(
+  'to search engines a cask that is $how is no offer, and has no price',
+  async ({ how, build }) => {
+    const cask = await build();
+    const { description, facts } = await caskPage(context, cask.id);
+    expect(facts[0]).toMatchObject({ '@type': 'Product' });
+    expect(facts[0]).not.toHaveProperty('offers');
+    expect(description).toContain(how === 'LOST' ? 'Lost on ' : 'Bottled on ');
+    expect(description).not.toMatch(/S\$|€/);
+  },
+);

@@ -1,0 +1,106 @@
+import type { caskOptions } from '#contract/cask/cask.ts';
+import { caskSorts } from '#contract/cask/cask-search.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { roundEstimate } from '../estimate.ts';
+import { countFacets, countFacetsInSample, type FacetRow } from './facet-queries.ts';
+import { searchFacets, type SearchFacet } from '../listing/facet-keys.ts';
+import { findListedDistilleries, findRanges } from '../queries.ts';
+import type { CaskSearchFilter } from './search-conditions.ts';
+import { countCasks } from './search-queries.ts';
+import { parseSearchTerms } from './search-terms.ts';
+
+type Options = AnswerOf<typeof caskOptions>;
+
+/** More matches than this are estimated from a sample: the time must not grow with the catalogue. */
+const exactCountLimit = 5000;
+/** About ten casks a run. */
+const sample = { casks: 10_000, runs: 1000 };
+
+interface Counts {
+  counts: Map<string, number>;
+  estimated: SearchFacet[];
+}
+
+const keyOf = (facet: SearchFacet, value: unknown) => `${facet}:${String(value)}`;
+
+/** Of each value, by its key. The total of all has no value and is left out. */
+const countsIn = (
+  rows: readonly FacetRow[],
+  facets: readonly SearchFacet[],
+  scaled: (count: number) => number,
+) =>
+  rows.flatMap((row) => {
+    const facet = facets.find((one) => (row[one] ?? null) !== null);
+    return facet === undefined ? [] : [[keyOf(facet, row[facet]), scaled(row.count)] as const];
+  });
+
+const totalOf = (rows: readonly FacetRow[], facets: readonly SearchFacet[]) =>
+  rows.find((row) => facets.every((facet) => (row[facet] ?? null) === null))?.count ?? 0;
+
+async function countGroup(
+  db: Reader,
+  facets: readonly SearchFacet[],
+  filter: CaskSearchFilter,
+): Promise<{ counts: (readonly [string, number])[]; isEstimate: boolean }> {
+  const rows = await countFacets(db, facets, filter, exactCountLimit + 1);
+  if (totalOf(rows, facets) <= exactCountLimit)
+    return { counts: countsIn(rows, facets, (count) => count), isEstimate: false };
+  const casks = await countCasks(db);
+  const found = await countFacetsInSample(db, facets, filter, {
+    runs: sample.runs,
+    share: Math.min(1, sample.casks / casks),
+  });
+  const scale = casks / Math.max(1, found.sampled);
+  return { counts: countsIn(found.rows, facets, (count) => roundEstimate(count * scale)), isEstimate: true };
+}
+
+/** A value of a facet is counted beside the filters of the other facets: choosing a second one of the same adds its casks. */
+async function countAll(db: Reader, filter: CaskSearchFilter): Promise<Counts> {
+  const chosen = searchFacets.filter((facet) => filter[facet] !== undefined);
+  const groups = [
+    { facets: searchFacets.filter((facet) => !chosen.includes(facet)), filter },
+    ...chosen.map((facet) => ({ facets: [facet], filter: { ...filter, [facet]: undefined } })),
+  ].filter(({ facets }) => facets.length > 0);
+  const counts = new Map<string, number>();
+  const estimated: SearchFacet[] = [];
+  for (const group of groups) {
+    const counted = await countGroup(db, group.facets, group.filter);
+    for (const [key, count] of counted.counts) counts.set(key, count);
+    if (counted.isEstimate) estimated.push(...group.facets);
+  }
+  return { counts, estimated };
+}
+
+const range = (min: number | null, max: number | null) => ({ min: min ?? 0, max: max ?? 0 });
+
+export async function getCaskOptions(
+  db: Reader,
+  { q, ...filter }: QueryOf<typeof caskOptions>,
+): Promise<Options> {
+  const terms = q === undefined ? [] : await parseSearchTerms(db, q);
+  const { counts, estimated } =
+    terms === null
+      ? { counts: new Map<string, number>(), estimated: [] }
+      : await countAll(db, { ...filter, terms });
+  const ends = await findRanges(db, filter.currencyType);
+  const distilleries = await findListedDistilleries(db);
+  const counted = <Value>(facet: SearchFacet, value: Value) => ({
+    value,
+    count: counts.get(keyOf(facet, value)) ?? 0,
+  });
+  return {
+    ...(Object.fromEntries(
+      caskFacetNames.map((facet) => [facet, caskFacets[facet].map((value) => counted(facet, value))]),
+    ) as unknown as Pick<Options, CaskFacet>),
+    distilleryId: distilleries.map(({ id, name }) => ({ ...counted('distilleryId', id), name })),
+    state: caskStates.map((state) => counted('state', state)),
+    estimated,
+    price: range(ends.priceMin, ends.priceMax),
+    abv: range(ends.abvMin, ends.abvMax),
+    fillYear: range(ends.fillMin, ends.fillMax),
+    bottlingYear: range(ends.bottlingMin, ends.bottlingMax),
+    sorts: [...caskSorts],
+  };
+}

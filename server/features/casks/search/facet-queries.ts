@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { SearchFacet } from '../listing/facet-keys.ts';
+import {
+  matchesByColumns,
+  matchesByFacetIndex,
+  type CaskSearchFilter,
+  type SqlPart,
+} from './search-conditions.ts';
+
+/** The casks with one value of one facet, where the other facets are null; all of them, where every facet is. */
+export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Facet] | null } & {
+  distilleryId?: number | null;
+  state?: CaskState | null;
+  count: number;
+};
+
+const columnsOf = (facets: readonly SearchFacet[]) => facets.map((facet) => sql.ref(facet));
+
+/** `hits` is the name of a query above it. */
+function countEach(facets: readonly SearchFacet[], hits: string): SqlPart {
+  const columns = columnsOf(facets);
+  const sets = sql.join([...columns.map((column) => sql`(${column})`), sql`()`]);
+  return sql`select ${sql.join(columns)}, count(*)::integer as count from ${sql.table(hits)}
+    group by grouping sets (${sets})`;
+}
+
+export async function countFacets(
+  db: Reader,
+  facets: readonly SearchFacet[],
+  filter: CaskSearchFilter,
+  limit: number,
+): Promise<FacetRow[]> {
+  const { rows } = await sql<FacetRow>`
+    with hits as materialized
+      (select ${sql.join(columnsOf(facets))} from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit})
+    ${countEach(facets, 'hits')}`.execute(db);
+  return rows;
+}
+
+/**
+ * Counts in a sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery.
+ * @returns the counts, and how many casks the sample holds
+ */
+export async function countFacetsInSample(
+  db: Reader,
+  facets: readonly SearchFacet[],
+  filter: CaskSearchFilter,
+  { runs, share }: { runs: number; share: number },
+): Promise<{ rows: FacetRow[]; sampled: number }> {
+  const { rows } = await sql<FacetRow & { sampled: number }>`
+    with ends as (select min(cask_id) as low, (max(cask_id) - min(cask_id) + 1)::numeric / ${runs} as step from cask_listing),
+    sample as materialized
+      (select cask_listing.* from ends cross join generate_series(0, ${runs - 1}::integer) as run
+       join cask_listing on cask_id >= low + floor(run * step)::bigint
+         and cask_id < low + floor(run * step)::bigint + ceil(step * ${share})::bigint),
+    hits as (select ${sql.join(columnsOf(facets))} from sample where ${matchesByColumns(filter)})
+    select counted.*, (select count(*)::integer from sample) as sampled
+    from (${countEach(facets, 'hits')}) as counted`.execute(db);
+  return { rows, sampled: rows[0]?.sampled ?? 0 };
+}

@@ -1,0 +1,355 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { caskSorts } from '#contract/cask/cask-search.ts';
+import { caskOptions, searchCasks, type CaskSearch } from '#contract/cask/cask.ts';
+import { buildCask, buildDistillery } from '#testing/fixtures/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { getCaskOptions } from './cask-options.ts';
+import { refreshListing } from '../listing/refresh-listing.ts';
+import * as catalogue from './search.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { db } = context;
+
+const ids: Record<string, number> = {};
+let midleton = 0;
+
+beforeAll(async () => {
+  midleton = (await buildDistillery(context, { name: 'Midléton Sample', county: 'Cork' })).id;
+  const skeagh = (await buildDistillery(context, { name: 'Skeaghmore', county: 'Louth' })).id;
+  const add = async (name: string, facts: Parameters<typeof buildCask>[1]) => {
+    context.clock.set(new Date(context.clock.now().getTime() + 60_000));
+    ids[name] = (await buildCask(context, { name, ...facts })).id;
+  };
+  const old = { fillDate: '2017-05-01', bottlingDate: '2027-05-01' };
+  const young = { fillDate: '2023-02-01', bottlingDate: '2031-02-01' };
+  await add('Herring Moon', {
+    distilleryId: midleton,
+    code: 'TC-0041',
+    abv: 60,
+    ...old,
+    price: { SGD: 9000, EUR: 6500 },
+    shares: 40,
+  });
+  await add('Salt Loft', {
+    distilleryId: midleton,
+    code: 'TC-0042',
+    abv: 62.5,
+    caskType: 'SHERRY_BUTT',
+    ...young,
+    price: { SGD: 12_000, EUR: 6000 },
+    shares: 8,
+  });
+  await add('Evening Train', {
+    distilleryId: skeagh,
+    code: 'TC-0400',
+    abv: 68,
+    spiritStyle: 'SINGLE_GRAIN',
+    caskType: 'PORT_PIPE',
+    ...old,
+    price: { SGD: 20_000, EUR: 14_000 },
+    published: false,
+  });
+  await add('Signal Box', {
+    distilleryId: skeagh,
+    code: 'TX-0007',
+    abv: 62.5,
+    spiritStyle: 'SINGLE_POT_STILL',
+    ...young,
+    price: { SGD: 12_000, EUR: 9000 },
+    shares: 30,
+  });
+  await sql`delete from cask_share where cask_id = ${ids['Signal Box']}`.execute(db);
+  await refreshListing(context, [ids['Signal Box'] ?? 0]);
+});
+
+type Query = Record<string, string | string[]>;
+
+async function names(query: Query): Promise<string[]> {
+  const { status, body } = await request(app, searchCasks, { query: { sort: 'newest', ...query } as never });
+  expect(status).toBe(200);
+  expect(body.totalElements).toBe(body.content.length);
+  return body.content.map(({ name }) => name);
+}
+
+const all = ['Signal Box', 'Evening Train', 'Salt Loft', 'Herring Moon'];
+
+describe('filters', () => {
+  const cases: [Query, string[]][] = [
+    [{}, all],
+    [{ spiritStyle: 'SINGLE_GRAIN' }, ['Evening Train']],
+    [{ spiritStyle: ['SINGLE_GRAIN', 'SINGLE_POT_STILL'] }, ['Signal Box', 'Evening Train']],
+    [{ caskType: ['SHERRY_BUTT', 'PORT_PIPE'] }, ['Evening Train', 'Salt Loft']],
+    [{ state: 'FILLING_SOON' }, ['Evening Train']],
+    [{ state: 'SOLD_OUT' }, ['Signal Box']],
+    [{ state: 'ACTIVE_LIMITED_QUANTITY' }, ['Salt Loft']],
+    [{ state: 'ACTIVE' }, ['Herring Moon']],
+    [{ priceMin: '9001', priceMax: '12000' }, ['Signal Box', 'Salt Loft']],
+    [{ priceMax: '6000', currencyType: 'EUR' }, ['Salt Loft']],
+    [{ abvMin: '62.5', abvMax: '67.9' }, ['Signal Box', 'Salt Loft']],
+    [{ fillYearFrom: '2018', fillYearTo: '2023' }, ['Signal Box', 'Salt Loft']],
+    [{ bottlingYearTo: '2027' }, ['Evening Train', 'Herring Moon']],
+    [{ fillYearFrom: '2023', sort: 'bottling' }, ['Salt Loft', 'Signal Box']],
+    [{ caskType: 'OCTAVE' }, []],
+    [{ priceMin: '12000', priceMax: '9000' }, []],
+  ];
+  test.each(cases)('%o', async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  test('a distillery, or any of several', async () => {
+    expect(await names({ distilleryId: String(midleton) })).toEqual(['Salt Loft', 'Herring Moon']);
+    expect(await names({ distilleryId: [String(midleton), '999999'] })).toEqual([
+      'Salt Loft',
+      'Herring Moon',
+    ]);
+  });
+});
+
+describe('sorts end with the id, so that equal casks never change places', () => {
+  const cases: [string, string[]][] = [
+    ['onSale', ['Salt Loft', 'Herring Moon', 'Evening Train', 'Signal Box']],
+    ['value', ['Herring Moon', 'Salt Loft', 'Signal Box', 'Evening Train']],
+    ['price', ['Herring Moon', 'Salt Loft', 'Signal Box', 'Evening Train']],
+    ['-price', ['Evening Train', 'Signal Box', 'Salt Loft', 'Herring Moon']],
+    ['abv', ['Herring Moon', 'Salt Loft', 'Signal Box', 'Evening Train']],
+    ['-abv', ['Evening Train', 'Signal Box', 'Salt Loft', 'Herring Moon']],
+    ['fill', ['Herring Moon', 'Evening Train', 'Salt Loft', 'Signal Box']],
+    ['-fill', ['Signal Box', 'Salt Loft', 'Evening Train', 'Herring Moon']],
+    ['bottling', ['Herring Moon', 'Evening Train', 'Salt Loft', 'Signal Box']],
+    ['-bottling', ['Signal Box', 'Salt Loft', 'Evening Train', 'Herring Moon']],
+  ];
+  test.each(cases)('%s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
+
+  test('what can be bought comes first, without being asked', async () => {
+    const { body } = await request(app, searchCasks, { query: {} });
+    expect(body.content.map(({ state }) => state)).toEqual([
+      'ACTIVE_LIMITED_QUANTITY',
+      'ACTIVE',
+      'FILLING_SOON',
+      'SOLD_OUT',
+    ]);
+  });
+
+  test('the best value is the least for the alcohol in the bottle, not for the bottle', async () => {
+    const id = ids['Salt Loft'] ?? 0;
+    const setVolume = async (millilitres: number) => {
+      await sql`update offer set share_volume_ml = ${millilitres} where cask_id = ${id}`.execute(db);
+      await refreshListing(context, [id]);
+    };
+    await setVolume(350);
+    const sorted = await names({ sort: 'value' });
+    await setVolume(700);
+    expect(sorted).toEqual(['Herring Moon', 'Signal Box', 'Evening Train', 'Salt Loft']);
+  });
+
+  test('a price is of the currency asked for, in minor units', async () => {
+    const { body } = await request(app, searchCasks, { query: { sort: 'price', currencyType: 'EUR' } });
+    expect(body.content.map(({ caskProfile: { price, currency } }) => [price, currency])).toEqual([
+      [6000, 'EUR'],
+      [6500, 'EUR'],
+      [9000, 'EUR'],
+      [14_000, 'EUR'],
+    ]);
+  });
+});
+
+describe('q', () => {
+  const cases: [string, string[]][] = [
+    ['herring', ['Herring Moon']],
+    ['HERRING moon', ['Herring Moon']],
+    ['herr', ['Herring Moon']],
+    ['hering', ['Herring Moon']],
+    ['midleton', ['Salt Loft', 'Herring Moon']],
+    ['Midléton', ['Salt Loft', 'Herring Moon']],
+    ['midelton sherry', ['Salt Loft']],
+    ['shery', ['Salt Loft']],
+    ['single pot still', ['Signal Box']],
+    ['louth', ['Signal Box', 'Evening Train']],
+    ['herring louth', []],
+    ['TC-0042', ['Salt Loft']],
+    ['tc0042', ['Salt Loft']],
+    ['0042', ['Salt Loft']],
+    ['tc 0042', ['Salt Loft']],
+    ['tc-004', ['Salt Loft', 'Herring Moon']],
+    ['tx-0', ['Signal Box']],
+    ['tc-9', []],
+    ['zzzzqq', []],
+    ['!!!', []],
+    ['%', []],
+    ['💥', []],
+    ["'; drop table cask; --", []],
+    ['" or 1=1', []],
+    ['{herring,moon}', ['Herring Moon']],
+    ['herring\\', ['Herring Moon']],
+  ];
+  test.each(cases)('%s', async (q, expected) => expect(await names({ q })).toEqual(expected));
+
+  test('attempts at injection left the catalogue alone', async () => expect(await names({})).toEqual(all));
+});
+
+describe('counts of facets', () => {
+  const counts = async (query: Query) => {
+    const { body } = await request(app, caskOptions, { query: query as never });
+    expect(caskOptions.answer.parse(body)).toEqual(body);
+    const facets = {
+      ...body,
+      distilleryId: body.distilleryId.map(({ name: value, count }) => ({ value, count })),
+    };
+    const of = (facet: 'state' | 'spiritStyle' | 'caskType' | 'distilleryId') =>
+      Object.fromEntries(facets[facet].flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])));
+    return { ...body, of };
+  };
+
+  test('follow the words searched for', async () => {
+    const { of, estimated } = await counts({ q: 'midelton' });
+    expect(of('state')).toEqual({ ACTIVE: 1, ACTIVE_LIMITED_QUANTITY: 1 });
+    expect(of('distilleryId')).toEqual({ 'Midléton Sample': 2 });
+    expect(estimated).toEqual([]);
+  });
+
+  test('of a facet stand beside the filters of the others: a second value would add its casks', async () => {
+    const { of } = await counts({ spiritStyle: 'SINGLE_GRAIN' });
+    expect(of('spiritStyle')).toEqual({ SINGLE_MALT: 2, SINGLE_POT_STILL: 1, SINGLE_GRAIN: 1 });
+    expect(of('state')).toEqual({ FILLING_SOON: 1 });
+    const both = await counts({ spiritStyle: 'SINGLE_GRAIN', state: ['ACTIVE', 'SOLD_OUT'] });
+    expect(both.of('spiritStyle')).toEqual({ SINGLE_MALT: 1, SINGLE_POT_STILL: 1 });
+    expect(both.of('state')).toEqual({ FILLING_SOON: 1 });
+    expect(both.of('caskType')).toEqual({});
+  });
+
+  test('agree with what choosing the value finds', async () => {
+    const filter = { abvMin: '61', q: 'louth' };
+    const { spiritStyle, state } = await counts(filter);
+    for (const { value, count } of spiritStyle)
+      expect(await names({ ...filter, spiritStyle: value })).toHaveLength(count);
+    for (const { value, count } of state)
+      expect(await names({ ...filter, state: value })).toHaveLength(count);
+  });
+
+  test('are nought where no word matches, and the ranges stay those of the catalogue', async () => {
+    const { of, price } = await counts({ q: 'xyzzy' });
+    expect(of('state')).toEqual({});
+    expect(price).toEqual({ min: 9000, max: 20_000 });
+  });
+});
+
+describe('bounds', () => {
+  const refused: [string, Query][] = [
+    ['page', { page: '401' }],
+    ['size', { size: '101' }],
+    ['size', { size: '0' }],
+    ['page', { page: '-1' }],
+    ['priceMin', { priceMin: '1.5' }],
+    ['priceMax', { priceMax: '99999999999' }],
+    ['abvMin', { abvMin: '1e1' }],
+    ['sort', { sort: 'name' }],
+    ['sort', { sort: 'price; drop table cask' }],
+    ['currencyType', { currencyType: 'USD' }],
+    ['q', { q: 'x'.repeat(101) }],
+    ['q', { q: 'a\u0000b' }],
+    ['spiritStyle.0', { spiritStyle: ['GIN', 'RUM'] }],
+    ['colour', { colour: 'red' }],
+  ];
+  test.each(refused)('%s is refused by name', async (field, query) => {
+    const { status, error } = await request(app, searchCasks, { query: query as never });
+    expect(status).toBe(400);
+    expect(error.errorCode).toBe('INVALID_REQUEST');
+    expect(Object.keys(error.fields ?? {}).some((name) => name.startsWith(field.split('.')[0] ?? ''))).toBe(
+      true,
+    );
+  });
+
+  test('a page beyond the end is empty and still says how many there are', async () => {
+    const { body } = await request(app, searchCasks, { query: { page: '7', size: '3' } });
+    expect(body).toMatchObject({ content: [], page: 7, totalElements: 4, totalPages: 2 });
+  });
+
+  test('fifty words are one bounded question', async () => {
+    const words = Array.from({ length: 50 }, (_, i) => String.fromCharCode(97 + (i % 26))).join(' ');
+    expect((await request(app, searchCasks, { query: { q: words } })).status).toBe(200);
+  });
+});
+
+describe('a large catalogue', () => {
+  const many = 6000;
+  const search = (given: Partial<CaskSearch> = {}) =>
+    catalogue.searchCasks(context, { currencyType: 'SGD', sort: 'newest', page: 0, size: 24, ...given });
+
+  beforeAll(async () => {
+    await sql`insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style,
+        cask_type, wood, previous_contents, fill_litres, abv, distiller_note, created_at)
+      select ${midleton}, 'MM-' || i, 'Many ' || (array['Apple', 'Barley', 'Cedar', 'Damson'])[i % 4 + 1], 'w', i::text,
+        date '2019-01-01' + i % 900, date '2030-01-01' + i % 700, 'BLENDED', case i % 2 when 0 then 'OCTAVE' else 'BARREL' end,
+        'Chestnut', 'Port', 50, 55 + i % 10, '', timestamptz '2020-01-01' + i * interval '1 minute'
+      from generate_series(1, ${many}::integer) as i`.execute(db);
+    // Without their documents, which would be 30,000.
+    await context.database.asSuperuser((client) =>
+      client.query(`begin; set local session_replication_role = replica;
+        insert into offer (cask_id, price_sgd, price_eur, shares_total, share_volume_ml)
+        select id, 5000 + id % 50, 4000 + id % 70, 20, 700 from cask where code like 'MM-%'; commit`),
+    );
+    await refreshListing(context, 'all');
+  });
+
+  test.each(caskSorts)('%s: pages follow each other without a gap or a repeat', async (sort) => {
+    const seen = new Set<number>();
+    for (let page = 0; page < 3; page += 1) {
+      const { content } = await search({ sort, page, spiritStyle: ['BLENDED'] });
+      for (const { id } of content) seen.add(id);
+    }
+    const whole = await search({ sort, size: 72, spiritStyle: ['BLENDED'] });
+    expect([...seen]).toEqual(whole.content.map(({ id }) => id));
+  });
+
+  test('few matches are counted, many are estimated', async () => {
+    expect(await search({ distilleryId: [midleton], caskType: ['SHERRY_BUTT'] })).toMatchObject({
+      totalElements: 1,
+    });
+    const { totalElements } = await search({ q: 'damson' });
+    expect(totalElements).toBe(many / 4);
+    const { totalElements: about } = await search({ spiritStyle: ['BLENDED'] });
+    expect(about).toBeGreaterThan(many * 0.8);
+    expect(about).toBeLessThan(many * 1.2);
+  });
+
+  test('few casks are counted by facet, many are estimated from a sample', async () => {
+    const few = await getCaskOptions(db, { currencyType: 'SGD', q: 'damson' });
+    expect(few.estimated).toEqual([]);
+    expect(few.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 4 });
+    const whole = await getCaskOptions(db, { currencyType: 'SGD' });
+    expect(whole.estimated).toContain('spiritStyle');
+    const [octaves] = whole.caskType.filter(({ value }) => value === 'OCTAVE');
+    expect(octaves?.count).toBeGreaterThan(many * 0.45);
+    expect(octaves?.count).toBeLessThan(many * 0.55);
+    const chosen = await getCaskOptions(db, { currencyType: 'SGD', caskType: ['OCTAVE'] });
+    expect(chosen.estimated).toEqual(['caskType']);
+    expect(chosen.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 2 });
+  });
+
+  test('a combination that excludes itself is found to be empty', async () => {
+    expect(await search({ q: 'apple barley' })).toMatchObject({ content: [], totalElements: 0 });
+  });
+
+  test('no search takes more than five statements', async () => {
+    const searches: Partial<CaskSearch>[] = [
+      {},
+      { q: 'damson octve' },
+      { caskType: ['OCTAVE'], sort: 'price' },
+      { page: 90 },
+    ];
+    for (const given of searches) {
+      expect((await context.database.statements(() => search(given))).length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('no more pages are promised than can be asked for', async () => {
+    expect(await search({ size: 1 })).toMatchObject({ totalPages: 401 });
+    expect((await search({ size: 1, page: 400 })).content).toHaveLength(1);
+  });
+
+  test('the deepest page is empty, not slow', async () => {
+    expect((await search({ page: 400, size: 100 })).content).toEqual([]);
+  });
+});

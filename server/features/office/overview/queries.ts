@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { DepositDay, DueItem, GivenUpMail, SaleDay } from '#contract/office/overview.ts';
+import { assert } from '#domain/assert.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { isToSend } from '#server/features/bottling/release-invoices/queries.ts';
+import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+
+interface Days {
+  from: CalendarDate;
+  to: CalendarDate;
+  zone: string;
+}
+
+const startOf = ({ from, zone }: Days) => sql<Date>`(${from}::date::timestamp at time zone ${zone})`;
+
+/** Each day has a row. */
+export async function salesByDay(db: Reader, days: Days): Promise<SaleDay[]> {
+  const { rows } = await sql<SaleDay>`
+    select day::date::text as day, coalesce(orders, 0)::int as orders, coalesce(shares, 0)::int as shares,
+      coalesce(sgd, 0)::int8 as sgd, coalesce(eur, 0)::int8 as eur
+    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as day
+    left join (
+      select (placed_at at time zone ${days.zone})::date as on_day, count(*) as orders,
+        sum(total) filter (where currency = 'SGD') as sgd, sum(total) filter (where currency = 'EUR') as eur,
+        sum((select sum(quantity) from order_line where order_id = orders.id)) as shares
+      from orders where placed_at >= ${startOf(days)} group by 1) as sold on on_day = day::date
+    order by day`.execute(db);
+  return rows;
+}
+
+/** Those that were credited; each day has a row. */
+export async function depositsByDay(db: Reader, days: Days): Promise<DepositDay[]> {
+  const { rows } = await sql<DepositDay>`
+    select day::date::text as day, coalesce(deposits, 0)::int as deposits, coalesce(sgd, 0)::int8 as sgd,
+      coalesce(eur, 0)::int8 as eur
+    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as day
+    left join (
+      select (settled_at at time zone ${days.zone})::date as on_day, count(*) as deposits,
+        sum(amount) filter (where currency = 'SGD') as sgd, sum(amount) filter (where currency = 'EUR') as eur
+      from deposit where state = 'SUCCEEDED' and settled_at >= ${startOf(days)} group by 1) as paid on on_day = day::date
+    order by day`.execute(db);
+  return rows;
+}
+
+export interface Stock {
+  casksOnSale: number;
+  sharesLeft: number;
+  sharesTotal: number;
+}
+
+export async function stock(db: Reader): Promise<Stock> {
+  const { rows } = await sql<Stock>`
+    select count(*)::int as casks_on_sale, coalesce(sum(listing.available), 0)::int as shares_left,
+      coalesce(sum(offer.shares_total), 0)::int as shares_total
+    from cask_listing as listing join offer on offer.id = listing.offer_id
+    where listing.state in ('ACTIVE', 'ACTIVE_LIMITED_QUANTITY')`.execute(db);
+  return rows[0] ?? { casksOnSale: 0, sharesLeft: 0, sharesTotal: 0 };
+}
+
+export interface Counts {
+  depositsInReview: number;
+  factorRecoveries: number;
+  benefitRequests: number;
+  parcelsToSend: number;
+  mailsGivenUp: number;
+  mailsLate: number;
+  daysThatDiffer: number;
+  alerts: number;
+}
+
+export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
+      (select count(*)::int from factor_recovery where state = 'OPEN') as factor_recoveries,
+      (select count(*)::int from benefit_use where state = 'REQUESTED') as benefit_requests,
+      (select count(*)::int from release_invoice as listed where ${isToSend}) as parcels_to_send,
+      (select count(*)::int from mail where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days')
+        as mails_given_up,
+      (select count(*)::int from mail where state = 'QUEUED' and due_at < ${now}::timestamptz - interval '10 minutes')
+        as mails_late,
+      (select count(*)::int from reconciliation
+        where ${isDiffering} and day > (${now}::timestamptz - interval '7 days')::date) as days_that_differ,
+      (select count(*)::int from cask_alert) as alerts`.execute(db);
+  const [counts] = rows;
+  assert(counts, 'a select without a table has one row');
+  return counts;
+}
+
+export async function findDue(
+  db: Reader,
+  { today, by, seesMoney }: { today: CalendarDate; by: CalendarDate; seesMoney: boolean },
+): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`
+    select kind, id, label, due_on::text as due_on, due_on < ${today}::date as is_overdue from (
+      select 'BOTTLING' as kind, bottling.id::text, cask.code || ' ' || cask.name as label, planned_on as due_on
+        from bottling join cask on cask.id = cask_id
+        where cancelled_at is null and not exists (select from bottling_result where bottling_id = bottling.id)
+      union all
+      select 'RELEASE_INVOICE', release_invoice.id::text, coalesce(invoice_number, ''), due_on
+        from release_invoice left join invoice on invoice.release_invoice_id = release_invoice.id and not is_storage
+        where state = 'ISSUED'
+      union all
+      select 'REMEDY', loss_id::text, cask.code || ' ' || cask.name, min(choose_until)
+        from remedy join certificate on certificate.id = certificate_id join cask on cask.id = cask_id
+        where choice_id is null and voided_at is null group by loss_id, cask.id
+      union all
+      select 'MEETING', meeting.id::text, title, (starts_at at time zone 'Europe/Dublin')::date
+        from meeting where cancelled_at is null and (starts_at at time zone 'Europe/Dublin')::date >= ${today}::date
+      union all
+      select 'CHARGEBACK', chargeback.id::text, provider || ' ' || coalesce(reference, left(chargeback.id::text, 8)), evidence_due_on
+        from chargeback join deposit on deposit.id = deposit_id
+        where chargeback.state = 'OPEN' and evidence_sent_on is null and ${seesMoney}
+    ) as due where due_on <= ${by}::date order by due_on, kind, id limit 200`.execute(db);
+  return rows;
+}
+
+export async function findGivenUpMails(
+  db: Reader,
+  now: Date,
+): Promise<(Omit<GivenUpMail, 'givenUpAt'> & { givenUpAt: Date })[]> {
+  const { rows } = await sql<Omit<GivenUpMail, 'givenUpAt'> & { givenUpAt: Date }>`
+    select id as mail_id, member_id, type, coalesce(reason, '') as reason, tries, settled_at as given_up_at from mail
+    where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days'
+    order by settled_at desc, id limit 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { markup, type Html } from '#server/platform/core/escape-html.ts';
+import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
+import { company } from '#words/en/company.ts';
+import type { Page } from './page.ts';
+
+const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff2'];
+const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
+
+/** Escaped so that no text in the JSON can end the script element. */
+function dataBlock(fact: object): Html {
+  const json = JSON.stringify(fact)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return markup`<script type="application/ld+json">${{ html: json }}</script>`;
+}
+
+function previewOf(
+  { title, description, kind, path }: Page,
+  publicUrl: string,
+  shown: Page['preview'],
+): Html[] {
+  const properties = {
+    'og:site_name': company.name,
+    'og:type': kind,
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${publicUrl}${path}`,
+    ...(shown && {
+      'og:image': publicUrl + shown.path,
+      'og:image:width': shown.width,
+      'og:image:height': shown.height,
+    }),
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([name, value]) => markup`<meta property="${name}" content="${value}">`,
+    ),
+    markup`<meta name="twitter:card" content="summary_large_image">`,
+  ];
+}
+
+function preloads(build: WebBuild, { module, picture }: Page): Html[] {
+  const scripts = new Set([
+    ...scriptsOf(build, 'index.html'),
+    ...(module === null ? [] : scriptsOf(build, module)),
+  ]);
+  const set = picture === undefined ? null : pictureSet(build, picture);
+  return [
+    ...(set === null
+      ? []
+      : [
+          markup`<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw" fetchpriority="high">`,
+        ]),
+    ...fonts.flatMap((source) => {
+      const file = builtFile(build, source);
+      return file === null
+        ? []
+        : [markup`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`];
+    }),
+    ...[...scripts].map((file) => markup`<link rel="modulepreload" href="${file}" crossorigin>`),
+  ];
+}
+
+export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
+  const { title, description, path, facts } = page;
+  const picture = builtFile(build, preview.source);
+  const { width, height } = preview;
+  const shown = page.preview ?? (picture === null ? undefined : { path: picture, width, height });
+  const findable =
+    path === null
+      ? markup`<meta name="robots" content="noindex">`
+      : [
+          markup`<link rel="canonical" href="${publicUrl}${path}">`,
+          previewOf(page, publicUrl, shown),
+          facts.map(dataBlock),
+        ].flat();
+  return markup`<title>${title === company.name ? title : company.title(title)}</title>
+<meta name="description" content="${description}">
+${preloads(build, page)}
+${findable}`.html;
+}
+
+const ownDescription = /<meta\s{1,20}name="description"/;
+
+/** The text without what stands between the first `from` and the `to` after it, both included. */
+function without(text: string, from: RegExp, to: string): string {
+  const start = text.search(from);
+  const end = text.indexOf(to, start);
+  return start < 0 || end < 0 ? text : text.slice(0, start) + text.slice(end + to.length).trimStart();
+}
+
+export function pageHtml(page: Page, build: WebBuild, publicUrl: string): string {
+  const withoutTitle = without(build.html, /<title>/, '</title>');
+  const [head = '', body = ''] = without(withoutTitle, ownDescription, '>').split('</head>');
+  return `${head}${headOf(page, build, publicUrl)}\n</head>${body}`;
+}

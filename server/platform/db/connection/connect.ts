@@ -1,0 +1,129 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { watchPool } from '#server/platform/metrics/registry.ts';
+import { traceStatements } from '#server/platform/tracing/tracing.ts';
+import { Semaphore } from '#server/platform/core/semaphore.ts';
+import { setDeadlines, type Deadlines } from './deadline.ts';
+import type { Schema } from '../schema.ts';
+import { StatementNames } from './statement-names.ts';
+import { NoConnection } from './unavailable.ts';
+
+export type Database = Kysely<Schema>;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is beyond what a number holds`);
+  return value;
+});
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// Calendar dates stay text: a Date would drag a time zone in.
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface PoolOptions {
+  /** For migrations: statements take as long as they take, and locks are still not waited for. */
+  isForMigrations?: boolean;
+  /** Connections this process holds at most. */
+  size?: number;
+  connectMs?: number;
+  timeoutMs?: number;
+  deadlines?: Deadlines;
+  /** Whether repeated statements are prepared once in a connection; not behind a PgBouncer before 1.21. */
+  statementNames?: boolean;
+  onError?: (error: Error) => void;
+}
+
+/** Server-side limits of every session: no lock is waited for longer than a person waits. */
+const sessionOptions =
+  '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c jit=off';
+
+/** A migration releases its locks before requests behind it time out: it runs again (`migrate`). */
+const migrationOptions = '-c lock_timeout=1000 -c timezone=UTC -c jit=off';
+
+const usualDeadlines: Deadlines = { statementMs: 17_000, commitMs: 3000, writeMs: 8000 };
+
+export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { size = 12, deadlines = usualDeadlines, onError = () => undefined } = options;
+  const { statementNames = true, isForMigrations = false, connectMs = 3000 } = options;
+  const names = statementNames ? new StatementNames() : null;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    // None is closed for being idle: on a busy machine a new one takes seconds, and a request waits for it.
+    min: size,
+    types,
+    options: isForMigrations ? migrationOptions : sessionOptions,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
+  // The trap: a client without an error listener takes the process down when the database dies.
+  pool.on('error', onError);
+  watchPool(pool);
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    names?.use(client);
+    if (!isForMigrations) setDeadlines(client, deadlines);
+    traceStatements(client);
+  });
+  return pool;
+}
+
+/** Connections that no transaction takes, so that reads and `/readyz` go on while commits wait for a standby. */
+const readConnections = 3;
+/** Connections that only transactions take which are never refused: payments, webhooks, refreshes. */
+const paymentConnections = 2;
+
+/** How many other transactions run at once, of a pool of `size`: more would only wait in front of a payment. */
+export const transactionsBeside = (size: number) => Math.max(1, size - readConnections - paymentConnections);
+
+const transactionPermits = new WeakMap<Database, Semaphore>();
+
+/** @returns what ends the permit */
+export async function takeTransactionPermit(db: Database): Promise<() => void> {
+  return (await transactionPermits.get(db)?.acquire()) ?? (() => undefined);
+}
+
+/**
+ * Opens every connection of a pool, so that no request of a new process waits for one. One after the other: all at once,
+ * on a busy machine, none would be open in time.
+ */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const opened: pg.PoolClient[] = [];
+  for (let tries = 0; opened.length < pool.options.max && tries < 2 * pool.options.max; tries += 1) {
+    const client = await pool.connect().catch(() => null);
+    if (client) opened.push(client);
+  }
+  for (const client of opened) client.release();
+}
+
+/** Kysely over a pool; requests wait for a connection in the order they came. */
+export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOptions = {}): Database {
+  const refusal = () => new NoConnection('no database connection became free in time');
+  const semaphore = new Semaphore({ permits: size, timeoutMs, refusal });
+  const gated: PostgresPool = {
+    async connect() {
+      const releasePermit = await semaphore.acquire();
+      try {
+        const client = await pool.connect();
+        const release = client.release.bind(client);
+        client.release = (error) => {
+          client.release = release;
+          release(error);
+          releasePermit();
+        };
+        return client as never;
+      } catch (error) {
+        releasePermit();
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  // The plugin leaves the keys inside a json column as they are stored.
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }), plugins });
+  const permits = Math.max(1, size - readConnections);
+  transactionPermits.set(db, new Semaphore({ permits, timeoutMs, refusal }));
+  return db;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#testing/processes/free-port.ts';
+import { claimCluster, createShop } from '../open.ts';
+
+async function opens(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tierce-cluster-'));
+  await chmod(folder, 0o755);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test(
+  'a server that looks alive and does not listen is waited for, and replaced once it is gone',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await emptyFolder();
+    const first = await claimCluster(folder);
+    await first.owner?.end();
+    await first.cluster.stop();
+
+    const home = join(folder, 'postgres');
+    const { uid, gid } = await stat(home);
+    const dying = spawn('sleep', ['2'], { uid, gid });
+    await writeFile(join(home, 'postmaster.pid'), `${dying.pid}\n${home}\n0\n${await freePort()}\n\n\n\n\n`);
+    const { cluster, owner } = await claimCluster(folder);
+    onTestFinished(() => cluster.stop());
+    expect(dying.exitCode).toBe(0);
+    expect((await owner?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
+    await owner?.end();
+  },
+);
+
+test(
+  'the password of the shop does not open the superuser, in a folder of an earlier version either',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await emptyFolder();
+    const { cluster, owner } = await claimCluster(folder);
+    onTestFinished(() => cluster.stop());
+    if (!owner) throw new Error('the folder is in use');
+    await createShop(owner, cluster);
+    const { host } = new URL(cluster.url('shop'));
+    const asSuperuser = `postgres://postgres:${cluster.password}@${host}/postgres`;
+    expect(await opens(cluster.url('shop'))).toBe(true);
+    expect(await opens(asSuperuser)).toBe(false);
+
+    const file = join(folder, 'postgres-superuser-password');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await owner.query(`alter role postgres password '${cluster.password}'`);
+    await rm(file);
+    await owner.end();
+    const later = await claimCluster(folder);
+    await later.owner?.end();
+    expect(await opens(later.cluster.url('shop'))).toBe(true);
+    expect(await opens(later.cluster.url('postgres', 'postgres'))).toBe(true);
+    expect(await opens(asSuperuser)).toBe(false);
+  },
+);

@@ -1,0 +1,159 @@
+import type { ExpressionBuilder } from 'kysely';
+import { assert } from '#domain/assert.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { areBottlingsComplete, bottlingEvents } from './bottlings.ts';
+import { demoAlerts } from './demo-steps.ts';
+import type { HistoryEvent } from './history-event.ts';
+import { areRemediesComplete, lostCaskEvents } from './lost-cask.ts';
+import { samplePlan } from './plan.ts';
+import type { Step } from './step.ts';
+import { demoMember, shareOwners } from '../members.ts';
+import type { SampleTime } from '../common/sample-time.ts';
+import { replayStep, type SampleContext } from './replay-step.ts';
+
+type Members = Map<string, Caller>;
+
+async function idsByCode(db: Database): Promise<{ offers: Map<string, number>; casks: Map<string, number> }> {
+  const rows = await db
+    .selectFrom('offer')
+    .innerJoin('cask', 'cask.id', 'offer.caskId')
+    .select(['cask.code', 'cask.id as caskId', 'offer.id as offerId'])
+    .execute();
+  return {
+    offers: new Map(rows.map((row) => [row.code, row.offerId])),
+    casks: new Map(rows.map((row) => [row.code, row.caskId])),
+  };
+}
+
+async function sampleMembers(db: Database): Promise<Members> {
+  const emails = [demoMember, ...shareOwners].map(({ email }) => email);
+  const rows = await db.selectFrom('member').select(['id', 'email']).where('email', 'in', emails).execute();
+  return new Map(rows.map(({ id, email }) => [email, { memberId: id, sessionId: id }]));
+}
+
+function callerOf(members: Members, email: string): Caller {
+  const caller = members.get(email);
+  assert(caller, `${email} has an account`);
+  return caller;
+}
+
+interface Counted {
+  memberId: string;
+  count: number;
+}
+
+async function countCompletedSteps(
+  db: Database,
+  members: Members,
+): Promise<{ deposit: Counted[]; order: Counted[] }> {
+  const ids = [...members.values()].map(({ memberId }) => memberId);
+  const counted = [
+    'memberId',
+    ({ fn }: ExpressionBuilder<Schema, 'deposit' | 'orders'>) => fn.countAll<number>().as('count'),
+  ] as const;
+  if (ids.length === 0) return { deposit: [], order: [] };
+  const deposits = db.selectFrom('deposit').select(counted).where('settledAt', 'is not', null);
+  const orders = db.selectFrom('orders').select(counted);
+  return {
+    deposit: await deposits.where('memberId', 'in', ids).groupBy('memberId').execute(),
+    order: await orders.where('memberId', 'in', ids).groupBy('memberId').execute(),
+  };
+}
+
+export async function isHistoryComplete(db: Database): Promise<boolean> {
+  const { order } = await countCompletedSteps(db, await sampleMembers(db));
+  const placed = order.reduce((sum, { count }) => sum + count, 0);
+  const isPlaced = placed >= samplePlan().filter(({ kind }) => kind === 'order').length;
+  return isPlaced && (await areBottlingsComplete(db)) && (await areRemediesComplete(db));
+}
+
+/** A member's third order is completed when they have three. */
+function completedBefore(completed: {
+  deposit: Counted[];
+  order: Counted[];
+}): (step: Step, caller: Caller) => boolean {
+  const seen = new Map<string, number>();
+  return ({ kind }, { memberId }) => {
+    const ordinal = (seen.get(kind + memberId) ?? 0) + 1;
+    seen.set(kind + memberId, ordinal);
+    const done = completed[kind].find((counted) => counted.memberId === memberId)?.count ?? 0;
+    return ordinal <= done;
+  };
+}
+
+async function membershipEvents(
+  past: SampleContext,
+  members: Members,
+  time: SampleTime,
+): Promise<HistoryEvent[]> {
+  const level = await past.db
+    .selectFrom('membershipLevel')
+    .select('id')
+    .where('code', '=', 'COOPER')
+    .executeTakeFirstOrThrow();
+  return [demoMember, ...shareOwners].map(({ email, joined }) => {
+    const caller = callerOf(members, email);
+    return {
+      at: time.at({ daysAgo: joined, minute: 570 }),
+      run: () => joinFree(past, caller, level.id),
+    };
+  });
+}
+
+async function stepEvents(
+  past: SampleContext,
+  members: Members,
+  offers: Map<string, number>,
+  time: SampleTime,
+): Promise<HistoryEvent[]> {
+  const isCompleted = completedBefore(await countCompletedSteps(past.db, members));
+  return samplePlan()
+    .map((step) => ({ step, caller: callerOf(members, step.member.email) }))
+    .filter(({ step, caller }) => !isCompleted(step, caller))
+    .map(({ step, caller }) => {
+      return { at: time.at(step.at), run: () => replayStep(past, caller, step, offers) };
+    });
+}
+
+function demoAlertsEvent(
+  past: SampleContext,
+  members: Members,
+  casks: Map<string, number>,
+  time: SampleTime,
+): HistoryEvent {
+  const { memberId } = callerOf(members, demoMember.email);
+  const createdAt = time.at({ daysAgo: 3, minute: 730 });
+  const alerts = demoAlerts.map((code) => ({ memberId, caskId: casks.get(code) ?? 0, createdAt }));
+  const insert = past.db.insertInto('caskAlert').values(alerts);
+  return { at: createdAt, run: () => insert.onConflict((conflict) => conflict.doNothing()).execute() };
+}
+
+/** Numbers, balances and lists follow the order of writing: all of it is written in the order of time. */
+async function runInOrder({ clock }: SampleContext, events: readonly HistoryEvent[]): Promise<void> {
+  let reached = 0;
+  for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    // A purchase takes minutes; what would begin within them begins at their end.
+    clock.set(Math.max(at.getTime(), reached));
+    await run();
+    reached = clock.now().getTime();
+  }
+}
+
+/** Calls the shop's own use cases, so that every ledger entry, share, certificate and invoice is real. */
+export async function replayHistory(past: SampleContext, time: SampleTime): Promise<void> {
+  const { db } = past;
+  const [members, { offers, casks }] = [await sampleMembers(db), await idsByCode(db)];
+  const operator = callerOf(members, shareOwners.at(-1)?.email ?? '');
+  await runInOrder(past, [
+    ...(await membershipEvents(past, members, time)),
+    ...(await stepEvents(past, members, offers, time)),
+    demoAlertsEvent(past, members, casks, time),
+    ...bottlingEvents(past, operator, time.now),
+    ...lostCaskEvents(past, operator, time.now),
+  ]);
+  // Nobody is mailed about the past.
+  await db.deleteFrom('mail').where('createdAt', '<', time.now).where('state', '=', 'QUEUED').execute();
+}

@@ -1,0 +1,82 @@
+import { assert } from '#domain/assert.ts';
+import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { chooseRemedy } from '#server/features/losses/choose-remedy.ts';
+import { declareLoss } from '#server/features/losses/declare-loss.ts';
+import { findLossOfCask } from '#server/features/losses/queries.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
+import { demoMember } from '../members.ts';
+import type { HistoryEvent } from './history-event.ts';
+import type { SampleContext } from './replay-step.ts';
+
+/** A sold-out cask of which the demo member has a share, and another of the same distillery that takes its place. */
+const lost = { code: 'TC-0013', daysAgo: 9, replacement: 'TC-0011' } as const;
+const text =
+  'A stave cracked overnight and the cask was found empty in the morning. Nothing could be drawn off. The casks beside it were checked the same day and are sound.';
+
+const hourMs = 3_600_000;
+
+const caskIdOf = async (db: Database, code: string) =>
+  (await db.selectFrom('cask').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+export async function areRemediesComplete(db: Database): Promise<boolean> {
+  const chosen = await db.selectFrom('remedyChoice').select('remedy').distinct().execute();
+  return chosen.length === 2;
+}
+
+interface Open {
+  memberId: string;
+  certificateIds: string[];
+}
+
+/** Owners for whom nothing is chosen yet, those of the fewest shares first. */
+async function undecided(db: Database, lossId: string): Promise<Open[]> {
+  return db
+    .selectFrom('remedy')
+    .innerJoin('certificate', 'certificate.id', 'remedy.certificateId')
+    .innerJoin('member', 'member.id', 'certificate.memberId')
+    .select((eb) => [
+      'certificate.memberId',
+      eb.fn.agg<string[]>('array_agg', ['remedy.certificateId']).as('certificateIds'),
+    ])
+    .where('lossId', '=', lossId)
+    .where('choiceId', 'is', null)
+    .where('email', '<>', demoMember.email)
+    .groupBy(['certificate.memberId', 'email'])
+    .orderBy((eb) => eb.fn.countAll())
+    .orderBy('email')
+    .execute();
+}
+
+const lossOf = async (db: Database) => findLossOfCask(db, await caskIdOf(db, lost.code));
+
+async function declare(past: SampleContext, operator: Caller, happenedOn: CalendarDate): Promise<void> {
+  if (await lossOf(past.db)) return;
+  const caskId = await caskIdOf(past.db, lost.code);
+  await declareLoss(past, operator, { caskId, cause: 'LEAK', text, happenedOn, source: 'WAREHOUSE_KEEPER' });
+}
+
+async function choose(past: SampleContext, remedy: 'REPLACEMENT' | 'REFUND'): Promise<void> {
+  const { db } = past;
+  const made = db.selectFrom('remedyChoice').select('id').where('remedy', '=', remedy);
+  if (await made.executeTakeFirst()) return;
+  const loss = await lossOf(db);
+  assert(loss, 'the loss was declared');
+  const [owner] = await undecided(db, loss.id);
+  assert(owner, 'an owner of the lost cask has not chosen yet');
+  const { memberId, certificateIds } = owner;
+  const caskId = await caskIdOf(db, lost.replacement);
+  const choice = remedy === 'REPLACEMENT' ? { remedy, caskId } : { remedy };
+  await chooseRemedy(past, { memberId, sessionId: memberId }, { lossId: loss.id, certificateIds, ...choice });
+}
+
+/** One owner took shares of another cask, one a refund, both within the last hours; the others may still choose. */
+export function lostCaskEvents(past: SampleContext, operator: Caller, now: Date): HistoryEvent[] {
+  const happenedOn = addDays(dateIn('IE', now), -lost.daysAgo);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  return [
+    { at: new Date(`${happenedOn}T11:00:00Z`), run: () => declare(past, operator, happenedOn) },
+    { at: hoursAgo(2), run: () => choose(past, 'REPLACEMENT') },
+    { at: hoursAgo(1), run: () => choose(past, 'REFUND') },
+  ];
+}

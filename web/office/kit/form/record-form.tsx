@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { OfficeForm } from './form.tsx';
+import { useRecordForm, type RecordFormOptions, type Versioned } from './use-record-form.tsx';
+
+interface RecordFormProps<R extends Versioned, T extends FieldValues, Sent> extends Omit<
+  RecordFormOptions<R, T, Sent>,
+  'labels' | 'send'
+> {
+  words: { labels: { [Name in keyof T]: string }; save: string; saved: string };
+  /** Without the button, for those who only read it. */
+  isReadOnly: boolean;
+  /** @returns the record as it is then */
+  change: (body: Sent & Versioned) => Promise<R>;
+  children: (form: ReturnType<typeof useRecordForm<R, T, Sent>>) => ReactNode;
+  /** Under the form, with what is typed in it. */
+  below?: ComponentType<{ values: T }>;
+}
+
+/** The form of a record on its page. It begins again with another record only under another `key`. */
+export function RecordForm<R extends Versioned, T extends FieldValues, Sent>(
+  props: RecordFormProps<R, T, Sent>,
+) {
+  const { words, isReadOnly, change, children, below: Below, ...options } = props;
+  const form = useRecordForm({
+    ...options,
+    labels: words.labels,
+    send: async (entered, version) => {
+      const after = await change({ ...entered, version });
+      toast.success(words.saved);
+      return after;
+    },
+  });
+  return (
+    <>
+      <OfficeForm form={form} action={isReadOnly ? null : words.save} conflict={form.conflict}>
+        {children(form)}
+      </OfficeForm>
+      {Below && <Below values={form.watch()} />}
+    </>
+  );
+}

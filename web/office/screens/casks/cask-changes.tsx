@@ -1,0 +1,26 @@
+import type { OfficeCask } from '#contract/office/office-cask.ts';
+import { ApiError } from '#web/api/http/api-error.ts';
+import { cask as words, caskStageNames, fieldNames, publishingStateNames } from '#words/en/office/casks.ts';
+import { Changes } from '../../kit/form/form.tsx';
+import { valuesOfFacts } from './cask-values.ts';
+
+const shownOf = ({ state, stage, facts }: OfficeCask) => ({
+  ...valuesOfFacts(facts),
+  state: publishingStateNames[state],
+  stage: stage && caskStageNames[stage],
+});
+
+/** What somebody else changed of a cask since it was looked at. */
+export const CaskChanges = ({ seen, now }: { seen: OfficeCask; now: OfficeCask }) => (
+  <Changes
+    before={shownOf(seen)}
+    now={shownOf(now)}
+    labels={{ ...fieldNames, state: words.state, stage: words.stage }}
+  />
+);
+
+/** Of the cask that a refusal shows: only then may it be sent again. */
+export function versionAfter(error: unknown): number | null {
+  const version = error instanceof ApiError ? error.current?.['version'] : null;
+  return typeof version === 'number' ? version : null;
+}

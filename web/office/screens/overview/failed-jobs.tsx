@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import type { FailedJob } from '#contract/office/overview.ts';
+import { discardJob, listFailedJobs, retryJob } from '#web/api/calls/office/overview.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { overview as words } from '#words/en/office/overview.ts';
+import { minuteIn } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { List } from '../../kit/list/list.tsx';
+import { Loaded, Panel } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { timeColumn } from '../../kit/list/columns.tsx';
+
+type Act = 'retry' | 'discard';
+
+const named = words.jobColumns;
+
+const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColumn<FailedJob>[] => [
+  { id: 'queue', header: named.queue, value: ({ queue }) => queue },
+  timeColumn('at', named.at, ({ failedAt }) => failedAt),
+  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  {
+    id: 'error',
+    header: named.error,
+    value: ({ error }) => error,
+    cell: ({ error }) => <span className="break-all">{error}</span>,
+  },
+  { id: 'state', header: named.state, value: ({ state }) => words.jobStates[state] },
+  {
+    id: 'action',
+    header: named.action,
+    value: () => '',
+    cell: (job) => (
+      <span className="flex flex-wrap gap-4">
+        {(['retry', 'discard'] as const).map((act) => (
+          <Button
+            key={act}
+            kind="quiet"
+            aria-label={words[`${act}Label`](job.queue, minuteIn('IE', job.failedAt))}
+            onClick={() => ask(act, job)}
+          >
+            {words[act]}
+          </Button>
+        ))}
+      </span>
+    ),
+  },
+];
+
+export function FailedJobs() {
+  const query = useGet(get(listFailedJobs, {}));
+  const [asked, setAsked] = useState<{ act: Act; job: FailedJob } | null>(null);
+  const columns = useMemo(() => columnsWith((act, job) => setAsked({ act, job })), []);
+  const confirm = async (reason: string) => {
+    if (!asked) return;
+    const call = asked.act === 'retry' ? retryJob : discardJob;
+    await officeCall(call, { params: { jobId: asked.job.jobId }, body: { reason } });
+    toast.success(asked.act === 'retry' ? words.retried : words.discarded);
+  };
+  return (
+    <Panel title={words.jobsTitle}>
+      <Loaded query={query}>
+        {(rows) => (
+          <List
+            name="jobs"
+            caption={words.jobsTitle}
+            columns={columns}
+            rows={rows}
+            rowKey={({ jobId }) => jobId}
+            empty={<EmptyState title={words.noJobs} />}
+          />
+        )}
+      </Loaded>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={words[`${asked.act}Title`]}
+          action={words[asked.act]}
+          isFinal={asked.act === 'discard'}
+          draft={`job ${asked.job.jobId} ${asked.act}`}
+          confirm={confirm}
+        >
+          {asked.act === 'retry' ? words.retryText : words.discardText[asked.job.state]}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

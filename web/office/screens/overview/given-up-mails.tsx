@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { GivenUpMail } from '#contract/office/overview.ts';
+import { listGivenUpMails } from '#web/api/calls/office/overview.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { overview as words } from '#words/en/office/overview.ts';
+import { List } from '../../kit/list/list.tsx';
+import { Loaded, Panel } from '../../kit/screen.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { paths } from '../../paths.ts';
+import { timeColumn } from '../../kit/list/columns.tsx';
+
+const named = words.mailColumns;
+
+const columns: readonly ListColumn<GivenUpMail>[] = [
+  timeColumn('at', named.at, ({ givenUpAt }) => givenUpAt),
+  { id: 'type', header: named.type, value: ({ type }) => type },
+  { id: 'reason', header: named.reason, value: ({ reason }) => reason },
+  { id: 'tries', header: named.tries, value: ({ tries }) => tries, align: 'end' },
+  {
+    id: 'member',
+    header: named.member,
+    value: ({ memberId }) => memberId,
+    cell: ({ memberId }) =>
+      memberId && (
+        <Link to={paths.member(memberId)} className="textlink">
+          {words.toMember}
+        </Link>
+      ),
+  },
+];
+
+export function GivenUpMails() {
+  const query = useGet(get(listGivenUpMails, {}));
+  return (
+    <Panel title={words.mailsTitle}>
+      <Loaded query={query}>
+        {(rows) => (
+          <List
+            name="mails"
+            caption={words.mailsTitle}
+            columns={columns}
+            rows={rows}
+            rowKey={({ mailId }) => mailId}
+            empty={<EmptyState title={words.noMails} />}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { Overview } from '#contract/office/overview.ts';
+import type { Permission } from '#contract/office/permissions.ts';
+import { getOverview } from '#web/api/calls/office/overview.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { overview as words } from '#words/en/office/overview.ts';
+import { count, minuteIn, money } from '#words/format.ts';
+import { BarChart } from '../../kit/list/bar-chart.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { paths } from '../../paths.ts';
+import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { DueList } from './due-list.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { GivenUpMails } from './given-up-mails.tsx';
+
+function OverviewScreen() {
+  const query = useGet(get(getOverview, {}));
+  const maySeeMails = useMay('members.read');
+  const mayWork = useMay('jobs.write');
+  return (
+    <Screen title={words.title} lead={query.data && words.lead(minuteIn('IE', query.data.madeAt))}>
+      <Loaded query={query}>{(data) => <Figures overview={data} />}</Loaded>
+      <DueList />
+      {mayWork && <FailedJobs />}
+      {maySeeMails && <GivenUpMails />}
+    </Screen>
+  );
+}
+export { OverviewScreen as Component };
+
+const links: Partial<Record<keyof Overview['waiting'], { to: string; permission: Permission }>> = {
+  paymentRequests: { to: paths.paymentRequests(), permission: 'orders.read' },
+  depositsInReview: { to: paths.deposits(), permission: 'deposits.read' },
+  parcelsToSend: { to: paths.parcels(), permission: 'releaseInvoices.read' },
+  benefitRequests: { to: paths.benefitRequests(), permission: 'benefits.write' },
+};
+
+function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
+  const { permissions } = useOperator();
+  const items = (Object.keys(words.waiting) as (keyof Overview['waiting'])[]).map((name) => {
+    const link = links[name];
+    const value = count(waiting[name]);
+    const mayOpen = link !== undefined && permissions.includes(link.permission);
+    return {
+      label: words.waiting[name],
+      value: mayOpen ? (
+        <Link to={link.to} className="textlink" aria-label={`${value} ${words.waiting[name]}`}>
+          {value}
+        </Link>
+      ) : (
+        value
+      ),
+    };
+  });
+  return (
+    <Panel title={words.waitingTitle}>
+      <DefinitionList layout="grid" items={items} />
+    </Panel>
+  );
+}
+
+const sumOf = (days: readonly { sgd: number; eur: number }[]) =>
+  words.sum(
+    money(
+      days.reduce((sum, { sgd }) => sum + sgd, 0),
+      'SGD',
+    ),
+    money(
+      days.reduce((sum, { eur }) => sum + eur, 0),
+      'EUR',
+    ),
+  );
+
+function Figures({ overview: { waiting, stock, sales, deposits } }: { overview: Overview }) {
+  return (
+    <>
+      <Waiting waiting={waiting} />
+      <Panel title={words.stockTitle}>
+        <DefinitionList
+          layout="grid"
+          items={[
+            { label: words.casksOnSale, value: count(stock.casksOnSale) },
+            { label: words.sharesLeft, value: count(stock.sharesLeft) },
+            { label: words.sharesTotal, value: count(stock.sharesTotal) },
+          ]}
+        />
+      </Panel>
+      {sales && (
+        <Panel title={words.salesTitle}>
+          <p className="figures">{sumOf(sales)}</p>
+          <div className="grid gap-8 desktop:grid-cols-2">
+            <BarChart
+              name="orders"
+              title={words.ordersByDay}
+              bars={sales.map(({ day, orders }) => ({ day, value: orders }))}
+            />
+            <BarChart
+              name="shares"
+              title={words.sharesByDay}
+              bars={sales.map(({ day, shares }) => ({ day, value: shares }))}
+            />
+          </div>
+        </Panel>
+      )}
+      {deposits && (
+        <Panel title={words.depositsTitle}>
+          <p className="figures">{sumOf(deposits)}</p>
+          <BarChart
+            name="deposits"
+            title={words.depositsByDay}
+            bars={deposits.map((one) => ({ day: one.day, value: one.deposits }))}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { register as registerWords } from '#words/en/account/account.ts';
+import { prefetch } from '#web/api/http/cache.ts';
+import { authMethodsQuery } from '#web/api/session/google-login.ts';
+import { useSecondStep, useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { rich } from '#web/ui/rich.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
+import { GoogleLogin } from '../login/google-login.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { RegistrationSent } from './registration-sent.tsx';
+import { ToTarget } from '../login/to-target.tsx';
+
+export const loader = () => prefetch(authMethodsQuery());
+
+function RegisterPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const target = useLoginTarget();
+  const given = useGivenTarget();
+  const { loggedIn } = useSession();
+  const step = useSecondStep();
+  if (loggedIn) return <ToTarget target={target ?? paths.home()} />;
+  // Who came with Google may have a second factor: the login page asks for it.
+  if (step) return <Navigate to={paths.login(given)} replace />;
+  if (sentTo !== null) return <RegistrationSent email={sentTo} />;
+
+  return (
+    <AccountFrame
+      title={registerWords.title}
+      lead={registerWords.lead}
+      links={
+        <>
+          <p>
+            {rich(registerWords.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
+          </p>
+          <p>{rich(registerWords.login, { login: linkTo(paths.login(given)) })}</p>
+        </>
+      }
+    >
+      <RegisterForm target={given} onSent={setSentTo} />
+      <div className="mt-4">
+        <GoogleLogin />
+      </div>
+    </AccountFrame>
+  );
+}
+export { RegisterPage as Component };

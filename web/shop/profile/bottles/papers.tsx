@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { getReleaseCreditNote, getStorageInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
+import { callFile } from '#web/api/http/client.ts';
+import { release as words } from '#words/en/profile/bottles.ts';
+import { money } from '#words/format.ts';
+import { PdfButton } from './pdf-button.tsx';
+
+const Paper = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="mt-8 flex flex-wrap items-center justify-between gap-4 text-small">
+    <p className="figures">{text}</p>
+    {children}
+  </div>
+);
+
+/** Issued after the invoice: the storage that was paid late, and what was refunded. */
+export function Papers({
+  invoice: { id: releaseInvoiceId, storage, storageInvoiceNumber, currency: paidIn, creditNotes },
+}: {
+  invoice: ReleaseInvoice;
+}) {
+  return (
+    <>
+      {storageInvoiceNumber && (
+        <Paper text={words.storagePaid(money(storage?.total ?? 0, paidIn))}>
+          <PdfButton
+            label={words.storageInvoice}
+            name={storageInvoiceNumber}
+            load={() => callFile(getStorageInvoicePdf, { params: { releaseInvoiceId } })}
+          />
+        </Paper>
+      )}
+      {creditNotes.map(({ number: creditNoteNumber, reason, amount, currency }) => (
+        <Paper key={creditNoteNumber} text={words.credited[reason](money(amount, currency))}>
+          <PdfButton
+            label={words.creditNote(creditNoteNumber)}
+            name={creditNoteNumber}
+            load={() => callFile(getReleaseCreditNote, { params: { releaseInvoiceId, creditNoteNumber } })}
+          />
+        </Paper>
+      ))}
+    </>
+  );
+}

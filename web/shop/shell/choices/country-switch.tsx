@@ -1,0 +1,43 @@
+import { Suspense, useRef, useState } from 'react';
+import { currencySymbols } from '#domain/money.ts';
+import { useCountry, useCurrency } from '#web/api/hooks.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { countries } from '#words/en/common.ts';
+import { currencySwitch } from '#words/en/shell/shell.ts';
+
+const fetchPopover = () => import('./country-popover.tsx');
+const CountryPopover = lazyOnShow(async () => (await fetchPopover()).CountryPopover);
+
+/** Fetches its choice when it is first opened. */
+export function CountrySwitch() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const country = countries[useCountry()];
+  const symbol = currencySymbols[useCurrency()];
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={currencySwitch.now(currencySwitch.option(country, symbol))}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        onPointerEnter={() => void fetchPopover()}
+        className="figures inline-flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 px-2 text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink"
+      >
+        <span className="hidden min-[80rem]:inline">{country}</span> {symbol}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <CountryPopover triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

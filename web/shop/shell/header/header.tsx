@@ -1,0 +1,99 @@
+import { ShoppingBag } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { itemCount } from '#web/api/state/cart.ts';
+import { useCart, useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { header as headerWords } from '#words/en/shell/shell.ts';
+import { Burger } from './burger.tsx';
+import { CountrySwitch } from '../choices/country-switch.tsx';
+
+const MemberTools = lazyOnShow(async () => (await import('./member-tools.tsx')).MemberTools);
+
+/** 64px, the logo to /, About Us; cart, notices and profile at the end (docs/product.md#header). */
+export function Header() {
+  const { loggedIn } = useSession();
+  return (
+    <header className="sticky top-0 z-30 h-header border-b border-hairline bg-surface/95 backdrop-blur-sm">
+      <div className="page flex h-full items-center gap-2 tablet:gap-4 desktop:gap-8">
+        <Link
+          to={paths.home()}
+          aria-label={headerWords.home}
+          className="mr-auto flex h-full items-center tablet:mr-0"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label={headerWords.label} className="mr-auto hidden gap-5 tablet:flex desktop:gap-7">
+          {loggedIn && (
+            <span className="hidden desktop:contents">
+              <HeaderLink to={paths.dashboard()}>{headerWords.dashboard}</HeaderLink>
+            </span>
+          )}
+          <HeaderLink to={paths.casks()}>{headerWords.casks}</HeaderLink>
+          <HeaderLink to={paths.distilleries()}>{headerWords.distilleries}</HeaderLink>
+          <HeaderLink to={paths.membership()}>{headerWords.membership}</HeaderLink>
+          <HeaderLink to={paths.news()}>{headerWords.news}</HeaderLink>
+          <HeaderLink to={paths.aboutUs()}>{headerWords.aboutUs}</HeaderLink>
+        </nav>
+        <div className={cx('hidden', loggedIn ? 'desktop:block' : 'tablet:block')}>
+          <CountrySwitch />
+        </div>
+        {loggedIn ? (
+          <Suspense fallback={<div className="h-11 w-24" />}>
+            <MemberTools />
+          </Suspense>
+        ) : (
+          <LoginLink />
+        )}
+        <CartLink />
+        <Burger />
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      className="py-2 text-small whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current=page]:text-accent-strong"
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+function LoginLink() {
+  const { pathname, search, hash } = useLocation();
+  const isAccountPage = /^\/(login|register|forgot|reset)\b/.test(pathname);
+  const target = isAccountPage ? new URLSearchParams(search).get('target') : pathname + search + hash;
+  return (
+    <Link
+      to={paths.login(target === null || target === paths.home() ? undefined : target)}
+      className="flex h-11 items-center px-2 text-small text-ink-muted transition-colors hover:text-ink"
+    >
+      {headerWords.login}
+    </Link>
+  );
+}
+
+function CartLink() {
+  const count = itemCount(useCart());
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={headerWords.cart(count)}
+      className="relative inline-flex size-11 items-center justify-center text-ink-muted transition-colors hover:text-accent-strong"
+    >
+      <ShoppingBag className="size-5" strokeWidth={1.5} aria-hidden />
+      {count > 0 && (
+        <span className="figures absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-accent-ink">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { User } from '#contract/account/account.ts';
+import { logOut } from '#web/api/session/account.ts';
+import { useSession } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { area } from '#words/en/profile/profile.ts';
+import { profilePopup } from '#words/en/shell/shell.ts';
+import { money } from '#words/format.ts';
+import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
+import { UnreadCount } from '#web/shop/news/unread-count.tsx';
+import { profileMenu } from '#web/shop/profile/profile-menu.ts';
+import { CountryChoice } from '../choices/country-choice.tsx';
+
+const nameOf = ({ name, surname, email }: User) => `${name} ${surname}`.trim() || email;
+
+/** docs/product.md#header: name, membership level and balance of the member. */
+export function ProfilePopup() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Popover
+      label={profilePopup.label}
+      trigger={
+        <button
+          type="button"
+          aria-label={profilePopup.accountOf(nameOf(user))}
+          className="inline-flex h-11 cursor-pointer items-center gap-2.5 px-2 text-small text-ink-muted transition-colors hover:text-ink"
+        >
+          <UserRound className="size-5" strokeWidth={1.5} aria-hidden />
+          <span className="hidden max-w-40 truncate min-[80rem]:inline">{user.name || user.email}</span>
+        </button>
+      }
+    >
+      {(close) => <Account user={user} close={close} />}
+    </Popover>
+  );
+}
+
+function Account({ user, close }: { user: User; close: () => void }) {
+  const leave = () => {
+    close();
+    logOut();
+  };
+  return (
+    <>
+      <p className="truncate font-display text-subheading">{nameOf(user)}</p>
+      <p className="label mt-1 text-accent">{user.membershipType ?? profilePopup.noMembership}</p>
+      <Link
+        to={paths.profileWallet()}
+        onClick={close}
+        className="mt-5 flex items-baseline justify-between border-y border-hairline py-3.5 transition-colors hover:text-accent-strong"
+      >
+        <span className="label text-ink-faint">{profilePopup.balance}</span>
+        <span className="figures">{money(user.balance, user.currency)}</span>
+      </Link>
+      <OtherWallet />
+      {/* In the header itself from there up. */}
+      <div className="border-t border-hairline py-3.5 desktop:hidden">
+        <CountryChoice />
+      </div>
+      <nav aria-label={area.title} className="flex flex-col border-t border-hairline py-3">
+        <Link
+          to={paths.dashboard()}
+          onClick={close}
+          className="flex h-10 items-center gap-3 text-small text-ink-muted transition-colors hover:text-ink"
+        >
+          <LayoutDashboard className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
+          {profilePopup.dashboard}
+        </Link>
+        {profileMenu.map(({ name, path, icon: Icon }) => (
+          <Link
+            key={path}
+            to={path}
+            onClick={close}
+            className="flex h-10 items-center gap-3 text-small text-ink-muted transition-colors hover:text-ink"
+          >
+            <Icon className="size-4 text-accent" strokeWidth={1.5} aria-hidden />
+            {name}
+            {path === paths.profileNews() && <UnreadCount />}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        onClick={leave}
+        className="flex h-11 w-full cursor-pointer items-center gap-3 border-t border-hairline pt-3 text-small text-ink-muted transition-colors hover:text-ink"
+      >
+        <LogOut className="size-4" strokeWidth={1.5} aria-hidden />
+        {profilePopup.logout}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { shares } from '../common.ts';
+
+export const page = {
+  label: 'Cart',
+  title: 'Your cart',
+  shortTitle: 'Cart',
+  lead: 'Shares in your cart are not reserved until you order.',
+  entries: 'Entries',
+  now: (quantity: number, total: string) => `In your cart: ${shares(quantity)}, ${total} in total.`,
+  nothing: 'Nothing is in your cart.',
+};
+
+export const empty = {
+  title: 'Your cart is empty',
+  text: 'Shares you choose stay here until you order them.',
+  action: 'Browse casks',
+};
+
+export const entry = {
+  facts: (code: string, type: string) => `${code} · ${type}`,
+  price: (price: string) => `${price} a share`,
+  quantity: (cask: string) => `Shares of ${cask}`,
+  remove: (cask: string) => `Remove ${cask}`,
+  stopped: 'Sales of this cask are stopped while one of its documents is renewed.',
+  notOnSale: 'This cask is not on sale at the moment.',
+  gone: 'The last shares of this cask have gone.',
+  /** After one of these, where the cart has more. */
+  removeIt: (problem: string) => `${problem} Remove it to order the rest.`,
+  fewer: (left: number) => `Only ${shares(left)} left. Please take fewer.`,
+};
+
+export const merged = {
+  title: 'We merged your two carts',
+  none: (cask: string, wanted: number) => `${cask}: you wanted ${shares(wanted)}, none is left.`,
+  fewer: (cask: string, wanted: number, kept: string) =>
+    `${cask}: you wanted ${shares(wanted)}; your cart now has ${kept}.`,
+  seen: 'OK',
+};
+
+export const coupon = {
+  code: 'Coupon code',
+  have: 'I have a coupon',
+  missing: 'Please type a coupon code.',
+  apply: 'Apply',
+  applied: (code: string) => `Coupon ${code.toUpperCase()} is applied`,
+  idle: (code: string) => `Coupon ${code.toUpperCase()} does not apply now`,
+  cancel: 'Remove coupon',
+};
+
+export const totals = {
+  label: 'Totals',
+  discount: 'Discount',
+  total: 'Total for shares',
+  exclusive:
+    'Delivery, duty and VAT or GST are not in this total. They are invoiced when a cask is bottled; each cask’s page estimates them at today’s rates.',
+};
+
+export const order = {
+  label: 'Order',
+  accept:
+    'I accept the <terms>Terms of sale</terms> and understand that delivery, duty and VAT or GST are invoiced at bottling.',
+  place: (total: string) => `Order and pay ${total}`,
+  fromWallet: 'Paid from your wallet.',
+  notes:
+    'For 14 days you may withdraw, for a full refund; there is no second period when the bottle arrives. How to withdraw, with a form: <withdrawal>your right to withdraw</withdrawal>. A drink to enjoy, not an investment: no return is promised.',
+  placed: 'Your order is placed. The certificates are in your collection.',
+};
+
+export const remedies = {
+  orders: 'See your orders',
+};
+
+export const refusal = { lacks: (shortfall: string) => `It is ${shortfall} short.` };
+
+export const unanswered = {
+  title: (total: string) => `We did not hear whether your order of ${total} went through`,
+  text: 'Trying again is safe: the same order is never placed or paid twice. If it went through, you are taken to it.',
+  retry: 'Try again',
+};

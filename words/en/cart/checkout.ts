@@ -1,0 +1,89 @@
+import type { ProviderId } from '#domain/wallet/deposit.ts';
+import { providers } from '../profile/payment.ts';
+
+export const you = {
+  title: 'You',
+  country: 'Where you live',
+  countryMissing: 'Please choose your country.',
+  born: 'Date of birth',
+  parts: { day: 'Day', month: 'Month', year: 'Year' },
+  bornMissing: 'Please enter your date of birth.',
+  noDate: 'This is not a date. Please check day, month and year.',
+  shortYear: 'Please write the year with four digits, as in 1985.',
+  tooYoung: 'You must be 18 or older to buy a cask share.',
+  once: 'We ask this once. Your date of birth cannot be changed later.',
+  summary: (country: string, born: string) => `${country} · born ${born}`,
+};
+
+export const visitor = {
+  title: 'You',
+  logIn: 'Log in to order',
+  lead: 'New here? An e-mail address and a password are enough. We keep your cart.',
+  sent: 'We have written to <email>you</email>. Open the link in that message: it leads back to this cart, and this page goes on by itself.',
+};
+
+export const membership = {
+  title: 'Membership',
+  joins: (level: string) => `${level}, free. You join with your order.`,
+  other: 'Choose another level',
+  choose: 'Your level for 12 months',
+  free: 'Free',
+  /** Beside a paid level: what one also agrees to with the order button. */
+  consent: (level: string, price: string) =>
+    `I take the ${level} membership for 12 months at ${price}, paid together with the order, and ask you to begin it at once. It does not renew by itself. For 14 days I can withdraw from it apart from the order and get my money back. For each benefit I have used by then, you keep one part: the price divided by the number of benefits included.`,
+  coupon:
+    'A coupon of this cart takes off from shares only. <membership>Coupons for memberships</membership> are used on the membership page.',
+};
+
+export const payment = {
+  title: 'Payment',
+  shares: 'Shares',
+  membership: (level: string) => `${level}, 12 months`,
+  together: 'Total to pay',
+  fromWallet: (balance: string, left: string) => `${balance} in your wallet · ${left} left after this order`,
+  both: (balance: string, missing: string) =>
+    `${balance} from your wallet. You pay ${missing} now, and we place the order automatically.`,
+  all: (missing: string) => `You pay ${missing} now, and we place the order automatically.`,
+  owed: (amount: string) => `This includes ${amount} that you owe us.`,
+  choose: 'Pay with',
+  action: (provider: ProviderId, amount: string) => `Pay ${amount} ${providers[provider].by} and order`,
+};
+
+export const consents = {
+  lead: (action: string) => `By pressing “${action}” you confirm:`,
+};
+
+export const blocked = {
+  entries: 'Something in your cart is not available as ordered. Change or remove it to go on.',
+  coupon: (code: string) => `Coupon ${code.toUpperCase()} does not apply now. Remove it to order without it.`,
+  tooMuch: (max: string) =>
+    `One payment is at most ${max}. Please add money to your wallet first, in several payments.`,
+  closed: 'Payments are not available at the moment. Please come back a little later.',
+};
+
+export const waiting = {
+  title: (amount: string) => `A payment of ${amount} for an order is waiting`,
+  text: 'When it arrives within the hour, we place the order automatically.',
+  action: 'Go on with the payment',
+};
+
+/** On the payment step, when the payment is for an order. */
+export const paid = {
+  lead: (amount: string) => `${amount} for your order. It is paid into your wallet, and the order follows.`,
+  asking: {
+    title: 'Paid. We are placing your order',
+    text: 'This takes a moment.',
+  },
+  unknown: {
+    title: 'Your payment has arrived',
+    text: 'Your order is on its way: we place it even if you close this page, and write to you.',
+    again: 'Look again',
+  },
+  notOrdered: {
+    title: 'Your payment has arrived, but your order was not placed',
+    text: (amount: string, reason: string) =>
+      `${reason} Nothing is lost: your payment of ${amount} is in your wallet, to order with or to have returned.`,
+    late: 'The payment took longer than the hour we wait for it.',
+    toCart: 'Back to your cart',
+  },
+};

@@ -1,0 +1,32 @@
+export const news = {
+  name: 'News',
+  title: 'News',
+  lead: 'From the distilleries and their casks, newest first.',
+  mine: 'My News',
+  feed: 'Feed (Atom)',
+  list: 'All news',
+  pages: 'Pages of news',
+  empty: {
+    title: 'No news at the moment',
+    text: 'We write here when a cask is announced, filled or bottled.',
+  },
+};
+
+export const newsItem = {
+  loading: 'News',
+  back: '← All news',
+  sample: 'Sample',
+  unread: 'Unread',
+  picture: (distillery: string | null) =>
+    distillery === null ? 'A Tierce bottle and a glass of whiskey' : `${distillery}, a rendered picture`,
+  cask: 'See the cask',
+  distillery: { title: 'The distillery', text: 'Its story and its casks' },
+};
+
+export const unreadNews = {
+  /** Beside "My News" in a menu: the number, then this for those who do not see where it stands. */
+  unread: 'unread',
+  count: (count: number) => (count > 99 ? 'More than 99 unread' : `${count} unread`),
+  short: (count: number) => (count > 99 ? '99+' : String(count)),
+  readAll: 'Mark all as read',
+};

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
+import { longDayOf, money } from '#words/format.ts';
+import { plural } from '#words/plural.ts';
+
+const shareCount = (count: number) => plural(count, { one: 'your share', other: 'your # shares' });
+
+export const lossNotifications = {
+  labels: {
+    choose: 'Choose what you would like',
+    see: 'See what was done',
+    order: 'See the order',
+    cask: 'See the cask',
+  },
+  lost: {
+    title: (cask: string) => `Bad news: nothing of ${cask} will be bottled`,
+    text: (what: string, until: CalendarDate) =>
+      `${what} We are sorry. You lose no money by it: for each of your shares you choose a share of another cask of like kind, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${longDayOf(until)}. If you do nothing, we refund you after that day.`,
+  },
+  notLost: {
+    title: (cask: string) => `Good news: ${cask} is not lost`,
+    text: (why: string) =>
+      `We told you that nothing of this cask would be bottled. That was a mistake, and we are sorry for the fright. ${why} Your shares and certificates are as they were, and there is nothing you need to do.`,
+  },
+  refunded: {
+    title: (cask: string) => `Refunded: your shares of ${cask}`,
+    text: (refund: { shares: number; amount: number; currency: Currency; isChosen: boolean }) => {
+      const { shares, amount, currency, isChosen } = refund;
+      const why = isChosen ? 'As you chose' : 'The time to choose is over';
+      const sum =
+        amount > 0 ? `${money(amount, currency)} is back in your wallet` : 'nothing was paid for them';
+      return `${why}, so for ${shareCount(shares)} ${sum}. Their certificates are no longer valid.`;
+    },
+  },
+  replaced: {
+    title: (cask: string) => `You now hold shares of ${cask}`,
+    text: (shares: number, lost: string, cask: string) =>
+      `In place of ${shareCount(shares)} of ${lost} you hold as many of ${cask}, at no further cost. The new certificates are in your collection, and the papers with the order.`,
+  },
+};

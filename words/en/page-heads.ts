@@ -1,0 +1,40 @@
+import { home } from './home.ts';
+
+export const pageHeads = {
+  general:
+    'Shares of single casks of Irish whiskey: choose a cask, follow its years in wood, receive your bottle.',
+  home: home.hero.lead,
+  dashboard: 'New casks and casks soon to be filled, the latest from the distilleries, and how it works.',
+  membership:
+    'Three levels of membership, each for twelve months: meet-the-maker sessions, cask samples and tailored whiskey experiences.',
+  faq: 'What a cask share includes, the angels’ share, where casks are stored, duty and VAT: the questions buyers ask, answered.',
+  publicRegister:
+    'The public register of casks and shares: check in your browser that each share exists once and nothing was rewritten.',
+  aboutUs: 'Who we are: Tierce sells shares of single casks of Irish whiskey, from Dublin.',
+  contacts: 'How to reach us: refunds and delivery updates on one address, technical matters on another.',
+  terms: 'The terms of using Tierce, last updated on 8 September 2023.',
+  privacy: 'Cookie policy, privacy policy and disclaimer of Tierce, last updated on 8 September 2023.',
+  salesTerm: 'Cancellation policy and cask share terms of Tierce, last updated on 8 September 2023.',
+  sample: (text: string) => `Sample, fictional. ${text}`,
+  county: (county: string) => `Co. ${county}`,
+  cask: (code: string, distillery: string, county: string, abv: string, sgd: string, eur: string) =>
+    `Cask ${code}, ${distillery}, Co. ${county}: ${abv} ABV, ${sgd} or ${eur} a share.`,
+  endedCask: (code: string, distillery: string, county: string, ended: string) =>
+    `Cask ${code}, ${distillery}, Co. ${county}. ${ended}.`,
+  caskCategory: 'Share of a cask of Irish whiskey',
+  distillery: (name: string, county: string, founded: number, tagline: string) =>
+    `${name}, Co. ${county}, founded ${founded}. ${tagline}`,
+  feed: 'Tierce: news from the casks',
+  unsubscribed: 'You are unsubscribed.',
+};
+
+/** The popup of Google, where it cannot close itself. */
+export const googlePopup = 'You can close this window and go back to Tierce.';
+
+/** Shown by the service worker where a page cannot be fetched. */
+export const offlinePage = {
+  name: 'Offline',
+  title: 'You are offline',
+  text: 'Nothing is lost: your shares, your cart and your wallet are as you left them. Try again when you have a connection.',
+  retry: 'Try again',
+};

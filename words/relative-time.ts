@@ -1,0 +1,30 @@
+import { daysUntil } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
+import { perLocale } from './locale.ts';
+
+// 'yesterday', but never 'next month' for what is 61 days away.
+const near = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const far = perLocale((tag) => new Intl.RelativeTimeFormat(tag));
+
+const clockSpans = [
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/**
+ * `3 days ago`, `in 5 years`, of an instant or a calendar date. From a day on it counts calendar days where the reader
+ * lives; from 61 of them months of 30 days, and after 24 of these years of 365 (docs/product.md#dates-and-numbers).
+ */
+export function relativeTime(date: string, now: number, country: Country | null): string {
+  const seconds = Math.round((Date.parse(date) - now) / 1000);
+  if (date.includes('T') && Math.abs(seconds) < 86_400) {
+    const [unit, length] = clockSpans.find((span) => Math.abs(seconds) >= span[1]) ?? clockSpans[2];
+    return near().format(Math.trunc(seconds / length), unit);
+  }
+  const days = daysUntil(country, date, new Date(now));
+  if (Math.abs(days) <= 60) return near().format(days, 'day');
+  const whole = (length: number) => Math.sign(days) * Math.round(Math.abs(days) / length);
+  const months = whole(30);
+  return Math.abs(months) <= 24 ? far().format(months, 'month') : far().format(whole(365), 'year');
+}
