@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type {
   exportOfficeOrders,
@@ -7,16 +7,14 @@ import type {
 } from '#contract/office/orders.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { csvLines } from '#server/platform/core/csv.ts';
 import { orderColumns } from '#words/en/office/orders.ts';
 import { plainAmount } from '#words/format.ts';
+import { csvExport } from '../trail/csv-export.ts';
 import { recordView } from '../trail/record-change.ts';
 import { listOrders, type ListedOrderRow, type OrderFilter } from './order-list-queries.ts';
 import { officeZone } from '#domain/company.ts';
 
 const pageSize = 50;
-const batchSize = 500;
-const maxExported = 100_000;
 
 const viewOf = ({ placedAt, ...row }: ListedOrderRow): ListedOrder => ({
   ...row,
@@ -69,31 +67,18 @@ const cellsOf = (row: ListedOrderRow) => [
   row.sharesHeld,
 ];
 
-async function* linesOf(context: Context, caller: Caller, filter: OrderFilter): AsyncGenerator<string> {
-  yield csvLines([Object.values(orderColumns)]);
-  let after: OrderFilter['after'];
-  let exported = 0;
-  try {
-    while (exported < maxExported) {
-      const batch = await listOrders(context.db, { ...filter, after }, batchSize);
-      exported += batch.length;
-      if (batch.length > 0) yield csvLines(batch.map(cellsOf));
-      after = batch.at(-1);
-      if (batch.length < batchSize) return;
-    }
-  } finally {
-    // A download that was broken off is in the trail with what went out.
-    const { zone: _, ...asked } = filter;
-    await recordView(context, caller, {
-      action: 'member.export',
-      subject: { kind: 'member', id: 'several' },
-      after: { ...asked, orders: exported },
-    });
-  }
-}
-
-export const orderCsv = (
+export function orderCsv(
   context: Context,
   caller: Caller,
   query: QueryOf<typeof exportOfficeOrders>,
-): Readable => Readable.from(linesOf(context, caller, filterOf(query)));
+): Readable {
+  const filter = filterOf(query);
+  const { zone: _, ...asked } = filter;
+  return csvExport<ListedOrderRow>(context, caller, {
+    headers: Object.values(orderColumns),
+    cells: cellsOf,
+    next: (after, limit) => listOrders(context.db, { ...filter, after }, limit),
+    asked,
+    noun: 'orders',
+  });
+}
