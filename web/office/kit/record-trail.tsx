@@ -54,7 +54,7 @@ export function Entry({ entry }: { entry: TrailEntry }) {
   );
 }
 
-export function EntryDetails({ entry }: { entry: Pick<TrailEntry, 'before' | 'after'> }) {
+export function EntryDetails({ entry }: { entry: TrailEntry }) {
   const details = trailDetails(entry);
   if (details.length === 0) return null;
   return (

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
 import { trailDetails } from './trail-details.ts';
 
-const after = (details: Record<string, unknown>) =>
-  trailDetails({ before: null, after: details }).map(({ name, value }) => `${name}: ${value}`);
+const after = (details: Record<string, unknown>, subjectKind = 'job') =>
+  trailDetails({ subjectKind, before: null, after: details }).map(({ name, value }) => `${name}: ${value}`);
 
 test('a field that changed is shown before and after, one that did not exist once', () => {
   const before = { isDisabled: true, wood: null };
-  expect(trailDetails({ before, after: { isDisabled: false, wood: 'Chestnut', reason: 'new' } })).toEqual([
-    { name: 'is disabled', value: 'yes → no' },
-    { name: 'wood', value: '– → Chestnut' },
-    { name: 'reason', value: 'new' },
+  const now = { isDisabled: false, wood: 'Chestnut', reason: 'new' };
+  expect(trailDetails({ subjectKind: 'job', before, after: now })).toEqual([
+    { name: 'Is disabled', value: 'yes → no' },
+    { name: 'Wood', value: '– → Chestnut' },
+    { name: 'Reason', value: 'new' },
   ]);
 });
 
 test('an amount in minor units is money, by the currency beside it or in its name; other numbers stay', () => {
   expect(after({ amount: 12_345, currency: 'EUR', bottles: 12_345 })).toEqual([
-    'amount: €123.45',
-    'currency: EUR',
-    'bottles: 12345',
+    'Amount: €123.45',
+    'Currency: EUR',
+    'Bottles: 12345',
   ]);
   expect(after({ priceSgd: 18_000, priceEur: 12_000 })).toEqual([
-    'price sgd: S$180.00',
-    'price eur: €120.00',
+    'Price sgd: S$180.00',
+    'Price eur: €120.00',
   ]);
-  expect(after({ amount: 12_345 })).toEqual(['amount: 12345']);
+  expect(after({ amount: 12_345 })).toEqual(['Amount: 12345']);
   expect(
     after({
       sums: [
@@ -31,21 +32,49 @@ test('an amount in minor units is money, by the currency beside it or in its nam
         { amount: 250, currency: 'EUR' },
       ],
     }),
-  ).toEqual(['sums: S$5.00, €2.50']);
+  ).toEqual(['Sums: S$5.00, €2.50']);
 });
 
 test('a state, a day, an instant and a list are read as words', () => {
   expect(after({ state: 'BOTTLING_NOTIFIED', code: 'WELCOME' })).toEqual([
-    'state: bottling notified',
-    'code: WELCOME',
+    'State: bottling notified',
+    'Code: WELCOME',
   ]);
   expect(after({ plannedOn: '2026-12-01', at: '2026-07-01T10:30:00.000Z' })).toEqual([
-    'planned on: 1 Dec 2026',
-    'at: 1 Jul 2026, 11:30',
+    'Planned on: 1 Dec 2026',
+    'At: 1 Jul 2026, 11:30',
   ]);
   expect(after({ roles: ['finance', 'support'], factors: [] })).toEqual([
-    'roles: finance, support',
-    'factors: –',
+    'Roles: finance, support',
+    'Factors: –',
   ]);
-  expect(after({ document: { kind: 'INVOICE', size: 12 } })).toEqual(['document: kind: invoice, size: 12']);
+  expect(after({ document: { kind: 'INVOICE', size: 12 } })).toEqual(['Document: Kind: invoice, Size: 12']);
+});
+
+test('a field is called as in its form, a choice as the form offers it, and a number has its unit', () => {
+  const filled = { fillDate: '2026-12-01', fillVolumeMl: 200_000, fillStrength: 635, caskType: 'BARREL' };
+  expect(after(filled, 'cask')).toEqual([
+    'Day of filling: 1 Dec 2026',
+    'Filled with: 200,000 ml',
+    'Strength at filling: 63.5\u00a0%',
+    'Cask type: Barrel',
+  ]);
+  expect(after({ strength: 46 }, 'bottling')).toEqual(['Strength in the bottle: 46\u00a0%']);
+  expect(after({ temperature: 125 }, 'cask')).toEqual(['Temperature of the spirit: 12.5 °C']);
+  expect(after({ isShown: false }, 'faq')).toEqual(['State: Hidden']);
+  expect(after({ kind: 'PERCENT', value: 10 }, 'coupon')).toEqual(['Kind: Percent', 'Value: 10\u00a0%']);
+});
+
+test('what stays the same is not shown, nor the count of versions', () => {
+  const before = { version: 1, name: 'Aoife', role: 'Blender', drawing: 2 };
+  const entry = { subjectKind: 'teamPerson', before, after: { ...before, version: 2, role: 'Cooper' } };
+  expect(trailDetails(entry)).toEqual([{ name: 'Role', value: 'Blender → Cooper' }]);
+});
+
+test('an amount before is in the currency that stands beside the amount after', () => {
+  const change = { before: { booked: 500 }, after: { booked: 0, currency: 'SGD' } };
+  expect(trailDetails({ subjectKind: 'chargeback', ...change })[0]).toEqual({
+    name: 'Taken now',
+    value: 'S$5.00 → S$0.00',
+  });
 });

@@ -1,16 +1,20 @@
-import type { TrailEntry } from '#contract/office/trail.ts';
+import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
-import { dayOf, minuteIn, money } from '#words/format.ts';
+import { trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
+import { count, dayOf, minuteIn, money, percent } from '#words/format.ts';
 
 type Details = Record<string, unknown>;
+type Changed = Pick<TrailEntry, 'subjectKind' | 'before' | 'after'>;
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 /** Names of fields that hold a constant such as `BOTTLING_NOTIFIED`; other fields hold what people wrote. */
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
-const isAmount = /^(amount|total|price|sum)/;
+const isAmount = /^(amount|total|price|sum|minimum|booked|proceeds|debt|surplus)/;
+/** Counted by the server, of no interest to people. */
+const isInternal = /^(version|position)$/;
 
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
 
@@ -25,46 +29,63 @@ function ofText(name: string, value: string): string {
   return isConstant.test(name) ? value.toLowerCase().replaceAll('_', ' ') : value;
 }
 
-function ofNumber(name: string, value: number, details: Details): string {
-  const currency = isAmount.test(name) ? currencyOf(name, details) : undefined;
-  return currency && Number.isInteger(value) ? money(value, currency) : String(value);
+function ofNumber(kind: string, name: string, value: number, details: Details): string {
+  const isCouponValue = kind === 'coupon' && name === 'value';
+  if (isCouponValue && details['kind'] === 'PERCENT') return percent(value);
+  const currency = isAmount.test(name) || isCouponValue ? currencyOf(name, details) : undefined;
+  if (currency && Number.isInteger(value)) return money(value, currency);
+  // Of a bottling in percent, of a cask in tenths.
+  if (/strength$|^abv$/i.test(name)) return percent(kind === 'bottling' ? value : value / 10);
+  if (name === 'temperature') return words.celsius(value / 10);
+  return name.endsWith('Ml') ? words.millilitres(count(value)) : String(value);
 }
 
-function ofObject(value: Details): string {
+function ofObject(kind: string, value: Details): string {
   const { amount, currency, ...others } = value;
   if (typeof amount === 'number' && isCurrency(currency) && Object.keys(others).length === 0)
     return money(amount, currency);
   return Object.keys(value)
-    .map((name) => `${nameOf(name)}: ${textOf(name, value)}`)
+    .map((name) => `${nameOf(kind, name)}: ${textOf(kind, name, value)}`)
     .join(', ');
 }
 
-function textOf(name: string, details: Details): string {
+function textOf(kind: string, name: string, details: Details): string {
   const value = details[name];
   if (value === null || value === undefined || value === '') return words.none;
+  const choice = trailFieldValues[kind as TrailSubject]?.[name]?.[String(value)];
+  if (choice !== undefined) return choice;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return ofNumber(name, value, details);
+  if (typeof value === 'number') return ofNumber(kind, name, value, details);
   if (typeof value === 'string') return ofText(name, value);
-  if (!Array.isArray(value)) return ofObject(value as Details);
+  if (!Array.isArray(value)) return ofObject(kind, value as Details);
   return value.length === 0
     ? words.none
-    : value.map((one: unknown) => textOf(name, { ...details, [name]: one })).join(', ');
+    : value.map((one: unknown) => textOf(kind, name, { ...details, [name]: one })).join(', ');
 }
 
-/** Of a field: `requestedBy` is "requested by". */
-const nameOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** As its form calls it; a field of no form by its own words: `requestedBy` is "Requested by". */
+function nameOf(kind: string, name: string): string {
+  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return (
+    trailFieldNames[kind as TrailSubject]?.[name] ?? `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`
+  );
+}
 
-/** What an entry says of a record, field by field as people read it: before and after, or the one there is. */
-export function trailDetails({
-  before,
-  after,
-}: Pick<TrailEntry, 'before' | 'after'>): { name: string; value: string }[] {
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What changed of a record, field by field as people read it: before and after, or the one there is. */
+export function trailDetails({ subjectKind, before, after }: Changed): { name: string; value: string }[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({
-    name: nameOf(name),
-    value: [before, after]
-      .filter((details) => details !== null && name in details)
-      .map((details) => textOf(name, details as Details))
-      .join(' → '),
-  }));
+  const isChange = (name: string) =>
+    !(before && after && name in before && name in after && same(before[name], after[name]));
+  return names
+    .filter((name) => isChange(name) && !isInternal.test(name))
+    .map((name) => ({
+      name: nameOf(subjectKind, name),
+      value: [before, after]
+        .filter((details) => details !== null && name in details)
+        // A currency, or a kind of coupon, that stands on one side only.
+        .map((details) => textOf(subjectKind, name, { ...before, ...after, ...details }))
+        .join(' → '),
+    }));
 }

@@ -56,7 +56,7 @@ export const fieldNames: Record<DraftField, string> = {
   name: 'Name',
   warehouse: 'Warehouse',
   caskNumber: 'Cask number',
-  fillDate: 'Filled on',
+  fillDate: 'Day of filling',
   bottlingDate: 'Bottled about',
   ...caskFacetLabels,
   wood: 'Wood',

@@ -27,7 +27,13 @@ export const trail = {
   erased: 'erased',
 } as const;
 
-export const trailValues = { none: '–', yes: 'yes', no: 'no' };
+export const trailValues = {
+  none: '–',
+  yes: 'yes',
+  no: 'no',
+  millilitres: (count: string) => `${count} ml`,
+  celsius: (degrees: number) => `${degrees} °C`,
+};
 
 export const subjectKinds = {
   bottling: 'Bottling',

@@ -1,0 +1,98 @@
+import { facetValueNames } from '../casks/casks.ts';
+import { record } from '../casks/record.ts';
+import { faq } from '../content/faq.ts';
+import { bottling } from './bottlings.ts';
+import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
+import { chargeback, chargebacks, chargebackStateNames } from './chargebacks.ts';
+import { coupon, kinds, targets } from './coupons.ts';
+import { depositStateNames, heldStates } from './deposits.ts';
+import { distillery } from './distilleries.ts';
+import { event } from './events.ts';
+import { fields as evidence, stateNames } from './evidence.ts';
+import { faqList, questionForm } from './faq.ts';
+import { loss, lossCauseNames } from './losses.ts';
+import { meetingForm } from './meetings.ts';
+import { level, levelPrices } from './membership-levels.ts';
+import { member } from './members.ts';
+import { newsForm } from './news.ts';
+import { operators } from './operators.ts';
+import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
+import { refund, refundKindNames, refundStateNames } from './refunds.ts';
+import { person } from './team.ts';
+import type { subjectKinds } from './trail.ts';
+
+type BySubject<Of> = Partial<Record<keyof typeof subjectKinds, Readonly<Record<string, Of>>>>;
+
+/** As their forms and pages call the fields; others are named by their name in the trail. */
+export const trailFieldNames: BySubject<string> = {
+  bottling: {
+    plannedOn: bottling.plannedOn,
+    bottledOn: bottling.bottledOn,
+    strength: bottling.strength,
+    litres: bottling.volume,
+    lostLitres: bottling.lost,
+    bottleMl: bottling.bottleMl,
+    filled: bottling.filled,
+    broken: bottling.broken,
+  },
+  cask: {
+    ...fieldNames,
+    kind: event.kind,
+    happenedOn: event.happenedOn,
+    source: event.source,
+    volumeMl: event.volume,
+    strength: event.strength,
+    temperature: event.temperature,
+    method: event.method,
+    text: event.text,
+    document: event.document,
+    pictures: event.photographs,
+    cause: loss.cause,
+  },
+  chargeback: {
+    reference: chargeback.reference,
+    booked: chargebacks.columns.booked,
+    openedOn: chargebacks.columns.opened,
+    evidenceDueOn: chargeback.evidenceDueOn,
+    evidenceSentOn: chargeback.evidenceSentOn,
+  },
+  coupon: coupon.labels,
+  distillery: distillery.labels,
+  evidence: { ...evidence, volumeMl: event.volume, sumInsured: 'Sum insured', strength: event.strength },
+  faq: { ...questionForm.labels, slug: questionForm.slug },
+  invitation: { roles: operators.roles },
+  meeting: meetingForm.labels,
+  member: { dateOfBirth: member.birthField, cause: member.cause },
+  membershipLevel: { ...level.labels, ...levelPrices.labels },
+  news: { ...newsForm.labels, ...newsForm.changed },
+  operator: { roles: operators.roles },
+  parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
+  refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
+  teamPerson: person.labels,
+};
+
+/** What stands in a field, where a form offers it as a choice. */
+export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
+  cask: {
+    ...facetValueNames,
+    state: publishingStateNames,
+    stage: caskStageNames,
+    cause: lossCauseNames,
+    kind: record.kinds,
+    source: record.sources,
+    method: record.methods,
+  },
+  chargeback: { state: chargebackStateNames },
+  coupon: { kind: kinds, appliesTo: targets },
+  deposit: { state: depositStateNames, held: heldStates },
+  evidence: { state: stateNames },
+  faq: {
+    topic: faq.topics,
+    isShown: { true: faqList.states.shown, false: faqList.states.hidden },
+  },
+  meeting: { online: { true: meetingForm.kinds.yes, false: meetingForm.kinds.no } },
+  member: { cause: member.causes },
+  parcel: { state: parcelStateNames },
+  refund: { kind: refundKindNames, state: refundStateNames },
+  releaseInvoice: { state: releaseInvoiceStateNames },
+};
