@@ -7,7 +7,7 @@ export const Code = ({ children }: { children: ReactNode }) => (
 
 /** A cask by its name and its code. */
 export const CaskName = ({ name, code }: { name: string; code: string }) => (
-  <>
+  <span>
     {name}, <Code>{code}</Code>
-  </>
+  </span>
 );

@@ -26,8 +26,13 @@ export function DefinitionList({ items, layout = 'rows', onPaper, className }: D
           key={label}
           className={grid ? 'min-w-0' : cx('flex items-baseline justify-between gap-6 border-b py-3', rule)}
         >
-          <dt className={cx('label', muted)}>{label}</dt>
-          <dd className={cx('figures', grid ? 'mt-1.5 font-display text-subheading' : 'text-right')}>
+          <dt className={cx('label', muted, !grid && 'max-w-1/2 shrink-0')}>{label}</dt>
+          <dd
+            className={cx(
+              'figures',
+              grid ? 'mt-1.5 font-display text-subheading' : 'min-w-0 text-right wrap-anywhere',
+            )}
+          >
             {value}
           </dd>
         </div>

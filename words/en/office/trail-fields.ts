@@ -1,7 +1,7 @@
 import { facetValueNames } from '../casks/casks.ts';
 import { record } from '../casks/record.ts';
 import { faq } from '../content/faq.ts';
-import { bottling } from './bottlings.ts';
+import { bottling, bottlings } from './bottlings.ts';
 import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
 import { chargeback, chargebacks, chargebackStateNames } from './chargebacks.ts';
 import { coupon, kinds, targets } from './coupons.ts';
@@ -26,6 +26,7 @@ type BySubject<Of> = Partial<Record<keyof typeof subjectKinds, Readonly<Record<s
 /** As their forms and pages call the fields; others are named by their name in the trail. */
 export const trailFieldNames: BySubject<string> = {
   bottling: {
+    caskId: bottlings.columns.cask,
     plannedOn: bottling.plannedOn,
     bottledOn: bottling.bottledOn,
     strength: bottling.strength,

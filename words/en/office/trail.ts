@@ -12,6 +12,7 @@ export const trail = {
     details: 'Details',
   },
   operator: 'Operator',
+  operatorId: 'Number of the operator',
   anyone: 'Anybody',
   action: 'What',
   kind: 'Kind of record',
@@ -25,6 +26,7 @@ export const trail = {
     `More than ${max} entries fit. Please narrow the search by day; the newest were exported.`,
   details: 'Show',
   erased: 'erased',
+  severalMembers: 'Several members',
 } as const;
 
 export const trailValues = {
@@ -52,6 +54,7 @@ export const subjectKinds = {
   membershipLevel: 'Membership level',
   news: 'News',
   operator: 'Operator',
+  operatorId: 'Number of the operator',
   order: 'Order',
   parcel: 'Parcel',
   refund: 'Refund',

@@ -40,7 +40,11 @@ export const timeColumn = <Row,>(
   value: instantOf,
   cell: (row) => {
     const instant = instantOf(row);
-    return instant === null ? '–' : minuteIn('IE', instant);
+    return instant === null ? (
+      '–'
+    ) : (
+      <span className="desktop:whitespace-nowrap">{minuteIn('IE', instant)}</span>
+    );
   },
 });
 

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { countries } from '#words/en/common.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
@@ -43,7 +44,13 @@ function Sending({ shipment }: { shipment: Shipment }) {
   const { invoice, name, phone, address, courierNote } = shipment;
   const { state, parcel, bottles, bottleMl, caskName, caskCode } = invoice;
   const maySend = isToSend(state, parcel?.state ?? null);
-  const lines = address && [address.line1, address.line2, address.city, address.postalCode, address.country];
+  const lines = address && [
+    address.line1,
+    address.line2,
+    address.city,
+    address.postalCode,
+    countries[address.country],
+  ];
   return (
     <>
       <DefinitionList

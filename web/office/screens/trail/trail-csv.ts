@@ -7,7 +7,9 @@ const details = ({ before, after }: Pick<TrailEntry, 'before' | 'after'>) =>
   before || after ? JSON.stringify({ before, after }) : '';
 
 export const recordName = ({ subjectKind, subjectId }: Pick<TrailEntry, 'subjectKind' | 'subjectId'>) =>
-  `${subjectKinds[subjectKind as TrailSubject] ?? subjectKind} ${subjectId}`;
+  subjectId === 'several'
+    ? words.severalMembers
+    : `${subjectKinds[subjectKind as TrailSubject] ?? subjectKind} ${subjectId}`;
 
 const header = [
   words.columns.at,

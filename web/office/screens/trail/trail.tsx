@@ -43,7 +43,7 @@ const columns: readonly ListColumn<TrailEntry>[] = [
     cell: (entry) =>
       (entry.before ?? entry.after) && (
         <details className="text-left">
-          <summary className="cursor-pointer text-accent-strong">{words.details}</summary>
+          <summary className="cursor-pointer whitespace-nowrap text-accent-strong">{words.details}</summary>
           <EntryDetails entry={entry} />
         </details>
       ),

@@ -35,8 +35,8 @@ const others: readonly Filter[] = [
 export function useTrailFilters(): readonly Filter[] {
   const mayRead = useMay('operators.read');
   const { data = [] } = useGet({ ...get(listOperators, {}), enabled: mayRead });
-  const operator: Filter = { name: 'operatorId', label: words.operator };
-  if (!mayRead) return [operator, ...others];
+  if (!mayRead) return [{ name: 'operatorId', label: words.operatorId }, ...others];
   const options = data.map(({ memberId, name, email }) => ({ id: memberId, label: name || email }));
+  const operator = { name: 'operatorId', label: words.operator };
   return [{ ...operator, options: [{ id: '', label: words.anyone }, ...options] }, ...others];
 }
