@@ -114,6 +114,7 @@ export const cask = {
   untitled: (id: number) => `Draft ${id}`,
   lead: (state: string, stage: string | null) => (stage ? `${state} · ${stage}` : state),
   create: 'Save the draft',
+  added: 'Saved.',
   save: 'Save',
   saved: 'Saved.',
   fixed:

@@ -25,6 +25,7 @@ export const newsForm = {
   bodyHint: 'An empty line begins a new paragraph.',
   caskHint: 'The number in the address of its page. Members who hold or watch it get a message.',
   create: 'Save the draft',
+  added: 'Saved.',
   save: 'Save',
   saved: 'Saved.',
   preview: 'Preview',

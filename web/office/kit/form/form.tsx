@@ -10,7 +10,7 @@ import { form as words } from '#words/en/office/shell.ts';
 import { isUnanswered } from '../step-up.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 
-interface OfficeFormOptions<T extends FieldValues, Sent> {
+export interface OfficeFormOptions<T extends FieldValues, Sent> {
   /** The body of the call, or a part of it. */
   schema: z.ZodMiniType<Sent, T>;
   defaultValues: T;

@@ -1,12 +1,9 @@
-import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import type { EnteredCoupon } from '#contract/office/office-coupon.ts';
 import { createCoupon } from '#web/api/calls/office/office-coupon.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { coupon as words } from '#words/en/office/coupons.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { Screen } from '../../kit/screen.tsx';
+import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { CouponFields, couponSchema, valuesOf, type CouponValues } from './coupon-fields.tsx';
@@ -22,21 +19,17 @@ const schema: z.ZodMiniType<EnteredCoupon & { code: string }, Values> = z.inters
   couponSchema,
 ) as never;
 
-function NewCouponScreen() {
-  const navigate = useNavigate();
-  const form = useOfficeForm<Values, EnteredCoupon & { code: string }>({
-    schema,
-    defaultValues: { code: '', ...valuesOf({}) },
-    draft: 'coupon new',
-    send: async (body) => {
-      const { id } = await officeCall(createCoupon, { body });
-      toast.success(words.added);
-      void navigate(paths.coupon(id), { replace: true });
-    },
-  });
-  return (
-    <Screen title={words.newTitle}>
-      <OfficeForm form={form} action={words.create}>
+const NewCouponScreen = () => (
+  <NewRecord<Values, EnteredCoupon & { code: string }>
+    words={words}
+    draft="coupon new"
+    schema={schema}
+    defaultValues={{ code: '', ...valuesOf({}) }}
+    create={(body) => officeCall(createCoupon, { body })}
+    pathOf={paths.coupon}
+  >
+    {(form) => (
+      <>
         <Field
           label={words.labels.code}
           description={words.codeHint}
@@ -45,8 +38,8 @@ function NewCouponScreen() {
           {...form.field('code')}
         />
         <CouponFields form={form as never} />
-      </OfficeForm>
-    </Screen>
-  );
-}
+      </>
+    )}
+  </NewRecord>
+);
 export { NewCouponScreen as Component };

@@ -1,13 +1,10 @@
-import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import type { EnteredQuestion } from '#contract/office/office-faq.ts';
 import { createFaqQuestion } from '#web/api/calls/office/office-faq.ts';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { questionForm as words } from '#words/en/office/faq.ts';
 import { addressOf } from '../../kit/address-of.ts';
-import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { Screen } from '../../kit/screen.tsx';
+import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { QuestionFields, questionSchema, valuesOf, type QuestionValues } from './question-fields.tsx';
@@ -24,21 +21,17 @@ const schema: z.ZodMiniType<Sent, Values> = z.intersection(
   questionSchema,
 ) as never;
 
-function NewQuestionScreen() {
-  const navigate = useNavigate();
-  const form = useOfficeForm<Values, Sent>({
-    schema,
-    defaultValues: { slug: '', ...valuesOf({}) },
-    draft: 'faq new',
-    send: async (body) => {
-      const { id } = await officeCall(createFaqQuestion, { body });
-      toast.success(words.added);
-      void navigate(paths.question(id), { replace: true });
-    },
-  });
-  return (
-    <Screen title={words.newTitle}>
-      <OfficeForm form={form} action={words.create}>
+const NewQuestionScreen = () => (
+  <NewRecord<Values, Sent>
+    words={words}
+    draft="faq new"
+    schema={schema}
+    defaultValues={{ slug: '', ...valuesOf({}) }}
+    create={(body) => officeCall(createFaqQuestion, { body })}
+    pathOf={paths.question}
+  >
+    {(form) => (
+      <>
         <QuestionFields form={form as never} isReadOnly={false} isFirst={false} />
         <Field
           label={words.slug}
@@ -47,8 +40,8 @@ function NewQuestionScreen() {
           autoComplete="off"
           {...form.field('slug')}
         />
-      </OfficeForm>
-    </Screen>
-  );
-}
+      </>
+    )}
+  </NewRecord>
+);
 export { NewQuestionScreen as Component };

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { Screen } from '../screen.tsx';
+import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
+
+interface NewRecordProps<T extends FieldValues, Sent> extends Required<
+  Omit<OfficeFormOptions<T, Sent>, 'send' | 'wrong'>
+> {
+  words: { newTitle: string; create: string; added: string };
+  lead?: string;
+  create: (entered: Sent) => Promise<{ id: number }>;
+  /** Of its own page, which follows. */
+  pathOf: (id: number) => string;
+  children: (form: ReturnType<typeof useOfficeForm<T, Sent>>) => ReactNode;
+  /** Under the form, with what is typed in it. */
+  below?: ComponentType<{ values: T }>;
+}
+
+/** The screen on which a record is entered. */
+export function NewRecord<T extends FieldValues, Sent>(props: NewRecordProps<T, Sent>) {
+  const { words, lead, create, pathOf, children, below: Below, ...options } = props;
+  const navigate = useNavigate();
+  const form = useOfficeForm({
+    ...options,
+    send: async (entered) => {
+      const { id } = await create(entered);
+      toast.success(words.added);
+      void navigate(pathOf(id), { replace: true });
+    },
+  });
+  return (
+    <Screen title={words.newTitle} lead={lead}>
+      <OfficeForm form={form} action={words.create}>
+        {children(form)}
+      </OfficeForm>
+      {Below && <Below values={form.watch()} />}
+    </Screen>
+  );
+}
