@@ -8,7 +8,6 @@ export const permissions = [
   'catalogue.write',
   'catalogue.publish',
   'content.write',
-  'legal.write',
   'coupons.write',
   'casks.read',
   'casks.write',

@@ -12,6 +12,11 @@ test('news is written, previewed and published; everybody reads it', async ({ pa
   await page.goto('/office/news');
   await expect(heading(page, 'News')).toBeVisible();
   await expectFitsAndIsAccessible(page, 'news');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('news.csv');
   await page.getByRole('link', { name: 'New item' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('In short').fill('A dry summer.');

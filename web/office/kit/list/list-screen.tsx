@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import { CursorList } from './cursor-list.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { Filter } from './filter.ts';
 import { ListFilters } from './list-filters.tsx';
 import { List } from './list.tsx';
@@ -19,8 +20,6 @@ interface ListScreenProps<Row, Data> {
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
-  /** Beside the actions, where there is something to export. */
-  exports?: ReactNode;
   query: ComponentProps<typeof Loaded<Data>>['query'] & { isPlaceholderData: boolean };
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
@@ -30,10 +29,10 @@ interface ListScreenProps<Row, Data> {
 }
 
 export function ListScreen<Row extends object>(props: ListScreenProps<Row, readonly Row[]>) {
-  const { title, lead, actions, exports, query, filters, empty, ...list } = props;
+  const { title, lead, actions, query, filters, empty, ...list } = props;
   const isEmpty = useIsEmpty(query.data, query.isPlaceholderData, filters);
   return (
-    <Screen title={title} lead={lead} actions={actionsOf(actions, !isEmpty && exports)}>
+    <Screen title={title} lead={lead} actions={actions}>
       {filters && !isEmpty && <ListFilters filters={filters} />}
       <Loaded query={query}>
         {(rows) => (
@@ -55,15 +54,19 @@ interface Page<Row> {
 }
 
 interface CursorListScreenProps<Row> extends ListScreenProps<Row, Page<Row>> {
+  /** Beside the actions; left out it exports the page that is shown. */
+  exports?: ReactNode;
   /** Between the heading and the filters. */
   children?: ReactNode;
 }
 
 export function CursorListScreen<Row extends object>(props: CursorListScreenProps<Row>) {
   const { title, lead, actions, exports, query, filters, empty, children, ...list } = props;
-  const isEmpty = useIsEmpty(query.data?.content, query.isPlaceholderData, filters);
+  const rows = query.data?.content;
+  const isEmpty = useIsEmpty(rows, query.isPlaceholderData, filters);
+  const exportsPage = <ExportButton caption={title} columns={list.columns} rows={rows ?? []} />;
   return (
-    <Screen title={title} lead={lead} actions={actionsOf(actions, !isEmpty && exports)}>
+    <Screen title={title} lead={lead} actions={actionsOf(actions, !isEmpty && (exports ?? exportsPage))}>
       {children}
       {filters && !isEmpty && <ListFilters filters={filters} />}
       <Loaded query={query}>

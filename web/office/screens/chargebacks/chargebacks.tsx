@@ -5,7 +5,6 @@ import { listChargebacks } from '#web/api/calls/office/money/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
 import { dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
@@ -44,7 +43,6 @@ function ChargebacksScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      exports={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
       query={found}
       filters={filters}
       columns={columns}

@@ -3,7 +3,6 @@ import { listOfficeReturns } from '#web/api/calls/office/money/returns.ts';
 import { get } from '#web/api/http/cache.ts';
 import { providerName } from '#words/en/office/deposits.ts';
 import { returns as words } from '#words/en/office/ledger.ts';
-import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
@@ -48,7 +47,6 @@ function ReturnsScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      exports={<ExportButton caption={words.title} columns={columns} rows={found.data?.content ?? []} />}
       query={found}
       filters={filters}
       columns={columns}
