@@ -134,7 +134,7 @@ export const declareLoss = endpoint({
   }),
   answer: officeLoss,
   status: 201,
-  errors: ['CASK_NOT_FOUND', 'CASK_STAGE'],
+  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'OWN_SHARES'],
 });
 
 export const reverseLoss = endpoint({

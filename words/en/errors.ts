@@ -196,6 +196,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   MEMBER_IS_OPERATOR:
     'The account of somebody who works here is changed by an owner, on the page of that operator.',
   OWN_ACCOUNT: 'This is your own account. Somebody else has to do it.',
+  OWN_SHARES: 'You hold shares of this cask, or did in the last 30 days. Somebody else has to do it.',
   RECOVERY_OPEN: 'Somebody has begun this already.',
   RECOVERY_NOT_FOUND: 'This is not open any more: it was done or stopped, or the member found the factor.',
   SECOND_PERSON_NEEDED: 'Another person has to do this, or you wait until the time shown.',

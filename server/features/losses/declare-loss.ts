@@ -20,6 +20,7 @@ import { notifyMany } from '../notices/notify.ts';
 import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { officeLoss } from './list-losses.ts';
+import { refuseHolder } from './refuse-holder.ts';
 import { countriesOf, findLossOfCask, insertLoss, insertRemedies } from './queries.ts';
 
 type Declared = BodyOf<typeof endpoint> & { caskId: number };
@@ -93,7 +94,7 @@ async function openRemedies(
 /**
  * Nothing of the cask will be bottled. In one transaction: its holders are notified and may choose, its record says so, and
  * its own unsold shares are not for sale any more. Declared again as it is, nothing changes.
- * @throws CASK_NOT_FOUND, CASK_STAGE, INVALID_REQUEST with the field
+ * @throws CASK_NOT_FOUND, CASK_STAGE, OWN_SHARES, INVALID_REQUEST with the field
  */
 export async function declareLoss(context: Context, caller: Caller, declared: Declared): Promise<OfficeLoss> {
   const { db, clock, jobs } = context;
@@ -113,8 +114,9 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
       'a cask that is bottled or lost is not moved here',
     );
     await lockAllShares(tx, caskId);
-    const held = await heldShares(tx, caskId);
     const at = clock.now();
+    await refuseHolder(tx, caller, caskId, at);
+    const held = await heldShares(tx, caskId);
     await recordIncident(tx, cask, declared, { at, operatorId });
     await endPlan(tx, caskId, held, { at, operatorId, reason: text.slice(0, 500) });
     const loss = {

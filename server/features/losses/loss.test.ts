@@ -98,6 +98,19 @@ test('it is declared once, however often it is sent; a day in the future and a b
   });
 });
 
+test('who holds shares of a cask, or did in the last 30 days, does not declare it lost', async () => {
+  const cask = await buildCask(context);
+  const holder = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const { id } = await (await fillCart(context, holder, { casks: [[cask, 1]] })).place();
+  const declare = () => declareLoss(context, holder, leakOf(context, cask.id));
+  await expect(declare()).rejects.toMatchObject({ code: 'OWN_SHARES' });
+  await withdrawOrder(context, holder, id, randomUUID(), { expectedRefund: 10_000 });
+  clock.set(`${addDays('2027-03-03', 29)}T10:00:00Z`);
+  await expect(declare()).rejects.toMatchObject({ code: 'OWN_SHARES' });
+  clock.set(`${addDays('2027-03-03', 30)}T10:00:00Z`);
+  expect((await declare()).shares.open).toBe(0);
+});
+
 test('a bottling that was planned ends, and nobody is notified of it', async () => {
   const planned = await planCask(context, { owners: [{}], inDays: 15 });
   await declareLoss(context, callerOf(planned.operator), leakOf(context, planned.cask.id));

@@ -20,6 +20,17 @@ export async function findLossOfCask(db: Reader, caskId: number): Promise<Row<'c
   return db.selectFrom('caskLoss').selectAll().where('caskId', '=', caskId).executeTakeFirst();
 }
 
+/** Also with shares that were withdrawn or given back since then. */
+export async function hasHeldShares(
+  db: Reader,
+  { caskId, memberId, since }: { caskId: number; memberId: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from certificate where cask_id = ${caskId} and member_id = ${memberId}
+      and (voided_at is null or voided_at > ${since}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function hasChoice(db: Reader, lossId: string): Promise<boolean> {
   const { rows } = await sql`
     select from remedy_choice where loss_id = ${lossId} limit 1`.execute(db);
