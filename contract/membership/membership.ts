@@ -155,6 +155,7 @@ export const subscribe = endpoint({
     'DOWNGRADE_AT_TERM_END',
     'SUBSCRIPTION_CURRENCY',
     'COUNTRY_UNKNOWN',
+    'OWN_PRICE',
     'PRICE_CHANGED',
     'NOT_ENOUGH_BALANCE',
     'WALLET_NOT_FOUND',

@@ -126,6 +126,7 @@ export const changeOfficeCask = endpoint({
   path: '/platform/api/office/casks/{caskId}',
   role: 'operator',
   permission: 'catalogue.write',
+  sensitive: true,
   summary: 'Change a draft, or what may still change of an announced cask; a checked draft is a draft again',
   params,
   body: z.strictObject({ version, facts: enteredFacts }),

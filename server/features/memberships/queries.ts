@@ -4,6 +4,7 @@ import type { HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { hasSetPrice } from '../office/trail/price-setters.ts';
 import { legalVersionAt } from '../legal/queries.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -37,6 +38,12 @@ export async function listLevels(db: Reader, at: Date): Promise<LevelRow[]> {
 export async function findLevel(db: Reader, id: number, at: Date): Promise<LevelRow | undefined> {
   const { rows } = await sql<LevelRow>`${levelRowsAt(at)} where level.id = ${id}`.execute(db);
   return rows[0];
+}
+
+export async function hasSetLevelPrice(db: Reader, levelId: number, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasSet: boolean }>`
+    select ${hasSetPrice('membershipLevel', sql`${levelId}::bigint`, memberId)} as has_set`.execute(db);
+  return rows[0]?.hasSet === true;
 }
 
 export interface SubscriptionRow extends Omit<Row<'subscription'>, 'memberId'> {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/order/order.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { DomainError } from '#domain/errors.ts';
 import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
@@ -39,7 +40,8 @@ export async function prepareOrder(
   await lockBuyer(tx, memberId);
   const now = clock.now();
   const entries = await entriesToOrder(tx, cart.id, currency, now);
-  const found = await findBuyer(tx, memberId, now);
+  const found = await findBuyer(tx, { memberId, cartId: cart.id }, now);
+  if (found.hasSetPrice) throw new DomainError('OWN_PRICE');
   const joining = await planJoining(tx, { ...found, memberId, currency, now }, request.membershipId);
   const buyer = { ...found, subscription: joinedBy(joining, found.subscription) };
   checkBuyer(buyer, { termsAccepted, ageDeclaration }, now);

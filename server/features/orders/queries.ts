@@ -8,6 +8,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { legalVersionAt } from '../legal/queries.ts';
+import { hasSetPrice } from '../office/trail/price-setters.ts';
 import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
@@ -22,18 +23,21 @@ export async function lockBuyer(tx: Transaction, memberId: string): Promise<void
 
 export async function findBuyer(
   tx: Transaction,
-  memberId: string,
+  { memberId, cartId }: { memberId: string; cartId: string },
   now: Date,
-): Promise<Buyer & { subscriptionId: string | null }> {
+): Promise<Buyer & { subscriptionId: string | null; hasSetPrice: boolean }> {
   const { rows } = await sql<{
     country: Country | null;
     dateOfBirth: string | null;
     subscriptionId: string | null;
     startsAt: Date | null;
     endsAt: Date | null;
+    hasSetPrice: boolean;
   }>`
     select member.country, member.date_of_birth, subscription.id as subscription_id,
-           subscription.starts_at, subscription.ends_at
+           subscription.starts_at, subscription.ends_at,
+           exists (select from cart_entry join offer on offer.id = offer_id
+                   where cart_id = ${cartId} and ${hasSetPrice('cask', sql`offer.cask_id`, memberId)}) as has_set_price
     from member
     left join subscription_at(member.id, ${now}) as subscription on true
     where member.id = ${memberId}`.execute(tx);
@@ -43,6 +47,7 @@ export async function findBuyer(
     country: row?.country ?? null,
     dateOfBirth: row?.dateOfBirth ?? null,
     subscriptionId,
+    hasSetPrice: row?.hasSetPrice ?? false,
     subscription: row && subscriptionId ? { startsAt: row.startsAt, endsAt: row.endsAt } : null,
   };
 }

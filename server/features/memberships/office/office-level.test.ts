@@ -14,6 +14,7 @@ import {
 import { recordTrail } from '#contract/office/trail.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
+import { planJoining } from '../subscriptions/join-with-order.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -239,4 +240,19 @@ test('a member still reads what a benefit said when the term was bought, where i
   await takeLevel(context, callerOf(late), 'STILLMAN');
   const { body } = await request(app, getBenefits, { token: await loginAs(context, late) });
   expect(body.benefits.map(({ boughtText }) => boughtText)).toEqual([null, null, null]);
+});
+
+test('who set the price of a level does not take it, with shares or without', async () => {
+  const member = await buildMember(context, { balance: { SGD: 200_000 } });
+  token = await loginAsOperator(context, member, ['catalogue']);
+  const { error } = await setPrice('STILLMAN', { priceSgd: 16_700, priceEur: 11_400 });
+  expect(error.errorCode).toBeUndefined();
+  await expect(takeLevel(context, callerOf(member), 'STILLMAN')).rejects.toMatchObject({ code: 'OWN_PRICE' });
+  const now = context.clock.now();
+  const joiner = { memberId: member.id, country: 'SG', currency: 'SGD', subscription: null, now } as const;
+  await expect(planJoining(context.db, joiner, levelIds.STILLMAN)).rejects.toMatchObject({
+    code: 'OWN_PRICE',
+  });
+  const other = await buildMember(context, { balance: { SGD: 200_000 } });
+  await expect(takeLevel(context, callerOf(other), 'STILLMAN')).resolves.toBeDefined();
 });

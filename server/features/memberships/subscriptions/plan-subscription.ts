@@ -10,18 +10,27 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
-import { toHeldSubscription, latestSubscription, subscriptionAt, type LevelRow } from '../queries.ts';
+import { DomainError } from '#domain/errors.ts';
+import {
+  hasSetLevelPrice,
+  latestSubscription,
+  subscriptionAt,
+  toHeldSubscription,
+  type LevelRow,
+} from '../queries.ts';
 
 export const priceOf = (level: LevelRow, currency: Currency) => level[priceColumns[currency]];
 
 export interface PlannedSubscription extends PlannedTerm, Omit<Price, 'discount'> {}
 
+/** @throws OWN_PRICE, and what `planTerm` throws */
 export async function planSubscription(
   db: Reader,
   memberId: string,
   level: LevelRow,
   { currency, country, now }: { currency: Currency; country: Country | null; now: Date },
 ): Promise<PlannedSubscription> {
+  if (await hasSetLevelPrice(db, level.id, memberId)) throw new DomainError('OWN_PRICE');
   const row = await subscriptionAt(db, memberId, now);
   const latest = await latestSubscription(db, memberId);
   const held = row && isCurrent(toHeldSubscription(row), now) ? toHeldSubscription(row) : null;
