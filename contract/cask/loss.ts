@@ -113,6 +113,8 @@ export const getRemedyCreditNote = endpoint({
 const count = z.int();
 const officeLoss = z.strictObject({
   ...loss,
+  declaredBy: uuid,
+  confirmedAt: z.nullable(instant).check(z.describe('Null while it waits for a second person.')),
   shares: z.strictObject({ open: count, refunded: count, replaced: count, withdrawn: count }),
 });
 export type OfficeLoss = z.infer<typeof officeLoss>;
@@ -123,7 +125,7 @@ export const declareLoss = endpoint({
   role: 'operator',
   permission: 'remedies.write',
   sensitive: true,
-  summary: 'Declare that nothing of a cask will be bottled; every holder is notified, and chooses a remedy',
+  summary: 'Declare that nothing of a cask will be bottled; once another operator confirms it, its holders choose',
   params: z.strictObject({ caskId: param.id }),
   body: z.strictObject({
     cause: z.enum(lossCauses),
@@ -135,6 +137,17 @@ export const declareLoss = endpoint({
   answer: officeLoss,
   status: 201,
   errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'OWN_SHARES'],
+});
+
+export const confirmLoss = endpoint({
+  method: 'POST',
+  path: '/platform/api/office/losses/{lossId}/confirm',
+  role: 'operator',
+  permission: 'remedies.write',
+  sensitive: true,
+  summary: 'Confirm a loss that another operator declared; every holder is notified, and chooses a remedy',
+  params: lossParams,
+  errors: ['LOSS_NOT_FOUND', 'FORBIDDEN', 'OWN_SHARES'],
 });
 
 export const reverseLoss = endpoint({

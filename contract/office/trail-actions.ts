@@ -7,6 +7,7 @@ export const trailActions = [
   'cask.change',
   'cask.changeFillingDay',
   'cask.check',
+  'cask.confirmLoss',
   'cask.declareLost',
   'cask.discard',
   'cask.draft',

@@ -12,7 +12,7 @@ export type Remedy = (typeof remedies)[number];
 const daysToChoose = 60;
 
 /** In the member's calendar. */
-export const lastDayToChoose = (declaredAt: Date, country: Country | null): CalendarDate =>
-  workingDayFrom(country, addDays(dateIn(country, declaredAt), daysToChoose));
+export const lastDayToChoose = (confirmedAt: Date, country: Country | null): CalendarDate =>
+  workingDayFrom(country, addDays(dateIn(country, confirmedAt), daysToChoose));
 
 export const maxReplacements = 12;

@@ -5,8 +5,8 @@ const then = "'2026-03-01T12:00:00Z'";
 /** Rows for losses.ts: cask 2 is lost, and for one of its shares a refund was chosen. */
 export const lossRows = `
 insert into calendar_feed values ('${id(1)}', sha256('one'), ${then});
-insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by) values
-  ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}');
+insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, confirmed_at, confirmed_by) values
+  ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', ${then}, '${id(2)}');
 insert into ledger_transaction (id, kind, reference, posted_at) values
   ('${id(25)}', 'REFUND', '${id(32)}:remedied:${id(141)}', ${then});
 insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
@@ -34,7 +34,10 @@ export const lossGuards: GuardCases = {
   cask_loss_stage_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before)
     values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', 'BOTTLED')`,
   cask_loss_text_check: loss(`'${id(132)}', 1, 'LEAK', ''`),
-  cask_loss_append_only: ['update cask_loss set text = text', 'truncate cask_loss cascade'].map(asSuperuser),
+  cask_loss_confirmed_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, confirmed_at, confirmed_by)
+    values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', ${then}, '${id(1)}')`,
+  cask_loss_confirmed_once: 'update cask_loss set text = text',
+  cask_loss_append_only: asSuperuser('truncate cask_loss cascade'),
   remedy_choice_pkey: `insert into remedy_choice select * from remedy_choice where id = '${id(142)}'`,
   remedy_choice_remedy_check: choice(`'PRAYER', 'MEMBER', 0, null, null`),
   remedy_choice_actor_check: choice(`'REFUND', 'NOBODY', 0, null, null`),

@@ -10,11 +10,11 @@ export const lossInvariants: Invariant[] = [
       where (stage = 'LOST') <> (cask_loss.id is not null)`,
   },
   {
-    name: 'every share held of a lost cask has its remedy, of what was paid for it',
+    name: 'every share held of a lost cask has its remedy once the loss is confirmed, and none before',
     source,
     sql: `select certificate.id from certificate join cask_loss as loss using (cask_id)
       left join remedy on remedy.certificate_id = certificate.id and remedy.loss_id = loss.id
-      where voided_at is null and remedy.certificate_id is null`,
+      where voided_at is null and (remedy.certificate_id is null) = (loss.confirmed_at is not null)`,
   },
   {
     name: 'a share whose remedy was chosen is refunded, and one that is refunded has chosen',

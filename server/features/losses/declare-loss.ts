@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { declareLoss as endpoint, OfficeLoss } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
-import { paidForShare } from '#domain/bottling/share-value.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { lastDayToChoose } from '#domain/cask/loss.ts';
 import { caskEventErrors } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -16,12 +14,11 @@ import { emptyEvent, eventsOf, insertEvent } from '../casks/record/record-querie
 import { moveCask } from '../casks/stage/move-cask.ts';
 import { lockCask } from '../casks/stage/stage-queries.ts';
 import type { Context } from '../context.ts';
-import { notifyMany } from '../notices/notify.ts';
 import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
 import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
 import { officeLoss } from './list-losses.ts';
 import { refuseHolder } from './refuse-holder.ts';
-import { countriesOf, findLossOfCask, insertLoss, insertRemedies } from './queries.ts';
+import { findLossOfCask, insertLoss } from './queries.ts';
 
 type Declared = BodyOf<typeof endpoint> & { caskId: number };
 
@@ -65,35 +62,9 @@ async function endPlan(
   await moveShares(tx, shares, { to: 'MATURING', by: 'OPERATOR', at, operatorId, reason });
 }
 
-async function openRemedies(
-  context: Context,
-  tx: Transaction,
-  loss: Row<'caskLoss'> & { caskName: string },
-  held: readonly HeldShare[],
-): Promise<void> {
-  const { id: lossId, declaredAt, caskName, text } = loss;
-  const countries = await countriesOf(
-    tx,
-    held.map(({ memberId }) => memberId),
-  );
-  const due = held.map((share) => {
-    const country = countries.get(share.memberId) ?? share.orderCountry;
-    const { certificateId, memberId } = share;
-    const chooseUntil = lastDayToChoose(declaredAt, country);
-    return { certificateId, memberId, country, chooseUntil, amount: paidForShare(share) };
-  });
-  await insertRemedies(tx, lossId, due);
-  for (const [chooseUntil, shares] of Map.groupBy(due, (share) => share.chooseUntil))
-    await notifyMany(context, tx, [...new Set(shares.map(({ memberId }) => memberId))], {
-      type: 'CASK_LOST',
-      event: `loss:${lossId}`,
-      data: { lossId, caskName, text, chooseUntil },
-    });
-}
-
 /**
- * Nothing of the cask will be bottled. In one transaction: its holders are notified and may choose, its record says so, and
- * its own unsold shares are not for sale any more. Declared again as it is, nothing changes.
+ * Nothing of the cask will be bottled. In one transaction its record says so, and its own unsold shares are not for sale any
+ * more; its holders choose once another operator has confirmed it. Declared again as it is, nothing changes.
  * @throws CASK_NOT_FOUND, CASK_STAGE, OWN_SHARES, INVALID_REQUEST with the field
  */
 export async function declareLoss(context: Context, caller: Caller, declared: Declared): Promise<OfficeLoss> {
@@ -127,10 +98,11 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
       happenedOn,
       declaredAt: at,
       declaredBy: operatorId,
+      confirmedAt: null,
+      confirmedBy: null,
       stageBefore,
     } as const;
     await insertLoss(tx, loss);
-    await openRemedies(context, tx, { ...loss, caskName: cask.name }, held);
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await recordChange(context, tx, caller, {
       action: 'cask.declareLost',

@@ -16,6 +16,7 @@ import { ownReleaseInvoices } from '../bottling/release-invoices/list-release-in
 import { remindOfReleaseInvoices } from '../bottling/release-invoices/remind-owners.ts';
 import { matureShares } from '../orders/shares/mature-shares.ts';
 import { chooseRemedy } from './choose-remedy.ts';
+import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { refundUndecidedShares } from './refund-undecided.ts';
 
@@ -67,6 +68,8 @@ async function live(isRough: boolean) {
   const [{ lossId }] = (await Promise.all(
     Array.from({ length: times }, () => declareLoss(context, operator, leak)),
   )) as [Awaited<ReturnType<typeof declareLoss>>];
+  const second = callerOf(await buildMember(context));
+  await Promise.all(Array.from({ length: times }, () => confirmLoss(context, second, lossId)));
   const choose = async (name: Name, share: 'first' | 'last' | 'all', caskId?: number) => {
     const ids = (await ownLoss(context, of(name), lossId)).shares.map(({ certificateId }) => certificateId);
     const certificateIds = { first: ids.slice(0, 1), last: ids.slice(-1), all: ids }[share];

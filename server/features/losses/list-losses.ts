@@ -74,11 +74,15 @@ export async function remedyCreditNotePdf(
 
 type OfficeRow = Awaited<ReturnType<typeof lossesWithCounts>>[number];
 
-const officeView = ({ declaredAt, open, refunded, replaced, withdrawn, ...loss }: OfficeRow): OfficeLoss => ({
+const officeView = ({ declaredAt, confirmedAt, ...row }: OfficeRow): OfficeLoss => {
+ const { open, refunded, replaced, withdrawn, ...loss } = row;
+ return {
   ...loss,
   declaredAt: declaredAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
   shares: { open, refunded, replaced, withdrawn },
-});
+};
+};
 
 export async function officeLoss(db: Reader, id: string): Promise<OfficeLoss> {
   const [row] = await lossesWithCounts(db, 1, id);

@@ -16,7 +16,7 @@ import {
   type BuiltMember,
 } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { leakOf, loseCask, ownLoss, type LostCask } from '#testing/fixtures/losses.ts';
+import { declareAndConfirm, leakOf, loseCask, ownLoss, type LostCask } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '../bottling/notify-owners.ts';
 import { getCaskRecord } from '../casks/record/get-record.ts';
@@ -24,8 +24,9 @@ import { orderInvoicePdf } from '../orders/issue-order-invoice.ts';
 import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
 import { recordReversal, reinstate } from '../wallet/receivable.ts';
 import { chooseRemedy } from './choose-remedy.ts';
+import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
-import { listLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
+import { listLosses, listOwnLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
 import { refundUndecidedShares } from './refund-undecided.ts';
 
 const context = await testContext();
@@ -111,6 +112,32 @@ test('who holds shares of a cask, or did in the last 30 days, does not declare i
   expect((await declare()).shares.open).toBe(0);
 });
 
+test('its holders choose, and are told, once another operator confirms it who holds no share of it', async () => {
+  const cask = await buildCask(context);
+  const [owner, holder, first, second] = [
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+    await buildMember(context),
+    await buildMember(context),
+  ];
+  for (const buyer of [owner, holder])
+    await (await fillCart(context, callerOf(buyer), { casks: [[cask, 1]] })).place();
+  const { lossId, confirmedAt } = await declareLoss(context, callerOf(first), leakOf(context, cask.id));
+  const confirm = (by: BuiltMember) => confirmLoss(context, callerOf(by), lossId);
+  expect([confirmedAt, await listOwnLosses(context, callerOf(owner))]).toEqual([null, []]);
+  await expect(confirm(first)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(confirm(holder)).rejects.toMatchObject({ code: 'OWN_SHARES' });
+  clock.set(`${addDays('2027-03-03', 70)}T10:00:00Z`);
+  await refundUndecidedShares(context);
+  expect([await balanceOf(context, owner.id), await mailsTo(owner, 'nothing of')]).toEqual([90_000, []]);
+  await Promise.all([confirm(second), confirm(second)]);
+  expect(await mailsTo(owner, 'nothing of')).toHaveLength(1);
+  expect(await ownLoss(context, owner, lossId)).toMatchObject({ isOpen: true, chooseUntil: '2027-07-12' });
+  await expect(confirmLoss(context, callerOf(second), randomUUID())).rejects.toMatchObject({
+    code: 'LOSS_NOT_FOUND',
+  });
+});
+
 test('a bottling that was planned ends, and nobody is notified of it', async () => {
   const planned = await planCask(context, { owners: [{}], inDays: 15 });
   await declareLoss(context, callerOf(planned.operator), leakOf(context, planned.cask.id));
@@ -168,7 +195,8 @@ test('a coupon is taken into account, to the cent, by a refund and by a replacem
   const sibling = await buildCask(context);
   await choose(lost, owner, ids.slice(0, 2), 'REPLACEMENT', sibling.id);
   await choose(lost, owner, ids.slice(2), 'REFUND');
-  const { lossId } = await declareLoss(context, callerOf(lost.operator), leakOf(context, sibling.id));
+  const leak = leakOf(context, sibling.id);
+  const { lossId } = await declareAndConfirm(context, callerOf(lost.operator), leak);
   const again = { ...lost, lossId };
   await choose(again, owner, await idsOf(again), 'REFUND');
   expect(await balanceOf(context, owner.id)).toBe(before);

@@ -46,6 +46,14 @@ export async function insertLoss(tx: Transaction, loss: Row<'caskLoss'>): Promis
   await tx.insertInto('caskLoss').values(loss).execute();
 }
 
+export async function setConfirmed(
+  tx: Transaction,
+  id: string,
+  by: { confirmedAt: Date; confirmedBy: string },
+): Promise<void> {
+  await tx.updateTable('caskLoss').set(by).where('id', '=', id).execute();
+}
+
 export async function insertRemedies(
   tx: Transaction,
   lossId: string,
@@ -153,13 +161,15 @@ export async function insertChoice(
   );
 }
 
-type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'shares'> & { declaredAt: Date } & OfficeLoss['shares'];
+type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares'> &
+  Pick<Row<'caskLoss'>, 'declaredAt' | 'confirmedAt'> &
+  OfficeLoss['shares'];
 
 /** @param id of one of them */
 export async function lossesWithCounts(db: Reader, limit: number, id: string | null): Promise<OfficeRow[]> {
   const { rows } = await sql<OfficeRow>`
     select loss.id as loss_id, cask_id, cask.code as cask_code, cask.name as cask_name, cause, loss.text, happened_on,
-      declared_at, counted.open, counted.refunded, counted.replaced, counted.withdrawn
+      declared_at, declared_by, confirmed_at, counted.open, counted.refunded, counted.replaced, counted.withdrawn
     from cask_loss as loss join cask on cask.id = cask_id
     cross join lateral (
       select count(*) filter (where choice_id is null and voided_at is null)::integer as open,

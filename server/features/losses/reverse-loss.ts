@@ -22,7 +22,7 @@ async function stageAfter(tx: Transaction, { stageBefore, caskId }: LossRow): Pr
 }
 
 /**
- * The cask is as before: its holders are notified, its record says so, and its own unsold shares are for sale again. A plan of
+ * The cask is as before: its holders, where they were told of the loss, are notified, its record says so, and its own unsold shares are for sale again. A plan of
  * its bottling that ended is made again. Of a choice and this at once, the second finds the first (docs/decisions/092).
  * @throws LOSS_NOT_FOUND for one that was reversed already, REMEDY_CHOSEN
  */
@@ -56,18 +56,18 @@ export async function reverseLoss(
       recordedBy: caller.memberId,
       recordedAt: at,
     });
-    const held = await heldShares(tx, caskId);
+    const held = loss.confirmedAt ? await heldShares(tx, caskId) : [];
     await notifyMany(context, tx, [...new Set(held.map(({ memberId }) => memberId))], {
       type: 'CASK_NOT_LOST',
       event: `loss:${lossId}:reversed`,
       data: { lossId, caskId, caskName, text: reason },
     });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    const { cause, text, happenedOn, declaredAt, declaredBy } = loss;
+    const { cause, text, happenedOn, declaredAt, declaredBy, confirmedAt } = loss;
     await recordChange(context, tx, caller, {
       action: 'cask.reverseLoss',
       subject: { kind: 'cask', id: caskId },
-      before: { stage: 'LOST', lossId, cause, text, happenedOn, declaredAt, declaredBy },
+      before: { stage: 'LOST', lossId, cause, text, happenedOn, declaredAt, declaredBy, confirmedAt },
       after: { stage },
       reason,
     });

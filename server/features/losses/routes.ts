@@ -3,6 +3,7 @@ import * as loss from '#contract/cask/loss.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '../context.ts';
 import { chooseRemedy } from './choose-remedy.ts';
+import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listLosses, listOwnLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
 import { reverseLoss } from './reverse-loss.ts';
@@ -25,6 +26,7 @@ export function lossRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, loss.declareLoss, ({ caller, params, body }) =>
     declareLoss(context, caller, { ...params, ...body }),
   );
+  bind(app, context, loss.confirmLoss, ({ caller, params }) => confirmLoss(context, caller, params.lossId));
   bind(app, context, loss.reverseLoss, ({ caller, params, body }) =>
     reverseLoss(context, caller, { ...params, ...body }),
   );

@@ -215,6 +215,10 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
+    /** Null until a second person has confirmed it. */
+    confirmedAt: Date | null;
+    /** Null also where it is from before there was a second person. */
+    confirmedBy: string | null;
     stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };

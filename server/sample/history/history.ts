@@ -147,12 +147,13 @@ export async function replayHistory(past: SampleContext, time: SampleTime): Prom
   const { db } = past;
   const [members, { offers, casks }] = [await sampleMembers(db), await idsByCode(db)];
   const operator = callerOf(members, shareOwners.at(-1)?.email ?? '');
+  const other = callerOf(members, shareOwners.at(-2)?.email ?? '');
   await runInOrder(past, [
     ...(await membershipEvents(past, members, time)),
     ...(await stepEvents(past, members, offers, time)),
     demoAlertsEvent(past, members, casks, time),
     ...bottlingEvents(past, operator, time.now),
-    ...lostCaskEvents(past, operator, time.now),
+    ...lostCaskEvents(past, [operator, other], time.now),
   ]);
   // Nobody is mailed about the past.
   await db.deleteFrom('mail').where('createdAt', '<', time.now).where('state', '=', 'QUEUED').execute();

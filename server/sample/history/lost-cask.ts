@@ -2,6 +2,7 @@ import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { chooseRemedy } from '#server/features/losses/choose-remedy.ts';
+import { confirmLoss } from '#server/features/losses/confirm-loss.ts';
 import { declareLoss } from '#server/features/losses/declare-loss.ts';
 import { findLossOfCask } from '#server/features/losses/queries.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
@@ -56,6 +57,12 @@ async function declare(past: SampleContext, operator: Caller, happenedOn: Calend
   await declareLoss(past, operator, { caskId, cause: 'LEAK', text, happenedOn, source: 'WAREHOUSE_KEEPER' });
 }
 
+async function confirm(past: SampleContext, other: Caller): Promise<void> {
+  const loss = await lossOf(past.db);
+  assert(loss, 'the loss was declared');
+  await confirmLoss(past, other, loss.id);
+}
+
 async function choose(past: SampleContext, remedy: 'REPLACEMENT' | 'REFUND'): Promise<void> {
   const { db } = past;
   const made = db.selectFrom('remedyChoice').select('id').where('remedy', '=', remedy);
@@ -71,11 +78,16 @@ async function choose(past: SampleContext, remedy: 'REPLACEMENT' | 'REFUND'): Pr
 }
 
 /** One owner took shares of another cask, one a refund, both within the last hours; the others may still choose. */
-export function lostCaskEvents(past: SampleContext, operator: Caller, now: Date): HistoryEvent[] {
+export function lostCaskEvents(
+  past: SampleContext,
+  [operator, other]: readonly [Caller, Caller],
+  now: Date,
+): HistoryEvent[] {
   const happenedOn = addDays(dateIn('IE', now), -lost.daysAgo);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
   return [
     { at: new Date(`${happenedOn}T11:00:00Z`), run: () => declare(past, operator, happenedOn) },
+    { at: new Date(`${happenedOn}T12:00:00Z`), run: () => confirm(past, other) },
     { at: hoursAgo(2), run: () => choose(past, 'REPLACEMENT') },
     { at: hoursAgo(1), run: () => choose(past, 'REFUND') },
   ];

@@ -19,23 +19,30 @@ export const losses = {
     cask: 'Cask',
     cause: 'Cause',
     day: 'Day',
+    confirmed: 'Confirmed',
     open: 'To choose',
     refunded: 'Refunded',
     replaced: 'Replaced',
     actions: '',
   },
+  waits: 'Waits for a second person',
+  confirm: 'Confirm the loss',
+  confirmTitle: (cask: string) => `Confirm the loss of ${cask}?`,
+  confirmText: (cause: string, day: string) =>
+    `${cause}, ${day}. Every holder gets a message, and has sixty days to choose a share of another cask or a refund.`,
+  confirmed: 'Confirmed. Every holder gets a message.',
   declare: 'Declare it lost',
   reverse: 'Undo the loss',
   reverseTitle: (cask: string) => `Undo the loss of ${cask}?`,
   reverseText:
-    'The cask is there after all. It works while no holder has chosen; every holder gets a message, with your reason.',
+    'The cask is there after all. It works while no holder has chosen; holders who were told of the loss get a message, with your reason.',
   reversed: 'The loss is undone.',
 };
 
 export const loss = {
   title: (cask: string) => `Declare ${cask} lost`,
   fallback: 'Declare a cask lost',
-  lead: 'Every holder gets a message, and has sixty days to choose a share of another cask or a refund. It can be undone until the first of them has chosen.',
+  lead: 'Its shares are not for sale any more. Once somebody else who works with losses has confirmed it, every holder gets a message, and has sixty days to choose a share of another cask or a refund. It can be undone until the first of them has chosen.',
   cause: 'Cause',
   text: 'What happened',
   textHint: 'Everybody reads it.',
@@ -43,5 +50,5 @@ export const loss = {
   source: 'Who says so',
   document: 'Number of the paper',
   confirm: 'Declare it lost',
-  done: 'Declared. Every holder gets a message.',
+  done: 'Declared. It waits for a second person.',
 };

@@ -7,6 +7,7 @@ export const trailActionNames = {
   'cask.change': 'Cask changed',
   'cask.changeFillingDay': 'Cask’s day of filling changed',
   'cask.check': 'Cask draft checked',
+  'cask.confirmLoss': 'Cask loss confirmed',
   'cask.declareLost': 'Cask declared lost',
   'cask.discard': 'Cask draft discarded',
   'cask.draft': 'Cask draft created',

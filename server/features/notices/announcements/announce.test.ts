@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { recordFilling } from '#testing/fixtures/filling.ts';
-import { leakOf } from '#testing/fixtures/losses.ts';
+import { declareAndConfirm, leakOf } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { announceDue } from './announce-due.ts';
 import { announce } from './announce.ts';
@@ -167,7 +167,7 @@ test('holders of a lost cask hear nothing of its third anniversary', async () =>
   });
   const holder = await buildMember(context, { balance: { SGD: 100_000 } });
   await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
-  await declareLoss(context, callerOf(stranger), leakOf(context, cask.id));
+  await declareAndConfirm(context, callerOf(stranger), leakOf(context, cask.id));
   clock.set(`${addDays(today, 1)}T12:00:00Z`);
   await announceDue(context);
   await context.runJobs();
