@@ -21,7 +21,7 @@ test('an order is found by its invoice in the palette, and its whole story is on
   await page.getByRole('link', { name: order.invoiceNumber }).click();
   await expect(heading(page, `Order ${order.invoiceNumber}`)).toBeVisible();
   await expect(page.getByText(member.email)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /Payment/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Ledger\s*Payment/ })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: order.invoiceNumber }).click(),

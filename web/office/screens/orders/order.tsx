@@ -63,7 +63,7 @@ function Actions({ found: { order, member } }: { found: OfficeOrder }) {
 
 function Owner({ member: { id, name, email, isDeleted } }: Pick<OfficeOrder, 'member'>) {
   return (
-    <p className="flex flex-wrap gap-x-4">
+    <p className="flex flex-wrap gap-x-4 gap-y-2">
       {isDeleted ? (
         words.forgotten
       ) : (
@@ -86,7 +86,7 @@ function Order({ found }: { found: OfficeOrder }) {
     <>
       <DefinitionList
         items={[
-          { label: words.placed, value: minuteIn(member.country, order.placedAt) },
+          { label: words.placed, value: minuteIn('IE', order.placedAt) },
           { label: words.country, value: member.country ? countries[member.country] : '–' },
           { label: words.state, value: shareStates[order.state] },
           { label: words.withdrawUntil, value: dayOf(order.withdrawUntil) },
