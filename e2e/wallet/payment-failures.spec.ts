@@ -3,9 +3,10 @@ import { walletInfo } from '#contract/wallet/wallet.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newMember, type Member } from '../support/member.ts';
 import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
-import { expect, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, test } from '../support/shop.ts';
 
-const failure = 'We could not load this page';
+const lost = (page: Page) => page.getByText('The connection was lost', { exact: true });
+const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' });
 const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
 
 async function chooseFifty(page: Page, card: string, baseUrl = ''): Promise<void> {
@@ -37,12 +38,52 @@ test('an answer that is lost after the money moved is asked for again, and the m
     await route.abort();
   });
   await payFifty(page, 'Accepted');
-  await expect(heading(page, failure)).toBeVisible();
+  await expect(lost(page)).toBeVisible();
+  await expect(
+    page.getByText('We do not know yet whether your payment of S$50.00 went through.'),
+  ).toBeVisible();
+  await expectAccessible(page);
   await page.unroute('**/payment/capture');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await checkAgain(page).click();
   await expect(arrived(page)).toBeVisible();
   expect(await balanceOf(member)).toBe(5_000);
 });
+
+for (const [when, isSent] of [
+  ['before it arrives', false],
+  ['after it was charged', true],
+] as const)
+  test(`a card whose connection is lost ${when} is neither typed again nor charged twice`, async ({
+    page,
+    expectPageErrors,
+  }) => {
+    expectPageErrors('no answer');
+    const member = await newMember();
+    await logInAs(page, member);
+    await chooseFifty(page, 'Accepted');
+    const card = await page.getByLabel('Card number').inputValue();
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await page.route('**/payment/initialize', (route) => route.abort(), { times: 1 });
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await page.route('**/sandbox/api/card', async (route) => {
+      if (isSent) await route.fetch();
+      await route.abort();
+    });
+    await pay.click();
+    await expect(lost(page)).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue(card);
+    await expect(pay).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/sandbox/api/card');
+    await checkAgain(page).click();
+    if (!isSent) {
+      await expect(page.getByLabel('Card number')).toHaveValue(card);
+      await pay.click();
+    }
+    await expect(arrived(page)).toBeVisible();
+    expect(await balanceOf(member)).toBe(5_000);
+  });
 
 test('on a slow line the payment takes one press, and says what it waits for', async ({ page }) => {
   const member = await newMember();
@@ -101,10 +142,14 @@ test('a server that dies in the middle of a payment loses nothing', async ({ pag
     await expect(approve).toBeVisible();
     await killBeforeAnswer(page, '**/sandbox/api/challenge', server);
     await approve.click();
-    await expect(heading(page, failure)).toBeVisible();
+    await expect(lost(page)).toBeVisible();
+    await expect(approve).toHaveCount(0);
+    await checkAgain(page).click();
+    await expect(checkAgain(page)).not.toHaveAttribute('aria-disabled');
+    await expect(lost(page)).toBeVisible();
 
     server = await startServer(data.path, { port });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await checkAgain(page).click();
     await approve.click();
     await expect(arrived(page)).toBeVisible();
     expect(await balanceOf(member)).toBe(5_000);

@@ -48,6 +48,10 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && error.errorCode !== null && codes.includes(error.errorCode);
 }
 
+/** No answer of ours: none at all, or that of a proxy whose server is away. What was sent may have been done. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.errorCode === null));
+
 /** The refusal in a response; a body that is not ours (a proxy's page) leaves only the status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer = await response.json().catch(() => undefined);

@@ -16,7 +16,7 @@ export async function loadBalance(): Promise<void> {
   const { user } = session.state();
   if (!user) return;
   const query = { email: user.email, currencyType: currency.get(), fields: 'BALANCE' as const };
-  const info = await call(walletInfo, { query });
+  const info = await call(walletInfo, { query }, { quiet: true });
   const now = session.state().user;
   if (now?.email === user.email)
     session.saveUser({ ...now, balance: info.totalBalance, currency: info.currency });

@@ -70,10 +70,14 @@ export const remedies = {
   orders: 'See your orders',
 };
 
-export const refusal = { lacks: (shortfall: string) => `It is ${shortfall} short.` };
+export const refusal = {
+  lacks: (shortfall: string) => `It is ${shortfall} short.`,
+  unanswered: 'The connection was lost. Nothing was charged: you pay in the next step. Please try again.',
+};
 
 export const unanswered = {
   title: (total: string) => `We did not hear whether your order of ${total} went through`,
   text: 'Trying again is safe: the same order is never placed or paid twice. If it went through, you are taken to it.',
+  stillAway: 'The connection was lost again.',
   retry: 'Try again',
 };

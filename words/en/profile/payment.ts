@@ -14,6 +14,8 @@ export const payment = {
   pay: (amount: string) => `Pay ${amount}`,
   toBank: 'Continue with your bank',
   cancel: 'Cancel',
+  /** No card has been given yet. */
+  notBegun: 'The connection was lost before the payment began. Nothing was charged. Please try again.',
   /** Stands below the provider's own reason. */
   notCharged: 'Nothing was charged. Try again, or cancel.',
 };
@@ -64,6 +66,12 @@ export const card = {
   lost: 'The card form did not load. Please check your connection.',
   retry: 'Try again',
   refused: 'The payment was not accepted.',
+};
+
+export const lost = {
+  title: 'The connection was lost',
+  text: (amount: string) =>
+    `We do not know yet whether your payment of ${amount} went through. Nothing is charged twice: check again, and go on from what we find.`,
 };
 
 export const redirect = {

@@ -57,14 +57,14 @@ export const isComplete = ({ country, dateOfBirth }: Account) => country !== nul
 
 /** Only what was missing is written: another tab may have saved it since. */
 export async function saveDetails({ country, born }: Details): Promise<void> {
-  const { email: _, ...account } = await call(getAccount, {});
+  const { email: _, ...account } = await call(getAccount, {}, { quiet: true });
   const body = {
     ...account,
     currency: currency.get(),
     country: account.country ?? country,
     dateOfBirth: account.dateOfBirth ?? typedDate(born),
   };
-  const saved = await call(updateAccount, { body });
+  const saved = await call(updateAccount, { body }, { quiet: true });
   const { user } = session.state();
   if (user) session.saveUser({ ...user, country: saved.country });
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { ApiError } from '#web/api/http/api-error.ts';
+import { ApiError, isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -29,7 +29,7 @@ export function OrderRefusal({ error, currency }: { error: unknown; currency: Cu
         )
       }
     >
-      {wordsFor(error)}
+      {isUnanswered(error) ? refusalWords.unanswered : wordsFor(error)}
       {refusal?.shortfall ? ` ${refusalWords.lacks(money(refusal.shortfall, currency))}` : ''}
       <RuleNote error={error} />
     </Banner>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isUnanswered } from '#web/api/http/api-error.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -30,6 +31,7 @@ export function UnansweredOrder() {
       }
     >
       {unansweredWords.text}
+      {isUnanswered(place.error) && ` ${unansweredWords.stillAway}`}
     </Banner>
   );
 }

@@ -25,7 +25,8 @@ export function useOrder() {
         await place.mutateAsync(consent);
         return;
       }
-      const { paymentId, orderId } = await call(beginCheckout, { body: { ...consent, provider } });
+      const body = { ...consent, provider };
+      const { paymentId, orderId } = await call(beginCheckout, { body }, { quiet: true });
       await navigate(orderId === null ? paths.profileWalletPayment(paymentId) : paths.profileOrder(orderId));
     },
     onError: (error) => (isRefused(error) ? refetchAll() : undefined),

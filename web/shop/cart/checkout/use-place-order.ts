@@ -24,7 +24,7 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (body: OrderRequest) =>
-      call(placeOrder, { body }, { idempotencyKey: idempotencyKeyFor(body) }),
+      call(placeOrder, { body }, { quiet: true, idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: async (order, { membershipId, expectedMembershipTotal = 0 }) => {
       unansweredOrder.set(null);
       if (order.currency === session.state().user?.currency)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -35,7 +36,9 @@ export function ChooseProvider({ providers, deposit, control: { begin, cancel } 
         value={chosen}
         onChange={(id) => setChosen(id as PaymentProvider['id'])}
       />
-      {begin.error && <Banner tone="danger">{wordsFor(begin.error)}</Banner>}
+      {begin.error && (
+        <Banner tone="danger">{isUnanswered(begin.error) ? payment.notBegun : wordsFor(begin.error)}</Banner>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={begin.isPending}>
           {payment.next}

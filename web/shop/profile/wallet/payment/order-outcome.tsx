@@ -22,7 +22,7 @@ export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
   useEffect(() => {
     if (state !== 'WAITING' || isLost) return;
     let stopped = false;
-    call(finishCheckout, { body: { paymentId } }).then(
+    call(finishCheckout, { body: { paymentId } }, { quiet: true }).then(
       (answer) => {
         if (stopped) return;
         setCheckout(answer);

@@ -7,13 +7,16 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { outcome } from '#words/en/profile/payment.ts';
+import { lost, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { BottlesNote } from '../../bottles/bottles-note.tsx';
 import type { PaymentStep } from './payment-step.ts';
 
 interface OutcomeProps {
-  step: Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }> | { kind: 'loading' };
+  step:
+    | Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }>
+    | { kind: 'loading' }
+    | { kind: 'lost' };
   amount: string;
   onAskAgain: () => void;
   isForOrder: boolean;
@@ -42,6 +45,12 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       return (
         <Said icon={<Hourglass />} title={outcome.unknown.title} actions={again}>
           {outcome.unknown.text(amount)}
+        </Said>
+      );
+    case 'lost':
+      return (
+        <Said icon={<Hourglass />} title={lost.title} actions={again}>
+          {lost.text(amount)}
         </Said>
       );
     case 'not-found':

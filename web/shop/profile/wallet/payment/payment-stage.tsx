@@ -34,7 +34,7 @@ export function PaymentStage(props: PaymentStageProps) {
 }
 
 function Stage({ control, isBegun, deposit, providers, amount, checkout }: PaymentStageProps) {
-  const { payment, step, cancel, ask, check } = control;
+  const { payment, step, isLost, cancel, ask, check } = control;
   const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
   const isForm = step.kind === 'form' || step.kind === 'challenge';
   if (provider?.id === 'sandbox' && (isForm || !isBegun))
@@ -61,7 +61,8 @@ function Stage({ control, isBegun, deposit, providers, amount, checkout }: Payme
           amount,
           cancel,
           onAsk: ask,
-          onCheck: check,
+          isLost,
+          check,
         })}
       </Fragment>
     );
@@ -71,7 +72,7 @@ function Stage({ control, isBegun, deposit, providers, amount, checkout }: Payme
   const isLoading = step.kind === 'asking' && payment === null;
   return (
     <Outcome
-      step={isLoading ? { kind: 'loading' } : isKnown ? step : { kind: 'asking' }}
+      step={isLost ? { kind: 'lost' } : isLoading ? { kind: 'loading' } : isKnown ? step : { kind: 'asking' }}
       amount={amount}
       onAskAgain={ask}
       isForOrder={Boolean(checkout)}

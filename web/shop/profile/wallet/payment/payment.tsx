@@ -63,21 +63,22 @@ interface PaymentProps {
 
 function Payment({ deposit, paymentId, providers }: PaymentProps) {
   const found = useQuery({
-    ...get(getCheckout, { params: { paymentId: paymentId ?? '' } }),
+    ...get(getCheckout, { params: { paymentId: paymentId ?? '' } }, { quiet: true }),
     enabled: paymentId !== null,
   });
   /** Undefined while it loads. The payment itself shows a refusal. */
   const checkout = paymentId === null || found.isError ? null : found.data?.checkout;
   const control = useDeposit(paymentId, checkout ? paths.cart() : paths.profileWallet());
-  const { payment, step } = control;
+  const { payment, step, isLost } = control;
+  const shownNow = isLost ? 'lost' : step.kind;
   const stage = useRef<HTMLDivElement>(null);
-  const shown = useRef(step.kind);
+  const shown = useRef<string>(shownNow);
   useEffect(() => {
-    if (shown.current === step.kind) return;
-    shown.current = step.kind;
+    if (shown.current === shownNow) return;
+    shown.current = shownNow;
     // The control that was pressed is gone with the step before.
     stage.current?.focus();
-  }, [step.kind]);
+  }, [shownNow]);
   const amount = payment
     ? money(payment.amount, payment.currency)
     : deposit && money(deposit.minor, deposit.currency);

@@ -5,7 +5,7 @@ import type { Deposit } from '#contract/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
 import { cancelDeposit, captureDeposit, initializeDeposit } from '#web/api/calls/wallet/deposit.ts';
 import { loadBalance } from '#web/api/session/account.ts';
-import { isRefusal } from '#web/api/http/api-error.ts';
+import { isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { paymentState } from './payment-state.ts';
@@ -15,14 +15,19 @@ import { stepAfter, type PaymentStep } from './payment-step.ts';
 const attempts = 8;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
+/** Quiet here and below: the page of a payment stays and says what is known of it. */
+const capture = (paymentId: string) => call(captureDeposit, { body: { paymentId } }, { quiet: true });
+
 async function settled(paymentId: string, isStopped: () => boolean): Promise<Deposit | null> {
   for (let attempt = 0; attempt < attempts && !isStopped(); attempt += 1) {
     if (attempt > 0) await pause(attempt);
-    const payment = await call(captureDeposit, { body: { paymentId } });
+    const payment = await capture(paymentId);
     if (stepAfter(payment).kind !== 'asking') return payment;
   }
   return null;
 }
+
+const asking: PaymentStep = { kind: 'asking' };
 
 interface Beginning {
   deposit: Money;
@@ -33,9 +38,15 @@ interface Beginning {
 export function useDeposit(paymentId: string | null, leaveTo: string) {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<Deposit | null>(null);
-  const [step, setStep] = useState<PaymentStep>({ kind: 'asking' });
-  const isAsking = step.kind === 'asking';
-  const ask = () => setStep({ kind: 'asking' });
+  const [step, setStep] = useState<PaymentStep>(asking);
+  /** Whether the answer to the last call was lost: it may have been paid. */
+  const [isLost, setIsLost] = useState(false);
+  const isAsking = step.kind === 'asking' && !isLost;
+  const show = (next: PaymentStep) => {
+    setIsLost(false);
+    setStep(next);
+  };
+  const ask = () => show(asking);
 
   useEffect(() => {
     if (!isAsking || paymentId === null) return;
@@ -49,8 +60,10 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
       setStep(next);
     };
     follow().catch((error: unknown) => {
-      const isLost = isRefusal(error, 'DEPOSIT_NOT_FOUND', 'INVALID_REQUEST');
-      if (!stopped) setStep({ kind: isLost ? 'not-found' : 'unknown' });
+      if (stopped) return;
+      if (isUnanswered(error)) return setIsLost(true);
+      const isMissing = isRefusal(error, 'DEPOSIT_NOT_FOUND', 'INVALID_REQUEST');
+      setStep({ kind: isMissing ? 'not-found' : 'unknown' });
     });
     return () => {
       stopped = true;
@@ -59,9 +72,9 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
 
   const start = async ({ deposit, provider }: Beginning): Promise<Deposit> => {
     const body = { amount: deposit.minor, currencyType: deposit.currency, provider };
-    const begun = await call(initializeDeposit, { body });
+    const begun = await call(initializeDeposit, { body }, { quiet: true });
     setPayment(begun);
-    setStep(stepAfter(begun));
+    show(stepAfter(begun));
     // A reload, another tab and the provider's way back all ask about this one, and none begins another.
     const to = paths.profileWalletPayment(begun.paymentId);
     await navigate(to, { replace: true, state: paymentState(deposit), preventScrollReset: true });
@@ -79,23 +92,30 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
 
   const cancel = useMutation({
     mutationFn: async () => {
-      if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } });
+      if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } }, { quiet: true });
       await navigate(leaveTo);
     },
     // Too late to cancel it: ask what became of it.
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
   });
 
-  const check = async () => {
-    if (!payment) return ask();
-    const { paymentId: begun } = payment;
-    const answer = await call(captureDeposit, { body: { paymentId: begun } }).catch(() => null);
-    const next = answer && stepAfter(answer);
-    if (next?.kind === 'form' || next?.kind === 'challenge') setStep(next);
-    else ask();
-  };
+  /** A call about the payment. Where its answer is lost, the form stays with what was typed. @returns null then */
+  const sent = <T>(answer: Promise<T>): Promise<T | null> =>
+    answer.catch((error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      setIsLost(true);
+      return null;
+    });
 
-  return { payment, step, show: setStep, ask, check, begin, cancel };
+  const check = useMutation({
+    mutationFn: async () => {
+      if (!payment || step.kind === 'asking') return ask();
+      const next = await sent(capture(payment.paymentId).then(stepAfter)).catch(() => asking);
+      if (next) show(next.kind === 'form' || next.kind === 'challenge' ? next : asking);
+    },
+  });
+
+  return { payment, step, isLost, show, sent, ask, check, begin, cancel };
 }
 
 export type DepositControl = ReturnType<typeof useDeposit>;

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.tsx';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
 export function StripeForm(props: ProviderFormProps) {
-  const { publicKey, token, isChallenge, decline, onAsk, onCheck } = props;
+  const { publicKey, token, isChallenge, decline, onAsk, isLost, check } = props;
   const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);
   const pay = useMutation({
     /** @returns why the card was not taken, in Stripe's words for the buyer */
@@ -21,13 +21,13 @@ export function StripeForm(props: ProviderFormProps) {
         : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
       if (error) {
         // Also for a payment that was taken: in another tab, or by a call whose answer was lost.
-        await onCheck();
+        await check.mutateAsync();
         return error.message ?? card.refused;
       }
       onAsk();
       return null;
     },
-    onError: onCheck,
+    onError: () => check.mutateAsync(),
   });
   return (
     <form
@@ -37,7 +37,7 @@ export function StripeForm(props: ProviderFormProps) {
         if (opened) pay.mutate(opened);
       }}
     >
-      {!pay.isPending && <Refusal reason={pay.data ?? decline} />}
+      {!pay.isPending && !isLost && <Refusal reason={pay.data ?? decline} />}
       {problem !== null && (
         <Banner
           tone="danger"

@@ -2,14 +2,24 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { payment } from '#words/en/profile/payment.ts';
+import { LostPayment } from '../lost-payment.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 
-type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel'> & {
+type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel' | 'isLost' | 'check'> & {
   isReady: boolean;
   isPending: boolean;
 };
 
-export function FormActions({ amount, isChallenge, cancel, isReady, isPending }: FormActionsProps) {
+export function FormActions({
+  amount,
+  isChallenge,
+  cancel,
+  isLost,
+  check,
+  isReady,
+  isPending,
+}: FormActionsProps) {
+  if (isLost) return <LostPayment amount={amount} check={check} />;
   return (
     <>
       {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}

@@ -9,5 +9,6 @@ export interface ProviderFormProps {
   amount: string;
   cancel: DepositControl['cancel'];
   onAsk: () => void;
-  onCheck: () => Promise<void>;
+  isLost: boolean;
+  check: DepositControl['check'];
 }

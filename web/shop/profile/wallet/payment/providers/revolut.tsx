@@ -20,16 +20,16 @@ async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult
 }
 
 export function RevolutForm(props: ProviderFormProps) {
-  const { token, isTest, decline, onAsk, onCheck } = props;
+  const { token, isTest, decline, onAsk, isLost, check } = props;
   const pay = useMutation({
     /** @returns why it was not paid, in Revolut's words for the buyer */
     mutationFn: async () => {
       const result = await payWithPopup(token, isTest);
       if (result.kind === 'paid') onAsk();
-      else await onCheck();
+      else await check.mutateAsync();
       return result.kind === 'declined' ? result.message : null;
     },
-    onError: onCheck,
+    onError: () => check.mutateAsync(),
   });
   return (
     <form
@@ -40,7 +40,7 @@ export function RevolutForm(props: ProviderFormProps) {
       }}
     >
       <p className="text-ink-muted">{revolut.text}</p>
-      {pay.isError ? (
+      {isLost ? null : pay.isError ? (
         <Banner tone="danger">{revolut.lost}</Banner>
       ) : (
         !pay.isPending && <Refusal reason={pay.data ?? decline} />

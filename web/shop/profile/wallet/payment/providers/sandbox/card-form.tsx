@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
+import { isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { payment, sandbox } from '#words/en/profile/payment.ts';
+import { LostPayment } from '../../lost-payment.tsx';
 import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
@@ -15,11 +17,13 @@ const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 interface CardFormProps {
   enterCard: ReturnType<typeof useSandbox>['enterCard'];
   cancel: DepositControl['cancel'];
+  isLost: boolean;
+  check: DepositControl['check'];
   decline: string | null;
   amount: string;
 }
 
-export function CardForm({ enterCard, cancel, decline, amount }: CardFormProps) {
+export function CardForm({ enterCard, cancel, isLost, check, decline, amount }: CardFormProps) {
   const [digits, setDigits] = useState('');
   const [isShort, setIsShort] = useState(false);
   const edit = (text: string) => {
@@ -28,6 +32,7 @@ export function CardForm({ enterCard, cancel, decline, amount }: CardFormProps) 
   };
   const pay = (event: FormEvent) => {
     event.preventDefault();
+    if (isLost) return check.mutate();
     if (digits.length < 16) return setIsShort(true);
     enterCard.mutate(digits);
   };
@@ -49,20 +54,30 @@ export function CardForm({ enterCard, cancel, decline, amount }: CardFormProps) 
         error={isShort ? sandbox.tooShort : undefined}
       />
       <TestCards onChoose={edit} />
-      {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={enterCard.isPending} disabled={cancel.isPending}>
-          {payment.pay(amount)}
-        </Button>
-        <Button
-          kind="dark"
-          onClick={() => cancel.mutate()}
-          isPending={cancel.isPending}
-          disabled={enterCard.isPending}
-        >
-          {payment.cancel}
-        </Button>
-      </div>
+      {isLost ? (
+        <LostPayment amount={amount} check={check} />
+      ) : (
+        <>
+          {failure && (
+            <Banner tone="danger">
+              {isUnanswered(enterCard.error) ? payment.notBegun : wordsFor(failure)}
+            </Banner>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isPending={enterCard.isPending} disabled={cancel.isPending}>
+              {payment.pay(amount)}
+            </Button>
+            <Button
+              kind="dark"
+              onClick={() => cancel.mutate()}
+              isPending={cancel.isPending}
+              disabled={enterCard.isPending}
+            >
+              {payment.cancel}
+            </Button>
+          </div>
+        </>
+      )}
     </form>
   );
 }

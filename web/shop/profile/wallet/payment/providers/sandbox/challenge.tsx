@@ -2,6 +2,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { sandbox } from '#words/en/profile/payment.ts';
+import { LostPayment } from '../../lost-payment.tsx';
 import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
@@ -10,10 +11,14 @@ const words = sandbox.challenge;
 export function Challenge({
   answer,
   cancel,
+  isLost,
+  check,
   amount,
 }: {
   answer: ReturnType<typeof useSandbox>['answer'];
   cancel: DepositControl['cancel'];
+  isLost: boolean;
+  check: DepositControl['check'];
   amount: string;
 }) {
   const failure = answer.error ?? cancel.error;
@@ -25,22 +30,28 @@ export function Challenge({
         {words.title(amount)}
       </h2>
       <p className="text-ink-muted">{words.text}</p>
-      {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => answer.mutate(true)}
-          isPending={answer.isPending && answer.variables}
-          disabled={isBusy}
-        >
-          {words.approve}
-        </Button>
-        <Button kind="dark" onClick={() => answer.mutate(false)} disabled={isBusy}>
-          {words.refuse}
-        </Button>
-        <Button kind="quiet" onClick={() => cancel.mutate()} disabled={isBusy} className="tablet:px-4">
-          {words.cancel}
-        </Button>
-      </div>
+      {isLost ? (
+        <LostPayment amount={amount} check={check} />
+      ) : (
+        <>
+          {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              onClick={() => answer.mutate(true)}
+              isPending={answer.isPending && answer.variables}
+              disabled={isBusy}
+            >
+              {words.approve}
+            </Button>
+            <Button kind="dark" onClick={() => answer.mutate(false)} disabled={isBusy}>
+              {words.refuse}
+            </Button>
+            <Button kind="quiet" onClick={() => cancel.mutate()} disabled={isBusy} className="tablet:px-4">
+              {words.cancel}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { DepositControl } from '../../use-deposit.ts';
 
 const tokenOf = (payment: Deposit | null) => (payment?.next?.kind === 'client' ? payment.next.token : null);
 
-export function useSandbox({ payment, begin, show, ask }: DepositControl, deposit: Money | null) {
+export function useSandbox({ payment, begin, show, sent, ask }: DepositControl, deposit: Money | null) {
   async function token(): Promise<string | null> {
     if (payment || !deposit) return tokenOf(payment);
     return tokenOf(await begin.mutateAsync({ deposit, provider: 'sandbox' }));
@@ -17,7 +17,9 @@ export function useSandbox({ payment, begin, show, ask }: DepositControl, deposi
     mutationFn: async (card: string) => {
       const given = await token();
       if (given === null) return ask();
-      const { state, decline } = await call(sandboxCard, { body: { token: given, card } });
+      const answer = await sent(call(sandboxCard, { body: { token: given, card } }, { quiet: true }));
+      if (!answer) return;
+      const { state, decline } = answer;
       if (state === 'open') return show({ kind: 'form', token: given, decline });
       if (state === 'action') return show({ kind: 'challenge', token: given });
       ask();
@@ -28,7 +30,10 @@ export function useSandbox({ payment, begin, show, ask }: DepositControl, deposi
     mutationFn: async (approve: boolean) => {
       const given = tokenOf(payment);
       if (given === null) return ask();
-      const { state, decline } = await call(sandboxChallenge, { body: { token: given, approve } });
+      const body = { token: given, approve };
+      const answer = await sent(call(sandboxChallenge, { body }, { quiet: true }));
+      if (!answer) return;
+      const { state, decline } = answer;
       if (state === 'open') return show({ kind: 'form', token: given, decline });
       ask();
     },
