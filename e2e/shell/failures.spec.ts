@@ -77,6 +77,8 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
     await page.goto(`${server.url}/cart`);
     const order = page.getByRole('button', { name: /^Order and pay/ });
     await expect(order).toBeEnabled();
+    // A read that is under way when the server dies leads to the failure page.
+    await page.waitForLoadState('networkidle');
     await killBeforeAnswer(page, '**/order/place/', server);
     await order.click();
     await expect(page.getByText('We did not hear whether your order')).toBeVisible();
