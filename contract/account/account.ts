@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { hasLetter, isPhoneNumber, isPostalCode } from '#domain/address.ts';
 import { linkTokenLength } from '#domain/account/link-token.ts';
 import { passwordLength } from '#domain/account/password.ts';
 import { secondFactorMethods } from '#domain/account/second-factor.ts';
@@ -175,6 +176,7 @@ export const accountLengths = {
   postalCode: 20,
 } as const;
 
+/** As it is kept: one of before may break a rule of `deliverableAddress`. */
 export const address = z.strictObject({
   line1: singleLine(accountLengths.line1),
   line2: optionalSingleLine(accountLengths.line2),
@@ -182,6 +184,24 @@ export const address = z.strictObject({
   postalCode: singleLine(accountLengths.postalCode),
   country,
 });
+
+/** Every address that is given passes here (docs/product.md#my-account). */
+export const deliverableAddress = z
+  .strictObject({
+    ...address.shape,
+    line1: address.shape.line1.check(z.refine(hasLetter, 'must contain a letter')),
+    city: address.shape.city.check(z.refine(hasLetter, 'must contain a letter')),
+  })
+  .check(
+    z.refine(({ country: where, postalCode }) => isPostalCode(where, postalCode), {
+      error: 'must be an Eircode in Ireland, six digits in Singapore',
+      path: ['postalCode'],
+    }),
+  );
+
+const phone = optionalSingleLine(accountLengths.phone).check(
+  z.refine((text) => text.trim() === '' || isPhoneNumber(text), 'must be a phone number of 7 to 15 digits'),
+);
 
 const details = {
   name: optionalSingleLine(accountLengths.name),
@@ -218,7 +238,7 @@ export const updateAccount = endpoint({
   limit: 'change',
   summary:
     'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
-  body: z.strictObject(details),
+  body: z.strictObject({ ...details, phone, deliveryAddress: z.nullable(deliverableAddress) }),
   answer: account,
   errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],
 });

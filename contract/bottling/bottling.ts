@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { address } from '../account/account.ts';
+import { address, deliverableAddress } from '../account/account.ts';
 import { calendarDate, id, instant, optionalSingleLine, param, singleLine, uuid } from '../shared/fields.ts';
 
 const strength = z
@@ -133,7 +133,7 @@ export const recordBottling = endpoint({
   ],
 });
 
-const choice = z.strictObject({ address, courierNote: optionalSingleLine(200) });
+const choice = z.strictObject({ address: deliverableAddress, courierNote: optionalSingleLine(200) });
 const ownBottling = z.strictObject({
   ...plan,
   caskName: z.string(),

@@ -43,7 +43,7 @@ const addressIn = (country: Country) => ({
   line1: '1 Quay',
   line2: '',
   city: 'A city',
-  postalCode: '12345',
+  postalCode: country === 'IE' ? 'T12 AC34' : '018989',
   country,
 });
 

@@ -49,7 +49,7 @@ const person = {
     line1: '9 Yellowhammer Yard',
     line2: '',
     city: 'Zorkville',
-    postalCode: 'Z99 ZZ01',
+    postalCode: 'Y99 XY01',
     country: 'IE',
   },
   currency: 'SGD',

@@ -1,4 +1,5 @@
 import type { DeletionObstacle } from '#domain/account/deletion.ts';
+import type { Country } from '#domain/country.ts';
 
 export const preferences = {
   title: 'Preferences',
@@ -18,6 +19,7 @@ export const person = {
   dateOfBirthFixed:
     'You cannot change it here, because your right to buy depends on it. To correct it, please write to us.',
   dateOfBirthOnce: 'Needed to buy cask shares. It can be set once, so please check it.',
+  notAPhone: 'Please enter a phone number with 7 to 15 digits, such as +353 85 123 4567.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   noDate: 'Please give a valid date.',
   tooYoung: 'You must be 18 or older. Please check the date.',
@@ -40,6 +42,14 @@ export const address = {
   postalCode: 'Postal code',
   country: 'Country of delivery',
   noCountry: 'No country',
+  noLetters: {
+    line1: 'Please enter the name of a street or a building.',
+    city: 'Please enter the name of a city or a town.',
+  },
+  wrongPostalCode: {
+    IE: 'An Eircode has seven characters, such as A65 F4E2.',
+    SG: 'A postal code in Singapore has six digits, such as 018989.',
+  } satisfies Record<Country, string>,
   incomplete: 'Please complete the address, or clear it.',
   countryAlone: 'Please add the address too, or choose no country.',
 };

@@ -52,7 +52,7 @@ const person = {
     line1: '77 Whistlefield Row',
     line2: 'Flat Zwei',
     city: 'Ballyvaughanish',
-    postalCode: 'Q77 QX99',
+    postalCode: '779977',
     country: 'SG',
   },
   currency: 'EUR',
@@ -67,7 +67,7 @@ const traces = (member: BuiltMember) => [
   person.deliveryAddress.line1,
   'Flat Zwei',
   'Ballyvaughanish',
-  'Q77 QX99',
+  '779977',
   'Netscape',
   'a-device-of-grainne',
 ];

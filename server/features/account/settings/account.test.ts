@@ -16,10 +16,12 @@ const details: Details = {
   phone: '+353 1 000 0000',
   country: 'IE',
   dateOfBirth: '1990-02-28',
-  deliveryAddress: { line1: '1 Quay', line2: '', city: 'Cork', postalCode: 'T12', country: 'IE' },
+  deliveryAddress: { line1: '1 Quay', line2: '', city: 'Cork', postalCode: 'T12 AC34', country: 'IE' },
   currency: 'EUR',
   emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
 };
+
+const changedAddress = (change: object) => ({ deliveryAddress: { ...details.deliveryAddress, ...change } });
 
 async function newcomer() {
   const member = await buildMember(context, { dateOfBirth: null, country: null });
@@ -35,6 +37,17 @@ test('details are kept as given, and only the caller’s', async () => {
   expect(answer).toMatchObject({ status: 200, body: { ...details, email: one.member.email } });
   expect((await request(app, account.getAccount, { token: one.token })).body).toEqual(answer.body);
   expect((await request(app, account.getAccount, { token: other.token })).body).toEqual(before.body);
+});
+
+test('an address and a number from before these rules are read as they are kept', async () => {
+  const { member, token } = await newcomer();
+  const kept = {
+    phone: 'ask at the bar',
+    deliveryAddress: { ...details.deliveryAddress!, postalCode: 'T12' },
+  };
+  await context.db.updateTable('member').set(kept).where('id', '=', member.id).execute();
+  const answer = await request(app, account.getAccount, { token });
+  expect(answer).toMatchObject({ status: 200, body: kept });
 });
 
 test('a date of birth is set once; the same again is no change', async () => {
@@ -95,6 +108,15 @@ test.each([
   ['an unsupported country', { country: 'US' }, 'country'],
   ['an unknown currency', { currency: 'USD' }, 'currency'],
   ['an incomplete address', { deliveryAddress: { line1: '1 Quay' } }, 'deliveryAddress.city'],
+  ['a telephone number of letters', { phone: 'call me' }, 'phone'],
+  ['half an Eircode', changedAddress({ postalCode: 'T12' }), 'deliveryAddress.postalCode'],
+  [
+    'a postal code of the other country',
+    changedAddress({ postalCode: '018989' }),
+    'deliveryAddress.postalCode',
+  ],
+  ['a street of figures', changedAddress({ line1: '12345' }), 'deliveryAddress.line1'],
+  ['a city of figures', changedAddress({ city: '12' }), 'deliveryAddress.city'],
   ['a text for a choice', { emailPreferences: { news: 'yes', alerts: false } }, 'emailPreferences.news'],
   ['another address', { email: 'other@example.com' }, 'email'],
   ['a balance', { balance: 1_000_000 }, 'balance'],

@@ -14,6 +14,7 @@ import { bottles, choices as words } from '#words/en/profile/bottles.ts';
 import { address as addressWords } from '#words/en/profile/preferences.ts';
 import { dayOf, percent } from '#words/format.ts';
 import { shares } from '#words/en/common.ts';
+import { addressErrors } from '#web/shop/shared/address-errors.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 
@@ -56,6 +57,7 @@ function ChoicesForm({ bottling }: { bottling: OwnBottling }) {
   const country = useSession().user?.country ?? known?.country ?? null;
   const form = useCallForm({
     schema: values,
+    check: (place) => addressErrors(place, country),
     messages: { line1: missing, city: missing, postalCode: missing },
     defaultValues: {
       line1: known?.line1 ?? '',

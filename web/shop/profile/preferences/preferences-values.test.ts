@@ -10,7 +10,13 @@ const account: Account = {
   phone: '',
   country: 'IE',
   dateOfBirth: '1980-02-03',
-  deliveryAddress: { line1: '1 The Quay', line2: '', city: 'Liscannor', postalCode: 'V95 X1', country: 'IE' },
+  deliveryAddress: {
+    line1: '1 The Quay',
+    line2: '',
+    city: 'Liscannor',
+    postalCode: 'V95 X1Y2',
+    country: 'IE',
+  },
   currency: 'EUR',
   emailPreferences: { news: true, alerts: false, digest: false, reminders: true },
 };
@@ -33,6 +39,16 @@ test('an address is complete or absent', () => {
   const none = { ...texts, addressCountry: '' as const };
   expect(problems(none)).toEqual([]);
   expect(bodyOf({ ...valuesOf(account), ...none }).deliveryAddress).toBeNull();
+});
+
+test.each([
+  ['phone', 'call me'],
+  ['phone', '123'],
+  ['postalCode', '018989'],
+  ['line1', '123'],
+  ['city', '123'],
+])('%s does not take %j', (name, text) => {
+  expect(problems({ [name]: text })).toEqual([name]);
 });
 
 test('a change is what differs, an address as a whole', () => {

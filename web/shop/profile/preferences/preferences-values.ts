@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { accountLengths, updateAccount, type Account } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { isPhoneNumber } from '#domain/address.ts';
 import { isOfAge } from '#domain/law/age.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/shared/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/call-form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
+import { addressErrors } from '#web/shop/shared/address-errors.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
@@ -18,7 +20,7 @@ const countryOrNone = z.union([z.literal(''), countrySchema]);
 export const preferencesSchema = z.object({
   name: shape.name,
   surname: shape.surname,
-  phone: shape.phone,
+  phone: text('phone'),
   dateOfBirth: z.union([z.literal(''), calendarDate]),
   country: countryOrNone,
   currency: shape.currency,
@@ -46,10 +48,12 @@ export const preferencesMessages: Partial<Record<keyof PreferencesValues, FieldM
 export function checkPreferences(
   values: PreferencesValues,
 ): Partial<Record<keyof PreferencesValues, string>> {
-  const { dateOfBirth, addressCountry } = values;
+  const { dateOfBirth, addressCountry, phone } = values;
   const isAdult = dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, today());
   const incomplete = hasAddress(values) ? addressParts.filter((name) => values[name].trim() === '') : [];
   return {
+    ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: person.notAPhone }),
+    ...(hasAddress(values) && addressErrors(values, addressCountry || null)),
     ...(isCalendarDate(dateOfBirth) && !isAdult && { dateOfBirth: person.tooYoung }),
     ...Object.fromEntries(incomplete.map((name) => [name, address.incomplete])),
     ...(!hasAddress(values) && addressCountry !== '' && { addressCountry: address.countryAlone }),
