@@ -34,6 +34,32 @@ interface Beginning {
   provider: Deposit['provider'];
 }
 
+interface Checked {
+  payment: Deposit | null;
+  step: PaymentStep;
+  show: (next: PaymentStep) => void;
+  lose: () => void;
+}
+
+function useCheck({ payment, step, show, lose }: Checked) {
+  /** A call about the payment. Where its answer is lost, the form stays with what was typed. @returns null then */
+  const sent = <T>(answer: Promise<T>): Promise<T | null> =>
+    answer.catch((error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      lose();
+      return null;
+    });
+
+  const check = useMutation({
+    mutationFn: async () => {
+      if (!payment || step.kind === 'asking') return show(asking);
+      const next = await sent(capture(payment.paymentId).then(stepAfter)).catch(() => asking);
+      if (next) show(next.kind === 'form' || next.kind === 'challenge' ? next : asking);
+    },
+  });
+  return { sent, check };
+}
+
 /** @param leaveTo where a cancelled payment leads */
 export function useDeposit(paymentId: string | null, leaveTo: string) {
   const navigate = useNavigate();
@@ -99,22 +125,7 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
   });
 
-  /** A call about the payment. Where its answer is lost, the form stays with what was typed. @returns null then */
-  const sent = <T>(answer: Promise<T>): Promise<T | null> =>
-    answer.catch((error: unknown) => {
-      if (!isUnanswered(error)) throw error;
-      setIsLost(true);
-      return null;
-    });
-
-  const check = useMutation({
-    mutationFn: async () => {
-      if (!payment || step.kind === 'asking') return ask();
-      const next = await sent(capture(payment.paymentId).then(stepAfter)).catch(() => asking);
-      if (next) show(next.kind === 'form' || next.kind === 'challenge' ? next : asking);
-    },
-  });
-
+  const { sent, check } = useCheck({ payment, step, show, lose: () => setIsLost(true) });
   return { payment, step, isLost, show, sent, ask, check, begin, cancel };
 }
 

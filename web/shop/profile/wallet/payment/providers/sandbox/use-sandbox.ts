@@ -31,9 +31,9 @@ export function useSandbox({ payment, begin, show, sent, ask }: DepositControl, 
       const given = tokenOf(payment);
       if (given === null) return ask();
       const body = { token: given, approve };
-      const answer = await sent(call(sandboxChallenge, { body }, { quiet: true }));
-      if (!answer) return;
-      const { state, decline } = answer;
+      const answered = await sent(call(sandboxChallenge, { body }, { quiet: true }));
+      if (!answered) return;
+      const { state, decline } = answered;
       if (state === 'open') return show({ kind: 'form', token: given, decline });
       ask();
     },
