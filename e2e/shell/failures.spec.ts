@@ -88,7 +88,8 @@ test('a server that dies in the middle of an order loses nothing', async ({ page
 
     server = await startServer(data.path, { port });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, /^Order of /)).toBeVisible();
+    // The server has just begun.
+    await expect(heading(page, /^Order of /)).toBeVisible({ timeout: 30_000 });
     const { totalElements } = await api(listOrders, { query: {} }, buyer);
     expect(totalElements).toBe(1);
     await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Wallet' }).click();

@@ -26,10 +26,11 @@ export function usePlaceOrder() {
     mutationFn: (body: OrderRequest) =>
       call(placeOrder, { body }, { quiet: true, idempotencyKey: idempotencyKeyFor(body) }),
     onSuccess: async (order, { membershipId, expectedMembershipTotal = 0 }) => {
-      unansweredOrder.set(null);
       if (order.currency === session.state().user?.currency)
         session.adjustBalance(-order.total - expectedMembershipTotal);
       await navigate(paths.profileOrder(order.id));
+      // Not before: the cart would offer to pay for what has just been paid.
+      unansweredOrder.set(null);
       toast.success(orderWords.placed);
       await Promise.allSettled([
         cart.reload(),

@@ -43,12 +43,13 @@ interface Checked {
 
 function useCheck({ payment, step, show, lose }: Checked) {
   /** A call about the payment. Where its answer is lost, the form stays with what was typed. @returns null then */
-  const sent = <T>(answer: Promise<T>): Promise<T | null> =>
-    answer.catch((error: unknown) => {
+  function sent<T>(answer: Promise<T>): Promise<T | null> {
+    return answer.catch((error: unknown) => {
       if (!isUnanswered(error)) throw error;
       lose();
       return null;
     });
+  }
 
   const check = useMutation({
     mutationFn: async () => {
