@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { heldShareStates } from '#domain/cask/share-state.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
+import { providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   calendarDate,
@@ -66,6 +67,14 @@ export const order = z.strictObject({
   discount: minorUnits,
   total: minorUnits,
   couponCode: z.nullable(z.string()),
+  payment: z
+    .nullable(
+      z.strictObject({
+        provider: z.enum(providerIds),
+        isWhole: z.boolean().check(z.describe('Whether nothing was in the wallet for it before.')),
+      }),
+    )
+    .check(z.describe('The deposit that the order followed; null for one paid from what the wallet held.')),
   invoiceNumber: z.string(),
   legalVersion: z.int().check(z.describe('Of the terms the buyer accepted.')),
   lines: z.array(orderLine),

@@ -7,6 +7,7 @@ import {
   waitingCheckout,
   type Checkout,
 } from '#contract/order/checkout.ts';
+import { getOrder } from '#contract/order/order.ts';
 import { checkoutLifetimeMs } from '#domain/order/checkout.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import {
@@ -124,6 +125,18 @@ describe('a checkout', () => {
       .where('memberId', '=', buyer.memberId)
       .executeTakeFirstOrThrow();
     expect([subscription.levelId, subscription.startsAt]).toEqual([cooper.id, order?.placedAt]);
+  });
+
+  test.each([
+    [0, true],
+    [5000, false],
+  ])('of a wallet with %i is named by the order as how it was paid', async (SGD, isWhole) => {
+    const buyer = await shopper({ balance: { SGD } });
+    const checkout = await begun(buyer);
+    await pay(checkout);
+    const { body } = await finish(buyer, checkout.paymentId);
+    const order = await request(app, getOrder, { token: buyer.token, params: { id: body.orderId ?? '' } });
+    expect(order.body.payment).toEqual({ provider: 'sandbox', isWhole });
   });
 
   test('never asks for less than a deposit may be', async () => {

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order/order.ts';
 import type { Country } from '#domain/country.ts';
 import { orderMail as words } from '#words/en/notifications/mails.ts';
 import type { Config } from '#server/platform/core/config.ts';
+import { paidBy } from '#words/en/profile/payment.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '../casks/pictures/mail-picture.ts';
@@ -27,7 +28,7 @@ export function orderMailContent(
   );
   const sums = [
     ...(order.discount > 0 ? [words.discount(amount(order.discount))] : []),
-    words.paid(amount(order.total)),
+    words.paid(paidBy(order.payment), amount(order.total)),
     words.invoice(order.invoiceNumber),
   ];
   return {

@@ -36,6 +36,7 @@ export function orderView(row: OrderRow, now: Date): Order {
     discount: row.discount,
     total: row.total,
     couponCode: row.couponCode,
+    payment: row.payment,
     legalVersion: row.legalVersion,
     invoiceNumber: invoiceNumber(row.series, row.number),
     lines: row.lines.map(lineView),

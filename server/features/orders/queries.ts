@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Order } from '#contract/order/order.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Buyer } from '#domain/order/order.ts';
@@ -93,6 +94,7 @@ export interface OrderRow {
   discount: number;
   total: number;
   couponCode: string | null;
+  payment: Order['payment'];
   legalVersion: number;
   series: string;
   number: number;
@@ -153,6 +155,9 @@ const orderColumns = sql`
           order by cask.id)
    from order_line as line join cask on cask.id = line.cask_id join distillery on distillery.id = cask.distillery_id
    where line.order_id = orders.id) as lines,
+  (select json_build_object('provider', deposit.provider,
+                            'isWhole', deposit.amount >= checkout.total + checkout.membership_total)
+   from checkout join deposit on deposit.id = deposit_id where checkout.order_id = orders.id) as payment,
   coalesce(orders.country, member.country) as country,
   (select coalesce(sum(amount), 0)::bigint from credit_note
    where invoice_series = invoice.series and invoice_number = invoice.number) as credited,

@@ -70,6 +70,7 @@ const order: Order = {
     },
   ],
   state: 'PURCHASED',
+  payment: null,
   withdrawUntil: '2026-03-16',
   canWithdraw: true,
   withdrawals: [],

@@ -162,7 +162,7 @@ export const orderMail = {
     `${quantity} × ${cask} (${distillery}, cask ${code}): ${total}`,
   shares: (codes: string) => `Shares ${codes}`,
   discount: (amount: string) => `Discount: ${amount}`,
-  paid: (amount: string) => `Paid from your wallet: ${amount}`,
+  paid: (by: string, amount: string) => `Paid ${by}: ${amount}`,
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
   /** docs/product.md#withdrawal */

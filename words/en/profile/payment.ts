@@ -61,6 +61,13 @@ export const providers: Record<ProviderId, ProviderWords> = {
   },
 };
 
+/** How an order was paid. Money only ever funds the wallet, and orders are paid from it. */
+export function paidBy(deposit: { provider: ProviderId; isWhole: boolean } | null): string {
+  if (!deposit) return 'from your wallet';
+  const { by } = providers[deposit.provider];
+  return deposit.isWhole ? `${by}, through your wallet` : `${by} and from your wallet`;
+}
+
 export const card = {
   loading: 'Loading the card form',
   lost: 'The card form did not load. Please check your connection.',

@@ -73,7 +73,7 @@ export const order = {
   back: 'All orders',
   /** The day stays on one line. */
   title: (day: string) => `Order of ${day.replaceAll(' ', '\u00a0')}`,
-  lead: (invoice: string) => `Invoice ${invoice}, paid from your wallet.`,
+  lead: (invoice: string, paidBy: string) => `Invoice ${invoice}, paid ${paidBy}.`,
   invoice: 'Invoice (PDF)',
   line: (caskCode: string, shares: string, price: string) => `${caskCode} · ${shares} at ${price}`,
   discountedLine: (caskCode: string, shares: string, price: string, discount: string) =>

@@ -8,6 +8,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
+import { paidBy } from '#words/en/profile/payment.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
 import { isUuid } from '../is-uuid.ts';
 import { NotFound } from '../../errors/not-found.tsx';
@@ -66,7 +67,7 @@ function Order({ order }: { order: Facts }) {
           title={orderWords.title(dayOf(order.placedAt))}
           lead={
             <>
-              {orderWords.lead(order.invoiceNumber)}
+              {orderWords.lead(order.invoiceNumber, paidBy(order.payment))}
               <OrderStatus order={order} />
             </>
           }
