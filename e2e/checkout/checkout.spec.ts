@@ -70,7 +70,8 @@ test('back from the payment, and in a second tab, it is the same payment', async
   const payment = page.url();
   await page.goBack();
   await expect(page.getByText(/^A payment of S\$122\.00 for an order is waiting$/)).toBeVisible();
-  await payAndOrder(page).click();
+  await expect(payAndOrder(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go on with the payment' }).click();
   await expect(page).toHaveURL(payment);
   const tab = await context.newPage();
   await tab.goto('/cart');
@@ -78,6 +79,23 @@ test('back from the payment, and in a second tab, it is the same payment', async
   await enterCard(tab, cards.accepted);
   await expect(heading(tab, /^Order of /)).toBeVisible();
   await page.reload();
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  expect(await ordersOf(member)).toBe(1);
+});
+
+test('a payment that waits is cancelled before another is offered', async ({ page }) => {
+  const member = await newcomerAtCart(page);
+  await payAndOrder(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  const payment = page.url();
+  await page.goBack();
+  await expect(payAndOrder(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel that payment' }).click();
+  await payAndOrder(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(page.url()).not.toBe(payment);
+  await enterCard(page, cards.accepted);
   await expect(heading(page, /^Order of /)).toBeVisible();
   expect(await ordersOf(member)).toBe(1);
 });

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
@@ -22,7 +22,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
-import { WaitingPayment } from './checkout/waiting-payment.tsx';
+import { useWaitingPayment, WaitingPayment } from './checkout/waiting-payment.tsx';
 import { UnansweredOrder, useUnansweredOrder } from './checkout/unanswered-order.tsx';
 
 function CartPage() {
@@ -56,10 +56,11 @@ const announcementOf = (current: Cart) =>
 
 function CartContents({ cart: current }: { cart: Cart }) {
   const hasUnansweredOrder = useUnansweredOrder() !== null;
+  const waiting = useWaitingPayment();
   return (
     <>
       <UnansweredOrder />
-      <WaitingPayment />
+      {waiting && <WaitingPayment checkout={waiting} />}
       <MergeNotices notices={current.notices} />
       {current.entries.length === 0 ? (
         !hasUnansweredOrder && <EmptyCart />
@@ -78,7 +79,8 @@ function CartContents({ cart: current }: { cart: Cart }) {
           <Card className="group/totals flex flex-col gap-8">
             <CartTotals cart={current} />
             <CouponForm cart={current} />
-            {!hasUnansweredOrder && <Checkout cart={current} />}
+            {!hasUnansweredOrder && waiting === null && <Checkout cart={current} />}
+            {waiting === undefined && <SkeletonText lines={5} />}
           </Card>
         </div>
       )}

@@ -63,8 +63,9 @@ export const blocked = {
 
 export const waiting = {
   title: (amount: string) => `A payment of ${amount} for an order is waiting`,
-  text: 'When it arrives within the hour, we place the order automatically.',
+  text: 'When it arrives within the hour, we place the order automatically. To pay for this cart in another way, cancel that payment first.',
   action: 'Go on with the payment',
+  cancel: 'Cancel that payment',
 };
 
 /** On the payment step, when the payment is for an order. */

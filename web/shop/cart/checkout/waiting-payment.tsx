@@ -1,30 +1,47 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Checkout } from '#contract/order/checkout.ts';
 import { waitingCheckout } from '#web/api/calls/order/checkout.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
+import { cancelDeposit } from '#web/api/calls/wallet/deposit.ts';
+import { useSession } from '#web/api/hooks.ts';
 import { get } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
+import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { waiting as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 
-export function WaitingPayment() {
-  return useSession().user ? <OfMember /> : null;
+/** Null for none, undefined while that is not known. */
+export function useWaitingPayment(): Checkout | null | undefined {
+  const { loggedIn } = useSession();
+  const { data, isError } = useQuery({ ...get(waitingCheckout, {}), enabled: loggedIn });
+  return !loggedIn || isError ? null : data?.checkout;
 }
 
-function OfMember() {
-  const checkout = useGet(get(waitingCheckout, {})).data?.checkout;
-  if (!checkout) return null;
+/** The cart offers no other payment beside it: it would be a second one. */
+export function WaitingPayment({ checkout: { paymentId, amount, currency } }: { checkout: Checkout }) {
+  const cancel = useMutation({
+    mutationFn: () => call(cancelDeposit, { body: { paymentId } }, { quiet: true }),
+  });
   return (
     <Banner
       className="mb-10"
-      title={words.title(money(checkout.amount, checkout.currency))}
+      title={words.title(money(amount, currency))}
       action={
-        <Link to={paths.profileWalletPayment(checkout.paymentId)} className="textlink">
-          {words.action}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to={paths.profileWalletPayment(paymentId)} className="textlink">
+            {words.action}
+          </Link>
+          <Button kind="quiet" onClick={() => cancel.mutate()} isPending={cancel.isPending}>
+            {words.cancel}
+          </Button>
+        </div>
       }
     >
       {words.text}
+      {cancel.error && <p className="mt-2 text-danger">{wordsFor(cancel.error)}</p>}
     </Banner>
   );
 }
