@@ -59,7 +59,7 @@ test('a declined card, a question of the bank, a reload: nothing is lost, and th
   await page.reload();
   await approve.click();
   await expect(heading(page, /^Order of /)).toBeVisible();
-  await expect(page.getByText(/^Invoice \S+, paid by card, through your wallet\.$/)).toBeVisible();
+  await expect(page.getByText(/^Invoice \S+, paid by card, through your wallet\./)).toBeVisible();
   expect(await ordersOf(member)).toBe(1);
 });
 
