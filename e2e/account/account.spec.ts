@@ -25,6 +25,9 @@ test('registering mails a link, whose page logs in with one press', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
 
   await page.goto(await linkMailedTo(email, 'register/confirm'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();

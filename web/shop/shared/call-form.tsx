@@ -47,8 +47,7 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOp
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+  const sendValid = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
@@ -59,6 +58,11 @@ export function useCallForm<T extends FieldValues, Sent = T>(options: CallFormOp
       }
     }
   });
+  const submit = async () => {
+    // Also where a field is wrong now: the refusal was of what was sent before.
+    setRefusal(null);
+    await sendValid();
+  };
 
   const field = (name: Path<T>) => ({
     ...form.register(name),

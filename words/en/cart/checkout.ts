@@ -19,6 +19,7 @@ export const visitor = {
   title: 'You',
   logIn: 'Log in to order',
   lead: 'New here? An e-mail address and a password are enough. We keep your cart.',
+  otherAddress: 'Use another address',
   sent: 'We have written to <email>you</email>. Open the link in that message: it leads back to this cart, and this page goes on by itself.',
 };
 

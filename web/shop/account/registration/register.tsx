@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { register as registerWords } from '#words/en/account/account.ts';
 import { prefetch } from '#web/api/http/cache.ts';
@@ -12,12 +11,13 @@ import { useGivenTarget, useLoginTarget } from '../login/login-target.ts';
 import { GoogleLogin } from '../login/google-login.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
+import { useSentTo } from './use-sent-to.ts';
 import { ToTarget } from '../login/to-target.tsx';
 
 export const loader = () => prefetch(authMethodsQuery());
 
 function RegisterPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useSentTo();
   const target = useLoginTarget();
   const given = useGivenTarget();
   const { loggedIn } = useSession();

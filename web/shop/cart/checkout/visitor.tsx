@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { boldAddress } from '#web/shop/account/bold-address.tsx';
 import { GoogleLogin } from '#web/shop/account/login/google-login.tsx';
 import { RegisterForm } from '#web/shop/account/registration/register-form.tsx';
 import { ResendLink } from '#web/shop/account/registration/resend-link.tsx';
+import { useSentTo } from '#web/shop/account/registration/use-sent-to.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { register as registerWords } from '#words/en/account/account.ts';
@@ -14,7 +15,7 @@ import { CheckoutSection } from './section.tsx';
 
 /** Registering within the cart; the mailed link leads back here, and this tab goes on by itself. */
 export function VisitorCheckout() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useSentTo();
   return (
     <CheckoutSection title={words.title}>
       {sentTo === null ? (
@@ -35,6 +36,9 @@ export function VisitorCheckout() {
           <p>{rich(words.sent, { email: boldAddress(sentTo) })}</p>
           <p>{registerWords.sent.nothingArrived}</p>
           <ResendLink email={sentTo} />
+          <Button kind="quiet" onClick={() => setSentTo(null)} className="self-start">
+            {words.otherAddress}
+          </Button>
         </div>
       )}
     </CheckoutSection>
