@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Context } from '../features/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -9,6 +10,7 @@ import { findFailedJobs } from '../platform/jobs/failed-jobs.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { relayDatabase } from '#testing/processes/database-relay.ts';
 import { testContext } from '#testing/test-context.ts';
+import { jobs } from './jobs.ts';
 import { startWorkers } from './workers.ts';
 
 const context = await testContext();
@@ -45,6 +47,28 @@ test('a job that comes while its worker waits is taken before the worker asks by
     }
   });
 }, 60_000);
+
+test('every job that the clock starts runs: pg-boss gives it no data', async () => {
+  const scheduled = jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name);
+  const states = async () => {
+    const { rows } = await sql<{ name: string; state: string; output: unknown }>`
+      select name, state, output from pgboss.job where data is null and name = any(${scheduled})`.execute(
+      context.db,
+    );
+    return rows;
+  };
+  await whileWorking(context, async () => {
+    await sql`insert into pgboss.job (name) select unnest(${scheduled}::text[])`.execute(context.db);
+    await vi.waitFor(
+      async () => {
+        const rows = await states();
+        expect(rows.filter(({ state }) => state !== 'completed')).toEqual([]);
+        expect(rows.map(({ name }) => name).toSorted()).toEqual(scheduled.toSorted());
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+  });
+}, 90_000);
 
 test('a database that is away while the workers start is asked until it is back', async () => {
   const relay = await relayDatabase(url);

@@ -30,7 +30,7 @@ async function settle(
   context: Context,
   { name, queue }: AnyJob,
   id: string,
-  running: Promise<void>,
+  run: () => Promise<void>,
 ): Promise<JobResult> {
   const timeoutMs = timeoutMsOf(queue);
   const timer = new AbortController();
@@ -38,7 +38,7 @@ async function settle(
     throw new Error(`took longer than ${timeoutMs} ms`);
   });
   try {
-    await Promise.race([running, late]);
+    await Promise.race([run(), late]);
     return { id, status: 'completed' };
   } catch (error) {
     context.log.warn({ job: name, id, err: error }, 'job failed');
@@ -48,7 +48,8 @@ async function settle(
   }
 }
 
-const traceparentOf = (data: object) => (data as { traceparent?: string }).traceparent;
+/** @param data null from a schedule */
+const traceparentOf = (data: object | null) => (data as { traceparent?: string } | null)?.traceparent;
 
 async function measured(name: string, run: () => Promise<void>, traceparent?: string): Promise<void> {
   const end = jobSeconds.startTimer({ job: name });
@@ -75,12 +76,7 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string
   return boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
     Promise.all(
       batch.map(({ id, data }) =>
-        settle(
-          context,
-          job,
-          id,
-          measured(name, () => handler(context, data), traceparentOf(data)),
-        ),
+        settle(context, job, id, () => measured(name, () => handler(context, data), traceparentOf(data))),
       ),
     ),
   );
