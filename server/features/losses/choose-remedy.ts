@@ -20,14 +20,16 @@ type Choice = BodyOf<typeof endpoint>;
 const isSame = ({ remedy, replacementCaskId, actor }: RemedyRow, wanted: Choice) =>
   remedy === wanted.remedy && replacementCaskId === (wanted.caskId ?? null) && actor === 'MEMBER';
 
+/** Of those that the member is offered, and no other. */
 async function findReplacement(
   tx: Transaction,
   { caskId, memberId }: { caskId: number; memberId: string },
-  only: number,
+  wantedId: number,
   now: Date,
 ): Promise<ReplacementRow> {
   const value = await valueOfShares(tx, caskId, memberId);
-  const [found] = await findReplacements(tx, { caskId, value }, now, { limit: 1, only });
+  const offered = await findReplacements(tx, { caskId, value }, now);
+  const found = offered.find((cask) => cask.caskId === wantedId);
   if (!found) throw new DomainError('REPLACEMENT_UNAVAILABLE');
   return found;
 }

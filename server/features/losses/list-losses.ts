@@ -1,6 +1,5 @@
 import type { OfficeLoss, OwnLoss, Replacement } from '#contract/cask/loss.ts';
 import { assert } from '#domain/assert.ts';
-import { maxReplacements } from '#domain/cask/loss.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -48,9 +47,7 @@ export async function listReplacements(
   if (!loss || (await ownRemedies(db, lossId, memberId)).length === 0)
     throw new DomainError('LOSS_NOT_FOUND');
   const value = await valueOfShares(db, loss.caskId, memberId);
-  const rows = await findReplacements(db, { caskId: loss.caskId, value }, clock.now(), {
-    limit: maxReplacements,
-  });
+  const rows = await findReplacements(db, { caskId: loss.caskId, value }, clock.now());
   return rows.map(({ caskId, caskCode, caskName, distilleryName, ...row }) => {
     const { fillDate, bottlingDate, abv, priceSgd, priceEur, left } = row;
     const price = { SGD: priceSgd, EUR: priceEur };

@@ -53,6 +53,9 @@ const mailsTo = async ({ email }: BuiltMember, words: string) => {
 const ownerOf = ({ owners }: LostCask) => owners[0]!;
 const idsOf = async (lost: LostCask, owner = ownerOf(lost)) =>
   (await ownLoss(context, owner, lost.lossId)).shares.map(({ certificateId }) => certificateId);
+/** Of the same distillery, so that it is among the first that are offered. */
+const siblingOf = ({ cask }: LostCask, options: { shares?: number } = {}) =>
+  buildCask(context, { distilleryId: cask.distilleryId, ...options });
 const choose = (
   { lossId }: LostCask,
   owner: BuiltMember,
@@ -192,7 +195,7 @@ test('a coupon is taken into account, to the cent, by a refund and by a replacem
   const before = await balanceOf(context, owner.id);
   const lost = await loseCask(context, { owners: [owner], each: 3, coupon: code });
   const ids = await idsOf(lost);
-  const sibling = await buildCask(context);
+  const sibling = await siblingOf(lost);
   await choose(lost, owner, ids.slice(0, 2), 'REPLACEMENT', sibling.id);
   await choose(lost, owner, ids.slice(2), 'REFUND');
   const leak = leakOf(context, sibling.id);
@@ -208,7 +211,7 @@ test('shares that cost nothing are replaced and refunded without moving money', 
   const owner = ownerOf(lost);
   const before = await balanceOf(context, owner.id);
   const [first, second] = (await idsOf(lost)) as [string, string];
-  const sibling = await buildCask(context);
+  const sibling = await siblingOf(lost);
   await choose(lost, owner, [first], 'REFUND');
   const { shares } = await choose(lost, owner, [second], 'REPLACEMENT', sibling.id);
   expect(shares.map(({ choice }) => choice?.creditNoteNumber)).toEqual([null, null]);
@@ -228,10 +231,11 @@ test('what is offered is of like kind, on sale, worth as much, and not more than
   const grain = await buildCask(context, { spiritStyle: 'SINGLE_GRAIN' });
   const announced = await buildCask(context, { published: false });
   for (let i = 0; i < 12; i += 1) await buildCask(context);
+  const dear = await buildCask(context, { price: { SGD: 900_000, EUR: 700_000 } });
   const first = await offered();
   expect([first[0], first.length]).toEqual([good.id, 12]);
   const ids = await idsOf(lost);
-  for (const { id } of [cheap, grain, announced, lost.cask])
+  for (const { id } of [cheap, grain, announced, lost.cask, dear])
     await expect(choose(lost, owner, ids, 'REPLACEMENT', id)).rejects.toMatchObject({
       code: 'REPLACEMENT_UNAVAILABLE',
     });
@@ -262,7 +266,7 @@ test('a choice for others, for a cask that is not lost, or without a cask is ref
 test('chosen twice at once it is done once, and another choice afterwards is refused', async () => {
   const lost = await loseCask(context);
   const owner = ownerOf(lost);
-  const sibling = await buildCask(context);
+  const sibling = await siblingOf(lost);
   const ids = await idsOf(lost);
   const before = await balanceOf(context, owner.id);
   const same = await atOnce(3, () => choose(lost, owner, ids, 'REFUND'));
@@ -273,11 +277,12 @@ test('chosen twice at once it is done once, and another choice afterwards is ref
   for (let i = 0; i < 3; i += 1) {
     const other = await loseCask(context);
     const otherIds = await idsOf(other);
+    const replacement = await siblingOf(other);
     const funds = await balanceOf(context, ownerOf(other).id);
     const { answers, refusals } = await atOnce(2, (n) =>
       n === 0
         ? choose(other, ownerOf(other), otherIds, 'REFUND')
-        : choose(other, ownerOf(other), otherIds, 'REPLACEMENT', sibling.id),
+        : choose(other, ownerOf(other), otherIds, 'REPLACEMENT', replacement.id),
     );
     expect([answers.length, codesOf(refusals)]).toEqual([1, { REMEDY_CHOSEN: 1 }]);
     const isRefund = answers[0]?.shares[0]?.choice?.remedy === 'REFUND';
@@ -287,7 +292,7 @@ test('chosen twice at once it is done once, and another choice afterwards is ref
 
 test('of two who choose the last shares of a cask one has them; the other chooses again', async () => {
   const lost = await loseCask(context, { owners: [{}, {}] });
-  const sibling = await buildCask(context, { shares: 3 });
+  const sibling = await siblingOf(lost, { shares: 3 });
   const ids = [await idsOf(lost, lost.owners[0]), await idsOf(lost, lost.owners[1])];
   const { answers, refusals } = await atOnce(2, (i) =>
     choose(lost, lost.owners[i]!, ids[i]!, 'REPLACEMENT', sibling.id),
@@ -399,7 +404,7 @@ test('a debt is paid from a refund, and not from an exchange', async () => {
   const owner = await buildMember(context, { balance: { SGD: 20_000 } });
   const lost = await loseCask(context, { owners: [owner] });
   const [first, second] = (await idsOf(lost)) as [string, string];
-  const sibling = await buildCask(context);
+  const sibling = await siblingOf(lost);
   const owed = {
     memberId: owner.id,
     currency: 'SGD',

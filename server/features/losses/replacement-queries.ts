@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { maxReplacements } from '#domain/cask/loss.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import type { Currency } from '#domain/money.ts';
@@ -31,14 +32,13 @@ interface Lost {
 
 /**
  * Casks on sale of the same style, whose share holds as much and costs as much, in both currencies, as that of the lost
- * cask costs today and as was asked for it. Those of the same distillery first, then the nearest in price. None of a
- * distillery that is insolvent.
+ * cask costs today and as was asked for it. The first `maxReplacements`, those of the same distillery before the others,
+ * then the nearest in price. None of a distillery that is insolvent.
  */
 export async function findReplacements(
   db: Reader,
   { caskId, value }: Lost,
   now: Date,
-  { limit, only = null }: { limit: number; only?: number | null },
 ): Promise<ReplacementRow[]> {
   const { rows } = await sql<ReplacementRow>`
     select * from (
@@ -49,8 +49,7 @@ export async function findReplacements(
       join cask on cask.spirit_style = lost.spirit_style and cask.id <> lost.id
       join offer on offer.cask_id = cask.id
       join distillery on distillery.id = cask.distillery_id
-      where lost.id = ${caskId} and (${only}::bigint is null or cask.id = ${only}::bigint)
-        and cask.stage = any (${[...sellableStages]}::text[]) and offer.published_at <= ${now}
+      where lost.id = ${caskId} and cask.stage = any (${[...sellableStages]}::text[]) and offer.published_at <= ${now}
         and cask.evidence_until >= ${dateIn('IE', now)}::date
         and offer.share_volume_ml >= lost_offer.share_volume_ml
         and offer.price_sgd >= greatest(lost_offer.price_sgd, ${value.SGD}::bigint)
@@ -58,6 +57,6 @@ export async function findReplacements(
         and not exists (select from cask_loss as insolvency join cask as other on other.id = insolvency.cask_id
           where cause = 'INSOLVENCY' and other.distillery_id = cask.distillery_id)
     ) as sibling
-    where "left" > 0 order by is_of_distillery desc, price_sgd, cask_id limit ${limit}`.execute(db);
+    where "left" > 0 order by is_of_distillery desc, price_sgd, cask_id limit ${maxReplacements}`.execute(db);
   return rows;
 }
