@@ -23,6 +23,16 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   await expectAccessible(page);
   await main.getByText('1 share of Herring Moon').click();
   await main.getByRole('button', { name: 'Take these shares' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Take these shares?' });
+  await expect(question).toContainText(
+    /The S\$\d+\.\d\d you paid for 1 share of Small Craft Warning pays for 1 share of Herring Moon\./,
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Choose again' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(main.getByText('What was done')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Take these shares' }).press('Enter');
+  await question.getByRole('button', { name: 'Take these shares' }).press('Enter');
   await expect(main.getByRole('link', { name: 'Your shares of Herring Moon' })).toBeVisible();
   await page.goto(paths.profileCollection());
   await expect(page.getByRole('button', { name: /^Open certificate TC-0011/ })).toBeVisible();

@@ -2,6 +2,8 @@ import type { LossCause, Remedy } from '#domain/cask/loss.ts';
 import { plural } from '../../plural.ts';
 
 const shareCount = (count: number) => plural(count, { one: '# share', other: '# shares' });
+const certificatesEnd = (count: number) =>
+  plural(count, { one: 'Its certificate becomes void.', other: 'Their certificates become void.' });
 
 export const losses = {
   title: 'Lost casks',
@@ -32,6 +34,18 @@ export const losses = {
   noReplacement: 'At present no other cask of like kind, of equal or higher value is on sale.',
   none: 'Please tick at least one share.',
   action: { REFUND: 'Refund me', REPLACEMENT: 'Take these shares' } satisfies Record<Remedy, string>,
+  confirm: {
+    title: { REFUND: 'Refund these shares?', REPLACEMENT: 'Take these shares?' } satisfies Record<
+      Remedy,
+      string
+    >,
+    refund: (count: number, cask: string, amount: string) =>
+      `We pay ${amount} into your wallet for ${shareCount(count)} of ${cask}. ${certificatesEnd(count)}`,
+    replacement: (count: number, cask: string, amount: string, other: string) =>
+      `The ${amount} you paid for ${shareCount(count)} of ${cask} pays for ${shareCount(count)} of ${other}. The change costs you nothing. ${certificatesEnd(count)}`,
+    final: 'You cannot change this afterwards.',
+    back: 'Choose again',
+  },
   done: {
     REFUND: 'Your money is in your wallet.',
     REPLACEMENT: 'The new shares are in your collection.',

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { money } from '#words/format.ts';
 import { replacementsQuery } from './queries.ts';
@@ -44,12 +45,14 @@ function noteOf({ distilleryName, fillDate, bottlingDate, price }: Replacement, 
 }
 
 /** Ticked shares get what is chosen below; the others can get something else afterwards. */
-export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: Shares }) {
+export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLoss; open: Shares }) {
   const replacements = useGet(replacementsQuery(lossId)).data;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [option, setOption] = useState<string>(REFUND);
+  const [isAsking, setIsAsking] = useState(false);
   const ticked = open.filter(({ certificateId }) => !left.includes(certificateId));
-  const remedy = option === REFUND ? 'REFUND' : 'REPLACEMENT';
+  const replacement = replacements?.find(({ caskId }) => String(caskId) === option);
+  const remedy = replacement ? 'REPLACEMENT' : 'REFUND';
   const choose = useMutation({
     mutationFn: () =>
       call(chooseRemedy, {
@@ -57,7 +60,7 @@ export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: 
         body: {
           certificateIds: ticked.map(({ certificateId }) => certificateId),
           remedy,
-          ...(option !== REFUND && { caskId: Number(option) }),
+          ...(replacement && { caskId: replacement.caskId }),
         },
       }),
     onSuccess: async () => {
@@ -66,6 +69,7 @@ export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: 
       await Promise.allSettled([loadBalance(), cache.invalidateQueries()]);
     },
     onError: () => cache.invalidateQueries(),
+    onSettled: () => setIsAsking(false),
   });
   const [{ currency } = { currency: 'SGD' as const }] = open;
   return (
@@ -73,7 +77,7 @@ export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: 
       className="mt-8 flex max-w-2xl flex-col gap-8"
       onSubmit={(event) => {
         event.preventDefault();
-        choose.mutate();
+        setIsAsking(true);
       }}
     >
       <CheckboxGroup
@@ -90,7 +94,7 @@ export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: 
       />
       <RadioCards
         label={words.what}
-        value={option}
+        value={replacement ? option : REFUND}
         onChange={setOption}
         options={[
           { id: REFUND, label: words.refund(sumOf(ticked)), note: words.refundNote },
@@ -105,11 +109,33 @@ export function ChooseRemedy({ loss: { lossId }, open }: { loss: OwnLoss; open: 
       {replacements?.length === 0 && <p className="text-small text-ink-muted">{words.noReplacement}</p>}
       {choose.isError && <Banner tone="danger">{wordsFor(choose.error)}</Banner>}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isPending={choose.isPending} disabled={ticked.length === 0}>
+        <Button type="submit" disabled={ticked.length === 0}>
           {words.action[remedy]}
         </Button>
         {ticked.length === 0 && <p className="text-small text-ink-muted">{words.none}</p>}
       </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.confirm.title[remedy]}
+        actions={
+          <>
+            <Button onClick={() => choose.mutate()} isPending={choose.isPending}>
+              {words.action[remedy]}
+            </Button>
+            <Button kind="quiet" onClick={() => setIsAsking(false)}>
+              {words.confirm.back}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {replacement
+            ? words.confirm.replacement(ticked.length, caskName, sumOf(ticked), replacement.caskName)
+            : words.confirm.refund(ticked.length, caskName, sumOf(ticked))}
+        </p>
+        <p className="mt-4 text-small">{words.confirm.final}</p>
+      </Dialog>
     </form>
   );
 }
