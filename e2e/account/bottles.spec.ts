@@ -20,3 +20,17 @@ test('bottles: a holder is led to the invoice, pays it from the wallet, and anyo
   await expect(heading(page, /^How the bottles .*are shared out$/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the address of the draws asks for the code of a cask', async ({ page }) => {
+  await page.goto(paths.draw());
+  await expect(heading(page, 'How the bottles are shared out')).toBeVisible();
+  const code = page.getByLabel('Cask code');
+  await code.fill('XX-1');
+  await code.press('Enter');
+  await expect(page.getByText('We know no cask with this code.')).toBeVisible();
+  await expectAccessible(page);
+  await code.fill('tc 0010');
+  await code.press('Enter');
+  await expect(page).toHaveURL(paths.draw(10));
+  await expectNoSidewaysScroll(page);
+});

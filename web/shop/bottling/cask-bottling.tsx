@@ -1,13 +1,21 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod/mini';
+import { singleLine } from '#contract/shared/fields.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { getCaskBottling } from '#web/api/calls/bottling/bottling.ts';
+import { searchCasks } from '#web/api/calls/cask/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
+import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { draw as words } from '#words/en/profile/bottles.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
+import { AccountFrame } from '#web/shop/account/account-frame.tsx';
+import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { NotFound } from '#web/shop/errors/not-found.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isId } from '#web/shop/shared/route-params.ts';
@@ -26,9 +34,43 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 function CaskBottlingPage() {
   const id = idIn(useSearchParams()[0]);
+  if (id === '') return <AskCask />;
   return isId(id) ? <Page id={id} /> : <NotFound />;
 }
 export { CaskBottlingPage as Component };
+
+const schema = z.strictObject({ caskCode: singleLine(20) });
+/** 'TC-0006' and 'tc 0006' are one code. */
+const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+function AskCask() {
+  const navigate = useNavigate();
+  const form = useCallForm({
+    schema,
+    messages: { caskCode: { missing: words.ask.missing, tooLong: words.ask.unknown } },
+    defaultValues: { caskCode: '' },
+    send: async ({ caskCode }) => {
+      const { content } = await call(searchCasks, { query: { q: caskCode } });
+      const cask = content.find((one) => plain(one.caskCode) === plain(caskCode));
+      if (cask) await navigate(paths.draw(cask.id));
+      else form.setError('caskCode', { message: words.ask.unknown });
+    },
+  });
+  return (
+    <AccountFrame title={words.title} lead={words.lead}>
+      <CallForm form={form} action={words.ask.action}>
+        <Field
+          label={words.ask.label}
+          description={words.ask.note}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('caskCode')}
+        />
+      </CallForm>
+    </AccountFrame>
+  );
+}
 
 function Page({ id }: { id: string }) {
   const found = useGet(query(id));

@@ -112,6 +112,13 @@ export const note = {
 export const draw = {
   title: 'How the bottles are shared out',
   titleOf: (cask: string) => `How the bottles of ${cask} are shared out`,
+  ask: {
+    label: 'Cask code',
+    note: 'Such as TC-0006. It is on the cask’s page and on each certificate.',
+    missing: 'Please type a cask code.',
+    unknown: 'We know no cask with this code.',
+    action: 'Show its draw',
+  },
   none: { title: 'No bottling is planned', text: 'When it is, the promised draw is published here.' },
   lead: 'Every bottle belongs to the shares: the same whole number to each, and what is left over goes one each to shares that are drawn. The draw is promised beforehand, and anyone can repeat it.',
   promised: (day: string) =>
