@@ -67,14 +67,20 @@ test.describe('to a stranger', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('on a phone the cookie banner covers the screen until accepted', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  test('on a phone the cookie banner is an overlay that leaves the page in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/terms');
-    const overlay = page.getByRole('dialog', { name: 'We use cookies' });
-    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    const sheet = page.getByRole('dialog', { name: 'We use cookies' });
+    const { x, y, width, height } = (await sheet.boundingBox())!;
+    expect([x, Math.round(y + height), width]).toEqual([0, 640, 360]);
+    expect(height).toBeLessThan(200);
+    await expect(page.locator('main h1')).toBeInViewport();
+    // Over the whole screen: what is seen above the sheet cannot be pressed.
+    const pressed = await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('header, main'));
+    expect(pressed).toBeNull();
     await page.keyboard.press('Escape');
     await accept(page).click();
-    await expect(overlay).toHaveCount(0);
+    await expect(sheet).toHaveCount(0);
     expect(await answer(page)).toBe('applied');
   });
 

@@ -84,8 +84,8 @@ export const localeSwitch: Translated<typeof en.localeSwitch> = { label: 'Teanga
 
 export const cookieBanner: Translated<typeof en.cookieBanner> = {
   title: 'Úsáidimid fianáin',
+  text: 'Iad siúd amháin a theastaíonn ón siopa seo; níl ceann ar bith ann don fhógraíocht. <policy>Polasaí fianán</policy>' as const,
   accept: 'Glac le Fianáin',
-  policy: 'Polasaí fianán',
 };
 
 export const splash: Translated<typeof en.splash> = { loading: 'Á lódáil' };

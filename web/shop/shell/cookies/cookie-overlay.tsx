@@ -14,11 +14,15 @@ const focusPage = () => {
 export function CookieOverlay({ children }: { children: ReactNode }) {
   useEffect(() => focusPage, []);
   return (
-    <ModalOverlay isOpen isKeyboardDismissDisabled className="fixed inset-0 z-50 bg-surface">
-      <Modal className="h-full">
-        <Dialog className="flex h-full flex-col items-center justify-center gap-8 p-8 text-center outline-none">
-          <Cookie className="size-12 text-accent" strokeWidth={1} aria-hidden />
-          <Heading slot="title" className="text-title">
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled
+      className="fixed inset-0 z-50 flex items-end bg-scrim/30 data-entering:animate-appear"
+    >
+      <Modal className="max-h-full w-full overflow-auto border-t border-control bg-surface-overlay shadow-lift">
+        <Dialog className="flex flex-col gap-3 px-5 pt-4 pb-5 outline-none">
+          <Heading slot="title" className="flex items-center gap-2.5 text-subheading">
+            <Cookie className="size-5 text-accent" strokeWidth={1.5} aria-hidden />
             {cookieBanner.title}
           </Heading>
           {children}

@@ -1,22 +1,23 @@
 import { Cookie } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { cookieAlert } from '#web/api/state/cookie-alert.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { cookieBanner } from '#words/en/shell/shell.ts';
 import { useCoversScreen } from './use-covers-screen.ts';
 
 const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);
 
-/** docs/product.md#cookie-banner: bottom right on desktop, a full-screen overlay on mobile. It links to its policy. */
+/** docs/product.md#cookie-banner: bottom right on a desktop; on a phone an overlay of the whole screen, seen through. */
 export function CookieQuestion() {
   const coversScreen = useCoversScreen();
   if (coversScreen) {
     return (
-      <Suspense fallback={<div className="fixed inset-0 z-50 bg-surface" />}>
+      <Suspense>
         <Overlay>
           <Accept />
         </Overlay>
@@ -27,7 +28,7 @@ export function CookieQuestion() {
     <section
       ref={keepFocus}
       aria-labelledby="cookie-alert"
-      className="fixed right-6 bottom-6 z-30 flex w-80 max-w-[calc(100vw-3rem)] flex-col gap-5 rounded-edge border border-control bg-surface-overlay p-7 shadow-lift"
+      className="fixed right-6 bottom-6 z-30 flex w-80 max-w-[calc(100vw-3rem)] flex-col gap-4 rounded-edge border border-control bg-surface-overlay p-7 shadow-lift"
     >
       <h2 id="cookie-alert" className="flex items-center gap-3 text-subheading">
         <Cookie className="size-5 text-accent" strokeWidth={1.5} aria-hidden />
@@ -40,11 +41,11 @@ export function CookieQuestion() {
 
 const Accept = () => (
   <>
+    <p className="text-small text-ink-muted">
+      {rich(cookieBanner.text, { policy: linkTo(paths.privacy()) })}
+    </p>
     <Button wide onClick={cookieAlert.accept}>
       {cookieBanner.accept}
     </Button>
-    <Link to={paths.privacy()} className="textlink self-center text-small">
-      {cookieBanner.policy}
-    </Link>
   </>
 );
