@@ -70,7 +70,7 @@ test('a certificate is three to two at any width, and its dialog half the window
       return frame.y + frame.height - frame.width / 20 - (code.y + code.height);
     };
     await expect.poll(roomBelowCode, `at ${width} px`).toBeGreaterThan(0);
-    await expect(certificate(page).getByText(/^Strength as of .* bottling date as of /)).toBeVisible();
+    await expect(certificate(page).getByText(/^ABV as of .* estimate as of /)).toBeVisible();
     await expect(certificate(page).getByRole('button', { name: /in full size/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(certificate(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { normalizeShareCode } from '#domain/cask/share-code.ts';
 import type { Checkpoint } from '#domain/register/checkpoint.ts';
 import { numbersOf, type CaskNumbers } from '#domain/register/recount.ts';
@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { register as words } from '#words/en/register/register.ts';
 import { count } from '#words/format.ts';
 import { CaskSteps } from './cask-steps.tsx';
@@ -119,13 +120,13 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
       <CaskTable rows={found.slice(0, maxRows)} />
       {isCask && (
         <>
-          <EntriesHeading>{words.entries.ofCask(query)}</EntriesHeading>
+          <EntriesHeading>{withCodes(words.entries.ofCask(query))}</EntriesHeading>
           <CaskSteps key={query} cask={query} entries={entries} />
         </>
       )}
       {ofShare.length > 0 && (
         <>
-          <EntriesHeading>{words.entries.ofShare(query)}</EntriesHeading>
+          <EntriesHeading>{withCodes(words.entries.ofShare(query))}</EntriesHeading>
           <EntryTable entries={ofShare.slice(-10).toReversed()} />
         </>
       )}
@@ -133,7 +134,7 @@ function Counted({ casks, entries }: { casks: readonly CaskRow[]; entries: reado
   );
 }
 
-const EntriesHeading = ({ children }: { children: string }) => (
+const EntriesHeading = ({ children }: { children: ReactNode }) => (
   <h3 className="mt-14 mb-6 text-subheading font-display">{children}</h3>
 );
 

@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { codeIn } from '#web/ui/code.tsx';
 import { publicCertificate as words } from '#words/en/register/public-certificate.ts';
 import { register } from '#words/en/register/register.ts';
 import { count, dayOf } from '#words/format.ts';
@@ -49,11 +50,21 @@ export function VerifyShare({ shareCode, index, isHeld, holder = null }: VerifyS
       <p className="prose mt-2 mb-5 text-small text-ink-muted">
         {index === null ? words.verify.waiting : words.verify.lead}
       </p>
+      {holder && (
+        <p className="prose mb-5 text-small text-ink-muted">
+          {rich(words.verify.address(`${window.location.host}${paths.certificate(shareCode)}`), {
+            page: linkTo(paths.certificate(shareCode)),
+          })}
+        </p>
+      )}
       {index !== null && (
         <Button onClick={() => void verify(index)} isPending={result === 'running'}>
           {words.verify.action}
         </Button>
       )}
+      <p className="prose mt-5 text-small text-ink-muted">
+        {rich(words.verify.pdf(shareCode), { register: linkTo(paths.registerLog()), code: codeIn })}
+      </p>
       {result === 'failed' && (
         <Banner tone="warning" className="mt-4">
           {words.verify.failed}
@@ -105,7 +116,10 @@ function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps
         <p>{words.verify.right(what, dayOf(entry.at), head.size)}</p>
         {holder && <p className="mt-2">{words.verify.own}</p>}
         <p className="mt-2">
-          {rich(words.verify.later(shareCode), { register: linkTo(paths.registerLog()) })}
+          {rich(words.verify.later(shareCode), {
+            register: linkTo(paths.registerLog()),
+            code: codeIn,
+          })}
         </p>
       </Banner>
       <div className="mt-4">

@@ -4,7 +4,7 @@ export const authorities: Record<WarehouseAuthority, string> = { REVENUE: 'Irish
 
 export const risks = {
   title: 'What can go wrong',
-  lead: 'What can go wrong, and what we do about it.',
+  lead: 'Each risk, and what we do about it.',
   whatThen: 'What happens then',
   items: {
     leak: {

@@ -24,7 +24,10 @@ export const certificateProof = {
   notYet: 'its entry is being signed; print this certificate again in a minute',
   code: (address: string) => `QR code of ${address}`,
   scan: (address: string) => `Scan the code, or open ${address}, to see whether it is still valid.`,
-  check: 'This file is signed, and has in it the proof that its share is in the register (a tlog-proof).',
+  check: (button: string) =>
+    `To check its proof, press “${button}” there: your browser works out whether the share is in the register we signed.`,
+  file: (name: string) =>
+    `The proof is also attached to this signed file, as ${name}: any program for C2SP tlog-proofs checks it with the key below, without us.`,
   key: (vkey: string) => `The register’s key: ${vkey}`,
   reason: 'Issued as a certificate of a cask share',
   proofFile: 'Proof that the share is in the public register (C2SP tlog-proof)',

@@ -14,6 +14,8 @@ export const person = {
   title: 'Personal details',
   name: 'Name',
   surname: 'Surname',
+  nameNote:
+    'PDFs that were issued, invoices and certificates, keep the name of that day. On screen your certificates show your name of today.',
   phone: 'Phone',
   dateOfBirth: 'Date of birth',
   dateOfBirthFixed:

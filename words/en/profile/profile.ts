@@ -32,7 +32,7 @@ export const certificate = {
   holder: (name: string) => `held by ${name}`,
   sample: (day: string) => `Sample\u00a0· ${day}`,
   /** The strength at filling, the estimate of today: one line on the smallest certificate. */
-  asOf: (filled: string, day: string) => `Strength as of ${filled}, bottling date as of ${day}.`,
+  asOf: (filled: string, day: string) => `ABV as of ${filled}, estimate as of ${day}.`,
   bottledAs: (day: string, first: number, last: number, of: number) =>
     `Bottled on ${day}: ${first === last ? `bottle ${first}` : `bottles ${first} to ${last}`} of ${of}.`,
   planned: (day: string) => `Strength and dates planned, as of ${day}.`,

@@ -45,6 +45,9 @@ export const publicCertificate = {
     title: 'What the register says',
     lead: 'Your browser fetches the newest entry about this share, and works out whether it is one of those we have signed.',
     action: 'Verify',
+    pdf: (code: string) =>
+      `The PDF of the certificate has the proof attached, as <code>${code}.tlog-proof</code>. Any program for C2SP tlog-proofs checks it with the key printed there, which is also on <register>the register’s page</register>.` as const,
+    address: (address: string) => `Anyone can check this certificate at <page>${address}</page>.` as const,
     waiting:
       'Its entry in the public register is being signed. That takes a few seconds; please reload the page.',
     failed: 'The register could not be read. Please try again.',
@@ -59,7 +62,7 @@ export const publicCertificate = {
       `The newest entry about this share is “${what}”, of ${day}. Your browser worked out that it is one of the ${count(entries)} entries we have signed, and checked our signature.`,
     own: 'The entry names its holder by a code that only you and we can open. Your browser opened it: it is you.',
     later: (code: string) =>
-      `To see for yourself that no later entry follows, <register>check the whole register</register> and search it for ${code}.` as const,
+      `To see for yourself that no later entry follows, <register>check the whole register</register> and search it for <code>${code}</code>.` as const,
     details: 'Details',
     number: 'Number of the entry, from 0',
     signed: 'Entries signed',

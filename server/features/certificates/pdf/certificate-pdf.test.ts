@@ -34,6 +34,7 @@ test('what a certificate was issued with stays; how the share stands is of the d
   for (const part of [shareCode, 'ColdCorner', order.id, 'Asof2Mar2026', `/certificate/${shareCode}`])
     expect(first).toContain(part);
   await db.updateTable('cask').set({ name: 'Another Name' }).where('id', '=', cask.id).execute();
+  await db.updateTable('member').set({ surname: 'Renamed' }).where('id', '=', member.id).execute();
   clock.set('2027-05-06T12:00:00Z');
   const later = await print();
   const [issued, today] = later.split('Asof');

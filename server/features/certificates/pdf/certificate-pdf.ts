@@ -11,6 +11,8 @@ import { proofLines } from './proof-lines.ts';
 import { factsOfToday } from './facts-of-today.ts';
 import { issuedFacts } from './issued-facts.ts';
 
+const proofFileOf = (shareCode: string) => `${shareCode}.tlog-proof`;
+
 async function signed(
   { clock, config, pdfSigner }: Context,
   shareCode: string,
@@ -20,7 +22,7 @@ async function signed(
   const { signPdf } = await import('#server/platform/pdf/signing/sign-pdf.ts');
   const { legalName, address, supportEmail } = config.company;
   const file = proof && {
-    name: `${shareCode}.tlog-proof`,
+    name: proofFileOf(shareCode),
     description: words.proofFile,
     mimeType: 'text/plain',
     content: Buffer.from(proof.proof),
@@ -65,7 +67,11 @@ export async function certificatePdf(
   const today = factsOfToday(view, caskProfile, { today: dateIn(country, now), verifyAt });
   const proof = await shareProof(context, { cask: view.caskCode, share: view.shareNumber });
   // On its first page is what it says in all time, and how that is checked.
-  const lines = [...content.lines, ...proofLines(proof, verifyAt), ...today];
+  const lines = [
+    ...content.lines,
+    ...proofLines(proof, { verifyAt, file: proofFileOf(view.shareCode) }),
+    ...today,
+  ];
   const drawn = await documentPdf({ content: { ...content, lines }, addressee, issuedAt: now });
   return { shareCode: view.shareCode, pdf: await signed(context, view.shareCode, drawn, proof) };
 }

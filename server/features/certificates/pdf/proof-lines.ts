@@ -1,10 +1,14 @@
 import type { DrawnLine } from '#server/platform/pdf/render-pdf.ts';
 import type { ShareProof } from '#server/features/register/share-proof.ts';
 import { certificateProof as words } from '#words/en/pdf/certificate.ts';
+import { publicCertificate } from '#words/en/register/public-certificate.ts';
 import { count } from '#words/format.ts';
 import { factLine } from './issued-facts.ts';
 
-export const proofLines = (proof: ShareProof | null, verifyAt: string): DrawnLine[] => [
+export const proofLines = (
+  proof: ShareProof | null,
+  { verifyAt, file }: { verifyAt: string; file: string },
+): DrawnLine[] => [
   'gap',
   { text: words.title, style: 'header' },
   proof
@@ -13,6 +17,11 @@ export const proofLines = (proof: ShareProof | null, verifyAt: string): DrawnLin
   {
     qr: verifyAt,
     alt: words.code(verifyAt),
-    beside: [words.scan(verifyAt), ...(proof ? [words.check, words.key(proof.vkey)] : [])],
+    beside: [
+      words.scan(verifyAt),
+      ...(proof
+        ? [words.check(publicCertificate.verify.action), words.file(file), words.key(proof.vkey)]
+        : []),
+    ],
   },
 ];

@@ -118,6 +118,9 @@ test('its first page has all that it takes to check it, and how the share stands
   const [first = [], second = []] = pdfText(pdf).map((page) => page.map(({ text }) => text));
   expect(first.join('').replaceAll(/\s/g, '')).toContain(vkey);
   expect(first.join('')).toContain('Scan the code');
+  expect(first.join('').replaceAll(/\s/g, '')).toContain(
+    `attachedtothissignedfile,as${shareCode}.tlog-proof`,
+  );
   expect(first.join('')).not.toContain('As of');
   expect(second[0]).toMatch(/^As of/);
 });

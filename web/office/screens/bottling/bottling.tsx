@@ -23,7 +23,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { BottlingResult } from './bottling-result.tsx';
-import { Code } from '../../kit/code.tsx';
+import { Code } from '#web/ui/code.tsx';
 
 type Found = NonNullable<AnswerOf<typeof endpoint>['bottling']>;
 

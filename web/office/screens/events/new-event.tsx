@@ -29,7 +29,7 @@ import {
 } from './event-values.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { caskQuery, recordQuery } from './record.tsx';
-import { Code } from '../../kit/code.tsx';
+import { Code } from '#web/ui/code.tsx';
 
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
 

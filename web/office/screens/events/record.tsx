@@ -15,7 +15,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { EventLine } from './event-line.tsx';
-import { Code } from '../../kit/code.tsx';
+import { Code } from '#web/ui/code.tsx';
 
 export const recordQuery = (caskId: string) => get(getCaskRecord, { params: { caskId } });
 export const caskQuery = (caskId: string) => get(getCask, { params: { id: caskId }, query: {} });

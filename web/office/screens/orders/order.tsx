@@ -19,7 +19,8 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { Deposits } from './deposits-of-order.tsx';
 import { History } from './history.tsx';
-import { CaskName, Code } from '../../kit/code.tsx';
+import { Code } from '#web/ui/code.tsx';
+import { CaskName } from '../../kit/code.tsx';
 import { MailLink } from '../../kit/contact-link.tsx';
 
 function OrderScreen() {

@@ -20,7 +20,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay, useOperator } from '../../shell/use-operator.ts';
-import { Code } from '../../kit/code.tsx';
+import { Code } from '#web/ui/code.tsx';
 
 type Kind = 'approve' | 'refuse' | 'cancel';
 type Asked = { kind: Kind; seen: Refund };

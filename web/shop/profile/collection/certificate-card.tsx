@@ -36,7 +36,7 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
             <Certificate share={share} />
           </div>
           {!share.bottled && share.stage !== 'LOST' && (
-            <div className="print:hidden">
+            <div className="px-5 print:hidden tablet:px-9">
               <Suspense fallback={<div className="min-h-40" />}>
                 <ShareOutlook share={share} />
               </Suspense>

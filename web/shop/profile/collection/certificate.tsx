@@ -30,7 +30,7 @@ function asOf({ fillDate, bottled }: ShareCertificate): string {
 export function Certificate({ share }: { share: ShareCertificate }) {
   return (
     <div className="@container">
-      <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink">
+      <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink @max-[25rem]:px-[7cqw] @max-[25rem]:pt-[6.4cqw] @max-[25rem]:pb-[6cqw]">
         <CertificateFrame />
         <div className="relative flex grow items-start justify-between gap-[3cqw]">
           <Title share={share} />
@@ -43,16 +43,16 @@ export function Certificate({ share }: { share: ShareCertificate }) {
         <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
           {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
-              <dt className="text-[max(0.5625rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
+              <dt className="text-[max(0.6875rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
               <dd className="figures font-display text-[max(0.75rem,3.2cqw)] leading-tight">{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] text-[max(0.5rem,1.5cqw)] leading-tight text-paper-muted">
+        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] text-[max(0.6875rem,1.5cqw)] leading-tight text-paper-muted">
           {asOf(share)}
         </p>
-        <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.5625rem,1.75cqw)] leading-tight">
-          <span className="font-medium tracking-[0.08em]">{share.shareCode}</span>
+        <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.6875rem,1.75cqw)] leading-tight">
+          <span className="font-medium tracking-[0.08em] whitespace-nowrap">{share.shareCode}</span>
           <span className="text-paper-muted">
             {share.sample ? certificate.sample(dayOf(share.issuedAt)) : dayOf(share.issuedAt)}
           </span>
@@ -67,10 +67,10 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
   const holder = user && `${user.name} ${user.surname}`.trim();
   return (
     <div className="min-w-0">
-      <p className="text-[max(0.5rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[25rem]:hidden">
+      <p className="text-[max(0.6875rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[25rem]:hidden">
         {certificate.kind}
       </p>
-      <p className="text-[max(0.625rem,2.2cqw)] @min-[25rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
+      <p className="text-[max(0.6875rem,2.2cqw)] @min-[25rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
         {distilleryName}
       </p>
       <p className="mt-[0.4cqw] font-display text-[max(1.0625rem,6.6cqw)] leading-[1.04] tracking-[-0.015em] text-balance">

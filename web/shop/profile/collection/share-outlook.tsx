@@ -34,7 +34,7 @@ export function ShareOutlook({ share }: { share: Certificate }) {
     { name: words.when, value: words.season(profile.bottlingDate) },
   ];
   return (
-    <section className="border-t border-hairline px-5 py-5 tablet:px-9" aria-label={words.title}>
+    <section className="border-t border-hairline py-5" aria-label={words.title}>
       <h3 className="text-subheading">{words.title}</h3>
       <p className="mt-1 text-small text-ink-muted">
         {last ? words.lead(liquidName(profile.fillDate, today())) : words.notFilled}

@@ -102,9 +102,7 @@ function InWood({ share }: { share: OwnShare }) {
   const { data } = useGet(get(getCask, { params: { id: String(share.caskId) }, query: {} }));
   return (
     <div className="mt-10">
-      <div className="-mx-5 tablet:-mx-9">
-        <ShareOutlook share={share} />
-      </div>
+      <ShareOutlook share={share} />
       {data ? <ShareAgeingChart cask={data} /> : <Skeleton className="mt-8 h-64" />}
     </div>
   );

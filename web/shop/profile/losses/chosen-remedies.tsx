@@ -6,6 +6,7 @@ import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { dayIn, money } from '#words/format.ts';
 import { download } from '#web/shop/shared/download.ts';
@@ -54,7 +55,7 @@ function CreditNote({ lossId, number }: { lossId: string; number: string }) {
   return (
     <div className="text-small tablet:text-right">
       <button type="button" className="textlink" disabled={pdf.isPending} onClick={() => pdf.mutate()}>
-        {words.creditNote(number)}
+        {withCodes(words.creditNote(number))}
       </button>
       <FieldMessage>{pdf.isError ? wordsFor(pdf.error) : undefined}</FieldMessage>
     </div>

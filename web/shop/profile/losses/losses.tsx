@@ -4,6 +4,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { dayOf } from '#words/format.ts';
 import { EmptyList } from '#web/shop/shared/list/empty-list.tsx';
@@ -50,7 +51,7 @@ function Loss({ loss }: { loss: OwnLoss }) {
       <p className="figures mt-1 text-small text-ink-muted">
         {caskCode} · {words.cause[cause]} · {words.happened(dayOf(happenedOn))}
       </p>
-      <p className="mt-4 max-w-prose">{text}</p>
+      <p className="mt-4 max-w-prose">{withCodes(text)}</p>
       {isOpen && (
         <>
           <Banner tone="warning" className="mt-6">

@@ -3,6 +3,7 @@ import type { BenefitUse } from '#contract/membership/benefit.ts';
 import { cancelBenefitUse } from '#web/api/calls/membership/benefit.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
+import { withCodes } from '#web/ui/code.tsx';
 import { benefits } from '#words/en/membership.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { call } from '#web/api/http/client.ts';
@@ -61,7 +62,7 @@ function UseRow({ use }: { use: BenefitUse }) {
         <p className="label text-ink-faint">
           {benefits.names[use.kind]} · {dayOf(use.usedAt)}
         </p>
-        <p className="mt-1 wrap-break-word">{what}</p>
+        <p className="mt-1 wrap-break-word">{withCodes(what)}</p>
         <FieldMessage>{cancel.isError ? wordsFor(cancel.error) : undefined}</FieldMessage>
       </div>
       <div className="flex items-center gap-4">

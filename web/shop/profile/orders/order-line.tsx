@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/order/order.ts';
 import type { Currency } from '#domain/money.ts';
 import { paths } from '#web/paths.ts';
+import { Code } from '#web/ui/code.tsx';
 import { order } from '#words/en/profile/profile.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
 import { money, roundedPrice } from '#words/format.ts';
@@ -39,11 +40,14 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
         {line.shares.map(({ shareCode, state }) =>
           state === 'WITHDRAWN' ? (
             <span key={shareCode}>
-              <s>{shareCode}</s> {withdrawals.withdrawn}
+              <s>
+                <Code>{shareCode}</Code>
+              </s>{' '}
+              {withdrawals.withdrawn}
             </span>
           ) : (
             <span key={shareCode} className="text-ink-muted">
-              {shareCode}
+              <Code>{shareCode}</Code>
             </span>
           ),
         )}

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { order as orderWords } from '#words/en/profile/profile.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
@@ -67,7 +68,7 @@ function Order({ order }: { order: Facts }) {
           title={orderWords.title(dayOf(order.placedAt))}
           lead={
             <>
-              {orderWords.lead(order.invoiceNumber, paidBy(order.payment))}
+              {withCodes(orderWords.lead(order.invoiceNumber))}
               <OrderStatus order={order} />
             </>
           }

@@ -33,10 +33,12 @@ function Group({ name, title, children }: { name: PreferenceName; title: string;
 
 export function PersonFields({ form, account }: FieldsProps & { account: Account }) {
   const isFixed = account.dateOfBirth !== null;
+  const hasName = account.name !== '' || account.surname !== '';
   return (
     <Group name="person" title={person.title}>
       <Field label={person.name} autoComplete="given-name" {...form.field('name')} />
       <Field label={person.surname} autoComplete="family-name" {...form.field('surname')} />
+      {hasName && <p className="-mt-2 text-small text-ink-muted tablet:col-span-2">{person.nameNote}</p>}
       <Field label={person.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
       <Field
         label={person.dateOfBirth}

@@ -4,18 +4,16 @@ import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { share } from '#words/en/casks/cask-facts.ts';
 import { count, millilitres, percent } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
-
-/** A word joiner after each hyphen keeps a code on one line. */
-const unbroken = (code: string) => code.replaceAll('-', '-\u2060');
 
 export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask: CaskDetail }) {
   const { low, high } = bandAtBottling(profile);
   const expected = strengthAtBottling(profile);
   const points = [
-    { title: millilitres(profile.volume), text: share.bottle(unbroken(caskCode)) },
+    { title: millilitres(profile.volume), text: withCodes(share.bottle(caskCode)) },
     { title: share.about(percent(expected)), text: share.strength(percent(low.abv), percent(high.abv)) },
     { title: share.season(profile.bottlingDate), text: share.when },
     { title: share.oneOf(count(profile.total)), text: share.number },

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { withCodes } from '#web/ui/code.tsx';
 import { withdrawing as words } from '#words/en/profile/withdrawal.ts';
 import { dayOf, money } from '#words/format.ts';
 import { withdrawableShares } from './withdrawable-shares.ts';
@@ -43,7 +44,7 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
   });
   const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');
   const facts = [
-    { label: words.contract, value: words.contractOf(dayOf(order.placedAt), order.invoiceNumber) },
+    { label: words.contract, value: withCodes(words.contractOf(dayOf(order.placedAt), order.invoiceNumber)) },
     ...(fullName === '' ? [] : [{ label: words.name, value: fullName }]),
     { label: words.confirmationTo, value: <span className="wrap-anywhere">{user?.email}</span> },
     { label: words.refund, value: money(refund, order.currency) },
