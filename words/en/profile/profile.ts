@@ -33,6 +33,8 @@ export const certificate = {
   sample: (day: string) => `Sample\u00a0· ${day}`,
   /** The strength at filling, the estimate of today: one line on the smallest certificate. */
   asOf: (filled: string, day: string) => `ABV as of ${filled}, estimate as of ${day}.`,
+  noBottling: 'None',
+  lost: (filled: string) => `ABV as of ${filled}. Lost: nothing will be bottled.`,
   bottledAs: (day: string, first: number, last: number, of: number) =>
     `Bottled on ${day}: ${first === last ? `bottle ${first}` : `bottles ${first} to ${last}`} of ${of}.`,
   planned: (day: string) => `Strength and dates planned, as of ${day}.`,

@@ -10,14 +10,18 @@ import { Medallion } from './medallion.tsx';
 
 const detailsOf = (share: ShareCertificate) => [
   { label: certificate.distilled, value: monthOf(share.fillDate) },
-  { label: certificate.bottled, value: monthOf(share.bottlingDate) },
+  {
+    label: certificate.bottled,
+    value: share.stage === 'LOST' ? certificate.noBottling : monthOf(share.bottlingDate),
+  },
   { label: certificate.caskCode, value: share.caskCode },
   { label: certificate.spiritStyle, value: spiritStyleNames[share.spiritStyle] },
   { label: certificate.volume, value: millilitres(share.volume) },
   { label: certificate.abv, value: percent(share.abv) },
 ];
 
-function asOf({ fillDate, bottled }: ShareCertificate): string {
+function asOf({ fillDate, bottled, stage }: ShareCertificate): string {
+  if (stage === 'LOST') return certificate.lost(dayOf(fillDate));
   if (bottled) {
     const { bottledOn, firstBottle, bottles, ofBottles } = bottled;
     return certificate.bottledAs(dayOf(bottledOn), firstBottle, firstBottle + bottles - 1, ofBottles);
@@ -30,17 +34,17 @@ function asOf({ fillDate, bottled }: ShareCertificate): string {
 export function Certificate({ share }: { share: ShareCertificate }) {
   return (
     <div className="@container">
-      <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink @max-[25rem]:px-[7cqw] @max-[25rem]:pt-[6.4cqw] @max-[25rem]:pb-[6cqw]">
+      <div className="relative flex aspect-3/2 min-h-0 flex-col justify-between bg-paper px-[7.6cqw] pt-[7.4cqw] pb-[6.8cqw] text-paper-ink @max-[25rem]:px-[7cqw] @max-[25rem]:pt-[6cqw] @max-[25rem]:pb-[6cqw]">
         <CertificateFrame />
         <div className="relative flex grow items-start justify-between gap-[3cqw]">
           <Title share={share} />
           <Medallion
             shareCode={share.shareCode}
             shape={caskShapes[share.caskType]}
-            className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[19rem]:size-[16cqw] @max-[25rem]:size-[19cqw] text-paper-accent"
+            className="relative -mt-[0.8cqw] -mr-[1cqw] size-[28.5cqw] shrink-0 @max-[20rem]:size-[15cqw] @max-[25rem]:size-[19cqw] @max-[40rem]:size-[22cqw] text-paper-accent"
           />
         </div>
-        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
+        <dl className="relative grid grid-cols-3 gap-x-[2cqw] gap-y-[1.8cqw] @max-[20rem]:gap-y-0 @max-[25rem]:gap-y-[0.8cqw] border-t border-paper-hairline pt-[2cqw]">
           {detailsOf(share).map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-[max(0.6875rem,1.75cqw)] leading-tight text-paper-muted">{label}</dt>
@@ -48,7 +52,7 @@ export function Certificate({ share }: { share: ShareCertificate }) {
             </div>
           ))}
         </dl>
-        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] text-[max(0.6875rem,1.5cqw)] leading-tight text-paper-muted">
+        <p className="relative mt-[1.2cqw] @max-[25rem]:mt-[0.6cqw] @max-[19rem]:hidden text-[max(0.6875rem,1.5cqw)] leading-tight text-paper-muted">
           {asOf(share)}
         </p>
         <p className="figures relative mt-[1.2cqw] flex items-baseline justify-between gap-[2cqw] border-t border-paper-hairline pt-[1.4cqw] text-[max(0.6875rem,1.75cqw)] leading-tight">
@@ -67,10 +71,10 @@ function Title({ share: { name, distilleryName, shareNumber, sharesTotal } }: { 
   const holder = user && `${user.name} ${user.surname}`.trim();
   return (
     <div className="min-w-0">
-      <p className="text-[max(0.6875rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[25rem]:hidden">
+      <p className="text-[max(0.6875rem,1.5cqw)] leading-tight font-medium tracking-[0.04em] text-paper-muted @max-[34rem]:hidden">
         {certificate.kind}
       </p>
-      <p className="text-[max(0.6875rem,2.2cqw)] @min-[25rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
+      <p className="text-[max(0.6875rem,2.2cqw)] @min-[34rem]:mt-[2.6cqw] leading-tight font-medium text-paper-accent">
         {distilleryName}
       </p>
       <p className="mt-[0.4cqw] font-display text-[max(1.0625rem,6.6cqw)] leading-[1.04] tracking-[-0.015em] text-balance">

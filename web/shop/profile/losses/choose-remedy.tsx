@@ -13,9 +13,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { money } from '#words/format.ts';
+import { ConfirmRemedy } from './confirm-remedy.tsx';
 import { replacementsQuery } from './queries.ts';
 
 type Shares = OwnLoss['shares'];
@@ -42,6 +42,25 @@ function noteOf({ distilleryName, fillDate, bottlingDate, price }: Replacement, 
     bottlingDate.slice(0, 4),
     money(price[currency], currency),
   );
+}
+
+const shareOption = ({ certificateId, shareCode, amount, currency }: Shares[number]) => ({
+  id: certificateId,
+  label: shareCode,
+  note: money(amount, currency),
+});
+
+function optionsOf(ticked: Shares, replacements: readonly Replacement[], currency: Currency) {
+  const { length } = ticked;
+  return [
+    { id: REFUND, label: words.refund(sumOf(ticked)), note: words.refundNote },
+    ...replacements.map((cask) => ({
+      id: String(cask.caskId),
+      label: words.replacement(length, cask.caskName),
+      note: cask.left < length ? words.few(cask.left) : noteOf(cask, currency),
+      isDisabled: cask.left < length,
+    })),
+  ];
 }
 
 /** Ticked shares get what is chosen below; the others can get something else afterwards. */
@@ -71,7 +90,6 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
     onError: () => cache.invalidateQueries(),
     onSettled: () => setIsAsking(false),
   });
-  const [{ currency } = { currency: 'SGD' as const }] = open;
   return (
     <form
       className="mt-8 flex max-w-2xl flex-col gap-8"
@@ -82,11 +100,7 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
     >
       <CheckboxGroup
         label={words.which}
-        options={open.map((share) => ({
-          id: share.certificateId,
-          label: share.shareCode,
-          note: money(share.amount, share.currency),
-        }))}
+        options={open.map(shareOption)}
         value={ticked.map(({ certificateId }) => certificateId)}
         onChange={(ids) =>
           setLeft(open.map(({ certificateId }) => certificateId).filter((id) => !ids.includes(id)))
@@ -96,15 +110,7 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
         label={words.what}
         value={replacement ? option : REFUND}
         onChange={setOption}
-        options={[
-          { id: REFUND, label: words.refund(sumOf(ticked)), note: words.refundNote },
-          ...(replacements ?? []).map((cask) => ({
-            id: String(cask.caskId),
-            label: words.replacement(ticked.length, cask.caskName),
-            note: cask.left < ticked.length ? words.few(cask.left) : noteOf(cask, currency),
-            isDisabled: cask.left < ticked.length,
-          })),
-        ]}
+        options={optionsOf(ticked, replacements ?? [], open[0]?.currency ?? 'SGD')}
       />
       {replacements?.length === 0 && <p className="text-small text-ink-muted">{words.noReplacement}</p>}
       {choose.isError && <Banner tone="danger">{wordsFor(choose.error)}</Banner>}
@@ -114,28 +120,16 @@ export function ChooseRemedy({ loss: { lossId, caskName }, open }: { loss: OwnLo
         </Button>
         {ticked.length === 0 && <p className="text-small text-ink-muted">{words.none}</p>}
       </div>
-      <Dialog
+      <ConfirmRemedy
         isOpen={isAsking}
+        count={ticked.length}
+        caskName={caskName}
+        sum={sumOf(ticked)}
+        replacement={replacement?.caskName}
         onClose={() => setIsAsking(false)}
-        title={words.confirm.title[remedy]}
-        actions={
-          <>
-            <Button onClick={() => choose.mutate()} isPending={choose.isPending}>
-              {words.action[remedy]}
-            </Button>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>
-              {words.confirm.back}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {replacement
-            ? words.confirm.replacement(ticked.length, caskName, sumOf(ticked), replacement.caskName)
-            : words.confirm.refund(ticked.length, caskName, sumOf(ticked))}
-        </p>
-        <p className="mt-4 text-small">{words.confirm.final}</p>
-      </Dialog>
+        onConfirm={() => choose.mutate()}
+        isPending={choose.isPending}
+      />
     </form>
   );
 }
