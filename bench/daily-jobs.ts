@@ -11,6 +11,7 @@ import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { bottlesFrom } from '#domain/bottling/allocation.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { assert } from '#domain/assert.ts';
 import { confirmLoss } from '#server/features/losses/confirm-loss.ts';
 import { declareLoss } from '#server/features/losses/declare-loss.ts';
 import { refundUndecidedShares } from '#server/features/losses/refund-undecided.ts';
@@ -116,7 +117,9 @@ async function operatorOf({ db }: Context): Promise<Caller> {
 async function loseCask(context: Context, leak: Parameters<typeof declareLoss>[2]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from member where not exists (
-      select from certificate where member_id = member.id and cask_id = ${leak.caskId}) limit 2`.execute(context.db);
+      select from certificate where member_id = member.id and cask_id = ${leak.caskId}) limit 2`.execute(
+    context.db,
+  );
   const [one, other] = rows.map(({ id }) => ({ memberId: id, sessionId: id }));
   assert(one && other, 'two members hold no share of the cask');
   const { lossId } = await declareLoss(context, one, leak);
@@ -144,8 +147,7 @@ async function planAndLose(context: Context): Promise<Planned[]> {
     planned.push({ bottlingId, bottleMl, plannedOn });
   }
   const leak = { cause: 'LEAK', happenedOn, source: 'WAREHOUSE_KEEPER', text: 'It leaked out.' } as const;
-  for (const { id: caskId } of found.slice(bottled))
-    await loseCask(context, { ...leak, caskId });
+  for (const { id: caskId } of found.slice(bottled)) await loseCask(context, { ...leak, caskId });
   return planned;
 }
 

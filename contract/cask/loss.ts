@@ -125,7 +125,8 @@ export const declareLoss = endpoint({
   role: 'operator',
   permission: 'remedies.write',
   sensitive: true,
-  summary: 'Declare that nothing of a cask will be bottled; once another operator confirms it, its holders choose',
+  summary:
+    'Declare that nothing of a cask will be bottled; once another operator confirms it, its holders choose',
   params: z.strictObject({ caskId: param.id }),
   body: z.strictObject({
     cause: z.enum(lossCauses),

@@ -3,7 +3,8 @@ const aChoice = '(select id from remedy_choice order by id limit 1)';
 /** As in corruptions.ts, of lost casks and their remedies. */
 export const lossCorruptions: Record<string, string> = {
   'every lost cask was declared lost, and no other was': 'delete from cask_loss',
-  'every share held of a lost cask has its remedy once the loss is confirmed, and none before': 'delete from remedy',
+  'every share held of a lost cask has its remedy once the loss is confirmed, and none before':
+    'delete from remedy',
   'a share whose remedy was chosen is refunded, and one that is refunded has chosen': `
     update remedy set choice_id = null where choice_id = ${aChoice}`,
   'every choice is of shares of its order and its loss, and of what was paid for them': `

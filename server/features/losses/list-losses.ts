@@ -72,13 +72,13 @@ export async function remedyCreditNotePdf(
 type OfficeRow = Awaited<ReturnType<typeof lossesWithCounts>>[number];
 
 const officeView = ({ declaredAt, confirmedAt, ...row }: OfficeRow): OfficeLoss => {
- const { open, refunded, replaced, withdrawn, ...loss } = row;
- return {
-  ...loss,
-  declaredAt: declaredAt.toISOString(),
-  confirmedAt: confirmedAt?.toISOString() ?? null,
-  shares: { open, refunded, replaced, withdrawn },
-};
+  const { open, refunded, replaced, withdrawn, ...loss } = row;
+  return {
+    ...loss,
+    declaredAt: declaredAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    shares: { open, refunded, replaced, withdrawn },
+  };
 };
 
 export async function officeLoss(db: Reader, id: string): Promise<OfficeLoss> {
