@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import type { OfficeLoss } from '#contract/cask/loss.ts';
-import { confirmLoss, listLosses, reverseLoss } from '#web/api/calls/cask/loss.ts';
+import { listLosses } from '#web/api/calls/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { losses as words, lossCauseNames } from '#words/en/office/losses.ts';
 import { dayOf } from '#words/format.ts';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { caskColumn } from '../../kit/list/columns.tsx';
+import { ConfirmLoss, ReverseLoss } from './decide-loss.tsx';
 
 const columns: readonly ListColumn<OfficeLoss>[] = [
   caskColumn(words.columns.cask),
@@ -41,7 +39,7 @@ function LossesScreen() {
   const losses = useGet(get(listLosses, {}));
   const mayWrite = useMay('remedies.write');
   const { memberId } = useOperator();
-  const [asked, setAsked] = useState<OfficeLoss | null>(null);
+  const [toReverse, setToReverse] = useState<OfficeLoss | null>(null);
   const [toConfirm, setToConfirm] = useState<OfficeLoss | null>(null);
   const isConfirmable = ({ confirmedAt, declaredBy }: OfficeLoss) =>
     confirmedAt === null && declaredBy !== memberId;
@@ -68,7 +66,7 @@ function LossesScreen() {
                         {words.confirm}: {loss.caskName}
                       </Button>
                     )}
-                    <Button kind="dark" onClick={() => setAsked(loss)}>
+                    <Button kind="dark" onClick={() => setToReverse(loss)}>
                       {words.reverse}: {loss.caskName}
                     </Button>
                   </li>
@@ -78,36 +76,8 @@ function LossesScreen() {
           </>
         )}
       </Loaded>
-      {toConfirm && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setToConfirm(null)}
-          title={words.confirmTitle(toConfirm.caskName)}
-          action={words.confirm}
-          confirm={async () => {
-            await officeCall(confirmLoss, { params: { lossId: toConfirm.lossId } });
-            toast.success(words.confirmed);
-          }}
-        >
-          <p>{words.confirmText(lossCauseNames[toConfirm.cause], dayOf(toConfirm.happenedOn))}</p>
-          <p className="mt-3">{toConfirm.text}</p>
-        </ConfirmDialog>
-      )}
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsked(null)}
-          title={words.reverseTitle(asked.caskName)}
-          action={words.reverse}
-          draft={`loss ${asked.lossId} reverse`}
-          confirm={async (reason) => {
-            await officeCall(reverseLoss, { params: { lossId: asked.lossId }, body: { reason } });
-            toast.success(words.reversed);
-          }}
-        >
-          {words.reverseText}
-        </ConfirmDialog>
-      )}
+      {toConfirm && <ConfirmLoss loss={toConfirm} onClose={() => setToConfirm(null)} />}
+      {toReverse && <ReverseLoss loss={toReverse} onClose={() => setToReverse(null)} />}
     </Screen>
   );
 }
