@@ -10,8 +10,9 @@ export interface Bounds {
 export const wholeNumber = /^\d{1,15}$/;
 export const decimalNumber = /^\d{1,9}(\.\d{1,4})?$/;
 
+// Also signs that cannot be seen, and those that turn the direction of what follows: both make one name look like another.
 // eslint-disable-next-line no-control-regex
-const control = /[\u0000-\u001f\u007f\u0080-\u009f\u2028\u2029]/;
+const control = /[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/;
 
 export const hasControlCharacters = (text: string) => control.test(text);
 

@@ -6,6 +6,9 @@ import { Semaphore } from '#server/platform/core/semaphore.ts';
 /** Above what phones take; 30,000 × 30,000 would be 2.7 GB in memory. */
 const maxPixels = 60_000_000;
 
+/** Pixels: the most that WebP holds in either direction. */
+const maxSide = 16_383;
+
 /** Pixels: a card, a column of text, a whole page. */
 const widths = [480, 960, 1600];
 /** Of browsers that know neither AVIF nor WebP. */
@@ -28,7 +31,7 @@ const turns = new Semaphore({
 
 const unreadable = () => new DomainError('FILE_REFUSED', { fields: { file: 'is damaged' } });
 
-/** @throws FILE_REFUSED for what cannot be read or has too many pixels; decided by its header, before it is unpacked */
+/** @throws FILE_REFUSED for what cannot be read or has too many pixels, or too many in a row; decided by its header, before it is unpacked */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const {
     width,
@@ -42,6 +45,8 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
     });
   if (width * height > maxPixels)
     throw new DomainError('FILE_REFUSED', { fields: { file: 'has more than 60 million pixels' } });
+  if (Math.max(width, height) > maxSide)
+    throw new DomainError('FILE_REFUSED', { fields: { file: 'is longer than 16,383 pixels on one side' } });
   if (pages > 1) throw new DomainError('FILE_REFUSED', { fields: { file: 'is an animation' } });
   return autoOrient;
 }

@@ -145,6 +145,15 @@ test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
   ],
   ['nothing', 'FILE_REFUSED', 'photo.jpg', () => Buffer.alloc(0)],
   ['30,000 × 30,000 pixels', 'FILE_REFUSED', 'photo.png', hugePng],
+  [
+    '10 × 17,000 pixels',
+    'FILE_REFUSED',
+    'photo.png',
+    () =>
+      sharp({ create: { width: 10, height: 17_000, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+  ],
   ['half a picture', 'FILE_REFUSED', 'photo.jpg', () => photo.subarray(0, photo.length / 2)],
   ['half a PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf().subarray(0, 90)],
   ['a PDF that unpacks to 300 MB', 'FILE_REFUSED', 'deed.pdf', () => pdfOf(bomb)],
@@ -171,6 +180,18 @@ test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     'FILE_REFUSED',
     'deed.pdf',
     () => pdfOf(pdfStream(Buffer.from('<< /S /JavaScript >>'), '/Type /ObjStm')),
+  ],
+  [
+    'a PDF with a script between what looks like a stream',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf('%stream\n4 0 obj << /S /JavaScript /JS (app.alert(1)) >>\n%endstream'),
+  ],
+  [
+    'a PDF with a script in a list that does not say so',
+    'FILE_REFUSED',
+    'deed.pdf',
+    () => pdfOf(pdfStream(Buffer.from('<< /S /JavaScript >>'), '/Type 9 0 R /N 1 /First 4')),
   ],
   ['a PDF with a file in it', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('4 0 obj << /EmbeddedFile 9 0 R >>')],
   ['a locked PDF', 'FILE_REFUSED', 'deed.pdf', () => pdfOf('trailer << /Encrypt 9 0 R >>')],

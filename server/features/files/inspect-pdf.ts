@@ -73,7 +73,8 @@ async function unpackStreams(streams: readonly Stream[]): Promise<string[]> {
   for (const { dictionary, bytes } of streams) {
     const filters = countOf(dictionary, /\/FlateDecode|\/Fl\b/g);
     if (filters > 1) throw tooLarge();
-    if (dictionary.includes('/ObjStm')) {
+    // Only a list of objects has a /First; its /Type may stand in another object.
+    if (/\/(ObjStm|First)\b/.test(dictionary)) {
       const options = { maxOutputLength: Math.max(1, objectsLeft), finishFlush: constants.Z_SYNC_FLUSH };
       const list = await inflateObjects(bytes, options).catch(() => {
         throw refuse('cannot be read');
@@ -92,6 +93,8 @@ async function unpackStreams(streams: readonly Stream[]): Promise<string[]> {
 }
 
 const active = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
+/** Too long to stand in packed bytes by chance: what only looks like a stream, as in a comment, is read too. */
+const activeAnywhere = /\/(JavaScript|EmbeddedFile|RichMedia|SubmitForm|ImportData)\b/;
 
 /**
  * Refuses a PDF that is damaged, locked, too long, unpacks to too much, or would do something when it is opened. It is
@@ -104,7 +107,8 @@ export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
   const { text, streams } = split(bytes);
   if (/\/Encrypt\b/.test(text)) throw refuse('is locked with a password');
   const all = [text, ...(await unpackStreams(streams))].join('\n');
-  if (active.test(all)) throw refuse('has scripts or other files in it');
+  if (active.test(all) || activeAnywhere.test(decodeNames(bytes.toString('latin1'))))
+    throw refuse('has scripts or other files in it');
   const pages = countOf(all, /\/Type\s{0,4}\/Page\b/g);
   if (pages === 0) throw refuse('has no pages');
   if (pages > limits.pages) throw refuse('has more than 300 pages');

@@ -111,6 +111,13 @@ test('as pixels for mails and papers, and as a preview of a link', async () => {
   }
 });
 
+test('sixty who ask for the same picture at once all get it: it is drawn once', async () => {
+  const { id } = await buildCask(context);
+  const asked = Array.from({ length: 60 }, () => fetchPicture(`/pictures/cask/${id}.png`));
+  const answers = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
 test('casks differ by kind, wood and distillery, and stay small files', () => {
   const facts: Partial<PicturedCask>[] = [
     ...caskTypeNames.map((caskType) => ({ caskType })),

@@ -5,7 +5,7 @@ import type { Context } from '#server/features/context.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { ownBytes } from '#server/platform/cache/own-bytes.ts';
 import { findPicturedCask } from '../queries.ts';
-import { parsePictureFile, pictureHash, type PictureKind } from './cask-picture.ts';
+import { parsePictureFile, pictureHash, type PicturedCask, type PictureKind } from './cask-picture.ts';
 import { drawPicture } from './draw-picture.ts';
 
 const types: Record<PictureKind, string> = {
@@ -18,13 +18,22 @@ const forEver = 'public, max-age=31536000, immutable';
 /** The look of today, or of an address that was made before it changed. */
 const forAnHour = 'public, max-age=3600';
 
+interface Wanted {
+  cask: PicturedCask;
+  now: Date;
+  kind: PictureKind;
+}
+
 const params = z.object({ file: z.string() });
 
 /** An address with a hash is one picture for ever; any other shows the cask as it looks now. */
 export function caskPictureRoutes(app: FastifyInstance, context: Context): void {
-  const drawn = new LRUCache<string, Buffer>({
+  // What is being drawn is drawn once, however many ask for it.
+  const drawn = new LRUCache<string, Buffer, Wanted>({
     maxSize: 24_000_000,
     sizeCalculation: ({ length }) => length,
+    fetchMethod: async (_key, _stale, { context: { cask, now, kind } }) =>
+      ownBytes(await drawPicture(cask, now, kind)),
   });
   app.get('/pictures/cask/:file', async (request, reply) => {
     const file = parsePictureFile(params.parse(request.params).file);
@@ -33,8 +42,7 @@ export function caskPictureRoutes(app: FastifyInstance, context: Context): void 
     const now = context.clock.now();
     const hash = pictureHash(cask, now);
     const key = [cask.caskId, hash, file.kind].join(' ');
-    const picture = drawn.get(key) ?? ownBytes(await drawPicture(cask, now, file.kind));
-    drawn.set(key, picture);
+    const picture = await drawn.forceFetch(key, { context: { cask, now, kind: file.kind } });
     const encoding =
       file.kind === 'drawing' ? encodingFor(picture, request.headers['accept-encoding']) : 'identity';
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
