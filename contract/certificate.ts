@@ -110,19 +110,41 @@ export const findShare = endpoint({
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });
 
-const certificateStatuses = ['VALID', 'BOTTLED', 'LOST', 'RETURNED', 'NOT_SOLD'] as const;
+const certificateStatuses = [
+  'VALID',
+  // Sold again since, and the question names no entry.
+  'RESOLD',
+  // Another certificate of the share is valid.
+  'REPLACED',
+  'BOTTLED',
+  'LOST',
+  'RETURNED',
+  'NOT_SOLD',
+] as const;
 
 export const getPublicCertificate = endpoint({
   method: 'GET',
   path: '/platform/api/v1/certificate/{shareCode}',
   role: 'anyone',
   limit: 'shareCode',
-  summary: 'What a certificate with this code is worth today, and its last entry in the public register',
+  summary:
+    'What a certificate with this code, and this entry of the public register, is worth today, and which one is valid',
   params: z.strictObject({ shareCode: singleLine(60) }),
+  query: z.strictObject({ entry: z.optional(param.whole(0, Number.MAX_SAFE_INTEGER)) }),
   answer: z.strictObject({
     ...namedShare,
     status: z.enum(certificateStatuses),
-    entry: z.nullable(z.int()).check(z.describe('Of the register; null before it has one.')),
+    entry: z
+      .nullable(z.int())
+      .check(z.describe("The share's newest of the register; null before it has one.")),
+    valid: z
+      .nullable(
+        z.strictObject({
+          entry: z.nullable(z.int()).check(z.describe('Of its sale; null before it has one.')),
+          issuedAt: instant,
+        }),
+      )
+      .check(z.describe('The certificate that is valid; null while no one holds the share.')),
   }),
   errors: ['SHARE_CODE_MISTYPED', 'SHARE_CODE_UNKNOWN'],
 });

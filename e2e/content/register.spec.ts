@@ -14,13 +14,20 @@ import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from 
 const check = 'Check the whole register';
 const addsUp = 'Every share was sold within the number that was announced';
 
+/** Of the newest entry about a share, once the register has one. */
+async function entryOf(code: string): Promise<number> {
+  const entry = async () =>
+    (await api(getPublicCertificate, { params: { shareCode: code }, query: {} })).entry;
+  await expect.poll(entry, { timeout: 30_000, intervals: [1000] }).not.toBeNull();
+  return (await entry()) ?? 0;
+}
+
 /** The code of a share that someone has bought, once the register says so. */
 async function soldShare(member?: Member): Promise<string> {
   const buyer = member ?? (await newBuyer(100_000));
   const order = await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
   const code = order.lines[0]?.shareCodes[0] ?? '';
-  const entry = async () => (await api(getPublicCertificate, { params: { shareCode: code } })).entry;
-  await expect.poll(entry, { timeout: 30_000, intervals: [1000] }).not.toBeNull();
+  await entryOf(code);
   return code;
 }
 
@@ -93,6 +100,7 @@ test('a share that was given back is said to be so, by the page and by the regis
   const buyer = await newBuyer(100_000);
   const order = await buy(buyer, (await caskBy(casks.givenBack)).shareId, 1);
   const code = order.lines[0]?.shareCodes[0] ?? '';
+  const former = await entryOf(code);
   const body = { expectedRefund: order.total };
   await api(withdrawOrder, { params: { id: order.id }, body }, { ...buyer, idempotencyKey: randomUUID() });
   await expect(async () => {
@@ -103,6 +111,21 @@ test('a share that was given back is said to be so, by the page and by the regis
   }).toPass({ timeout: 30_000, intervals: [2000] });
   await expect(page.getByText('A certificate for it is worth nothing')).toBeVisible();
   await expectAccessible(page);
+  // The lowest free number is sold first: the same share, to somebody else.
+  const next = await buy(await newBuyer(100_000), (await caskBy(casks.givenBack)).shareId, 1);
+  expect(next.lines[0]?.shareCodes).toEqual([code]);
+  await expect(async () => {
+    await page.goto(`${paths.certificate(code)}?entry=${former}`);
+    await page.getByRole('button', { name: 'Verify' }).click({ timeout: 2000 });
+    await expect(page.getByText('The register says the same: the share was sold again')).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass({ timeout: 30_000, intervals: [2000] });
+  await expect(page.getByText('This share belongs to someone else now')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(paths.certificate(code));
+  await expect(page.getByText('Please compare both with the paper.')).toBeVisible();
+  await expect(page.getByText('only one of its certificates is valid')).toBeVisible();
 });
 
 test('a code that names no share, and a typing error, are answers', async ({ page, expectPageErrors }) => {

@@ -5,19 +5,37 @@ import { shareCode } from '#domain/cask/share-code.ts';
 import { decodeEntry } from '#domain/register/entry.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
-import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
+import { buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { loseCask } from '#testing/fixtures/losses.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
+import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { readEntries } from '../register/queries.ts';
 import { sequenceEntries } from '../register/sequence-entries.ts';
 import { shareProof } from '../register/share-proof.ts';
 
 const context = await testContext();
 const app = await testApp(context);
-const look = (code: string) => request(app, getPublicCertificate, { params: { shareCode: code } });
+const look = (code: string, entry?: number) =>
+  request(app, getPublicCertificate, {
+    params: { shareCode: code },
+    query: entry === undefined ? {} : { entry: String(entry) },
+  });
+
+/** The address that stands on a certificate, as it is printed now. */
+async function printed(holder: BuiltMember, code: string): Promise<URL> {
+  const { pdf } = await certificatePdf(context, callerOf(holder), code);
+  const words = pdfText(pdf)
+    .flat()
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s/g, '');
+  return new URL(/https?:[^,]*\/certificate\/[^,]*/.exec(words)?.[0] ?? '');
+}
+const entryOf = (address: URL) => Number(address.searchParams.get('entry') ?? undefined);
 
 test('anyone learns whether a certificate is valid, returned or was never sold, and where the register says so', async () => {
   const cask = await buildCask(context);
@@ -73,4 +91,35 @@ test('the certificate of a share that was given back still proves what it proved
     ['share-issued', 1],
     ['share-returned', 1],
   ]);
+});
+
+test('the certificate of a share that was given back stays void when somebody else buys the share', async () => {
+  const cask = await buildCask(context, { shares: 1 });
+  const code = shareCode(cask.code, 1);
+  const buy = async () => {
+    const member = await buildMember(context, { balance: { SGD: 100_000 } });
+    const cart = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
+    return { member, order: await cart.place() };
+  };
+  const before = await buy();
+  expect((await printed(before.member, code)).search).toBe('');
+  await sequenceEntries(context);
+  const former = entryOf(await printed(before.member, code));
+  expect((await look(code, former)).body).toMatchObject({ status: 'VALID', valid: { entry: former } });
+  expect((await look(code)).body.status).toBe('VALID');
+  const expectedRefund = before.order.total;
+  await withdrawOrder(context, callerOf(before.member), before.order.id, randomUUID(), { expectedRefund });
+  expect((await look(code, former)).body).toMatchObject({ status: 'RETURNED', valid: null });
+  const after = await buy();
+  // The sale is signed a moment later: neither the return nor the former sale is its entry.
+  expect((await printed(after.member, code)).search).toBe('');
+  expect((await look(code, former)).body).toMatchObject({ status: 'REPLACED', valid: { entry: null } });
+  await sequenceEntries(context);
+  const newest = entryOf(await printed(after.member, code));
+  expect(newest).toBeGreaterThan(former);
+  const valid = { entry: newest, issuedAt: context.clock.now().toISOString() };
+  expect((await look(code, newest)).body).toMatchObject({ status: 'VALID', valid });
+  expect((await look(code, former)).body).toMatchObject({ status: 'REPLACED', valid });
+  // A paper from before the entry was printed.
+  expect((await look(code)).body).toMatchObject({ status: 'RESOLD', valid });
 });

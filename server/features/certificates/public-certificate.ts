@@ -1,19 +1,34 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getPublicCertificate as endpoint } from '#contract/certificate.ts';
 import type { Context } from '../context.ts';
-import { lastEntryOfShare } from '../register/queries.ts';
+import { entryOfCertificate, lastEntryOfShare } from '../register/queries.ts';
 import { findShare } from './find-share.ts';
-import { hasBeenHeld, isBottledShare, isOfLostCask } from './queries.ts';
+import { isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';
 
-/** What a certificate with this code is worth today, without a word of who has it. @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN */
-export async function publicCertificate(context: Context, text: string): Promise<AnswerOf<typeof endpoint>> {
-  const { isHeld, ...share } = await findShare(context, text);
+/**
+ * What a certificate with this code is worth today, without a word of who has it.
+ * @param printed the entry of the register that stands on it; a share that was given back is sold again under its code
+ * @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN
+ */
+export async function publicCertificate(
+  context: Context,
+  text: string,
+  printed: number | undefined,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { isHeld: _, ...share } = await findShare(context, text);
   const { db } = context;
-  const entry = await lastEntryOfShare(db, share.caskCode, share.shareNumber);
+  const last = await lastEntryOfShare(db, share.caskCode, share.shareNumber);
+  const [newest, former] = await lastCertificates(db, share);
+  const valid =
+    newest?.voidedAt === null
+      ? { entry: await entryOfCertificate(db, newest.id), issuedAt: newest.issuedAt.toISOString() }
+      : null;
   const status = async () => {
-    if (!isHeld) return (await hasBeenHeld(db, share)) ? 'RETURNED' : 'NOT_SOLD';
+    if (!valid) return newest ? 'RETURNED' : 'NOT_SOLD';
+    if (printed !== undefined && printed !== valid.entry) return 'REPLACED';
     if (await isBottledShare(db, share)) return 'BOTTLED';
-    return (await isOfLostCask(db, share)) ? 'LOST' : 'VALID';
+    if (await isOfLostCask(db, share)) return 'LOST';
+    return former && printed === undefined ? 'RESOLD' : 'VALID';
   };
-  return { ...share, status: await status(), entry: entry?.index ?? null };
+  return { ...share, status: await status(), entry: last?.index ?? null, valid };
 }

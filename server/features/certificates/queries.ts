@@ -4,6 +4,7 @@ import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface CertificateRow {
@@ -157,18 +158,19 @@ export async function findMoves(
     .execute();
 }
 
-export async function hasBeenHeld(
+/** The certificates of a share, the valid one first; of those that are void the latest. Two at most. */
+export async function lastCertificates(
   db: Reader,
   { caskId, shareNumber }: { caskId: number; shareNumber: number },
-): Promise<boolean> {
-  const row = await db
+): Promise<Pick<Row<'certificate'>, 'id' | 'issuedAt' | 'voidedAt'>[]> {
+  return db
     .selectFrom('certificate')
-    .select('id')
+    .select(['id', 'issuedAt', 'voidedAt'])
     .where('caskId', '=', caskId)
     .where('number', '=', shareNumber)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy('voidedAt', (order) => order.desc().nullsFirst())
+    .limit(2)
+    .execute();
 }
 
 export async function isOfLostCask(db: Reader, { caskId }: { caskId: number }): Promise<boolean> {

@@ -23,6 +23,8 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
     const { shareCode, pdf } = await certificatePdf(context, caller, params.shareCode);
     sendFile(reply, `certificate-${shareCode}.pdf`, pdf);
   });
-  bind(app, context, getPublicCertificate, ({ params }) => publicCertificate(context, params.shareCode));
+  bind(app, context, getPublicCertificate, ({ params, query }) =>
+    publicCertificate(context, params.shareCode, query.entry),
+  );
   bind(app, context, findShare, ({ params }) => findShareByCode(context, params.shareCode));
 }

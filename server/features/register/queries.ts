@@ -166,6 +166,16 @@ export async function findSalt(db: Reader, certificateId: string): Promise<Buffe
   return row?.salt ?? null;
 }
 
+/** Of its sale; null before it is sequenced. */
+export async function entryOfCertificate(db: Reader, certificateId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('registerEntry')
+    .select('index')
+    .where('source', '=', `share:${certificateId}`)
+    .executeTakeFirst();
+  return row?.index ?? null;
+}
+
 export async function lastEntryOfShare(
   db: Reader,
   cask: string,

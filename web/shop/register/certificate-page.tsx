@@ -1,4 +1,4 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { getPublicCertificate } from '#web/api/calls/certificate.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
@@ -13,17 +13,31 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { publicCertificate as words } from '#words/en/register/public-certificate.ts';
+import { dayOf } from '#words/format.ts';
 import { VerifyShare } from './verify-share.tsx';
 
 type PublicCertificate = AnswerTo<typeof getPublicCertificate>;
 
-const query = (shareCode = '') => get(getPublicCertificate, { params: { shareCode } });
+/** The entry that is printed on the certificate; null where its address has none. */
+function printedEntry(search: URLSearchParams): number | null {
+  const text = search.get('entry') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
 
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(query(params['shareCode']));
+const query = (shareCode = '', printed: number | null) =>
+  get(getPublicCertificate, {
+    params: { shareCode },
+    query: printed === null ? {} : { entry: String(printed) },
+  });
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  prefetch(query(params['shareCode'], printedEntry(new URL(request.url).searchParams)));
 
 function CertificatePage() {
   const { shareCode = '' } = useParams();
-  const found = useGet(query(shareCode));
+  const [search] = useSearchParams();
+  const printed = printedEntry(search);
+  const found = useGet(query(shareCode, printed));
   useTitle(words.title);
   const refusal = refusalOf(found.error);
   return (
@@ -34,7 +48,7 @@ function CertificatePage() {
           <Refused refusal={refusal} shareCode={shareCode} />
         ) : (
           <Loaded query={found} skeleton={<SkeletonText lines={5} />}>
-            {(certificate) => <Known certificate={certificate} />}
+            {(certificate) => <Known certificate={certificate} printed={printed} />}
           </Loaded>
         )}
       </div>
@@ -65,26 +79,41 @@ const Refused = ({ refusal, shareCode }: { refusal: Refusal; shareCode: string }
 
 const tones = {
   VALID: 'success',
+  RESOLD: 'warning',
+  REPLACED: 'danger',
   BOTTLED: 'info',
   LOST: 'warning',
   RETURNED: 'danger',
   NOT_SOLD: 'danger',
 } as const;
 
-function Known({ certificate }: { certificate: PublicCertificate }) {
-  const { status, shareCode, shareNumber, name, distilleryName, caskId, entry } = certificate;
+interface KnownProps {
+  certificate: PublicCertificate;
+  printed: number | null;
+}
+
+function Known({ certificate, printed }: KnownProps) {
+  const { status, shareCode, shareNumber, name, distilleryName, caskId, entry, valid } = certificate;
   return (
     <>
       <Banner tone={tones[status]} title={words.status[status].title}>
         {words.status[status].text}
       </Banner>
+      {valid && valid.entry !== null && (
+        <p className="mt-6">{words.valid(valid.entry, dayOf(valid.issuedAt))}</p>
+      )}
       <p className="mt-6">
         {rich(words.names(shareNumber, name, distilleryName), { cask: linkTo(paths.cask(caskId)) })}
       </p>
       {status === 'NOT_SOLD' ? (
         <p className="mt-6 text-small text-ink-muted">{words.noEntry}</p>
       ) : (
-        <VerifyShare shareCode={shareCode} index={entry} isHeld={status !== 'RETURNED'} />
+        <VerifyShare
+          shareCode={shareCode}
+          index={entry}
+          isHeld={valid !== null}
+          printed={printed === null ? null : { entry: printed, isReplaced: status === 'REPLACED' }}
+        />
       )}
       <p className="mt-8 text-small text-ink-muted">
         {rich(words.private, { register: linkTo(paths.registerLog()) })}

@@ -16,6 +16,11 @@ import { TwoLogs } from './two-logs.tsx';
 
 type Holder = Parameters<typeof isHeldBy>[1];
 
+interface Printed {
+  entry: number;
+  isReplaced: boolean;
+}
+
 interface Result extends CheckedEntry {
   memory: Memory | null;
 }
@@ -33,9 +38,11 @@ interface VerifyShareProps {
   isHeld: boolean;
   /** What opens the holder's code, where it is the member's own share. */
   holder?: Holder | null;
+  /** The entry that stands on the certificate, and whether the shop says that another one is valid. */
+  printed?: Printed | null;
 }
 
-export function VerifyShare({ shareCode, index, isHeld, holder = null }: VerifyShareProps) {
+export function VerifyShare({ shareCode, index, isHeld, holder = null, printed = null }: VerifyShareProps) {
   const [result, setResult] = useState<Result | 'failed' | 'running' | null>(null);
   const heading = useId();
   const verify = async (at: number) => {
@@ -71,18 +78,18 @@ export function VerifyShare({ shareCode, index, isHeld, holder = null }: VerifyS
         </Banner>
       )}
       {result !== null && typeof result === 'object' && (
-        <Verified said={{ shareCode, isHeld, holder }} result={result} />
+        <Verified said={{ shareCode, isHeld, holder, printed }} result={result} />
       )}
     </section>
   );
 }
 
 interface VerifiedProps {
-  said: { shareCode: string; isHeld: boolean; holder: Holder | null };
+  said: { shareCode: string; isHeld: boolean; holder: Holder | null; printed: Printed | null };
   result: Result;
 }
 
-function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps) {
+function Verified({ said: { shareCode, isHeld, holder, printed }, result }: VerifiedProps) {
   const { entry, index, head, isIncluded, memory } = result;
   if (memory?.state === 'other') return <TwoLogs {...memory} />;
   if (!isIncluded || !entry || entry['code'] !== shareCode)
@@ -93,8 +100,9 @@ function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps
     );
   const what = register.types[entry.type];
   const heldTitle = holder ? words.verify.heldByYou : words.verify.held;
+  const isReplaced = printed !== null && entry.type === 'share-issued' && index !== printed.entry;
   // A sale or a return is signed a moment after it.
-  if ((entry.type === 'share-returned') === isHeld)
+  if ((entry.type === 'share-returned') === isHeld || isReplaced !== (printed?.isReplaced ?? false))
     return (
       <Banner tone="warning" className="mt-4">
         {words.verify.differs(what)}
@@ -106,14 +114,11 @@ function Verified({ said: { shareCode, isHeld, holder }, result }: VerifiedProps
         {words.verify.ofAnother}
       </Banner>
     );
+  const heading = isReplaced ? words.verify.replaced(index) : isHeld ? heldTitle : words.verify.returned;
   return (
     <>
-      <Banner
-        tone={isHeld ? 'success' : 'info'}
-        title={isHeld ? heldTitle : words.verify.returned}
-        className="mt-4"
-      >
-        <p>{words.verify.right(what, dayOf(entry.at), head.size)}</p>
+      <Banner tone={isReplaced ? 'danger' : isHeld ? 'success' : 'info'} title={heading} className="mt-4">
+        <p>{words.verify.right(index, what, dayOf(entry.at), head.size)}</p>
         {holder && <p className="mt-2">{words.verify.own}</p>}
         <p className="mt-2">
           {rich(words.verify.later(shareCode), {

@@ -8,6 +8,14 @@ export const publicCertificate = {
       title: 'Valid',
       text: 'Someone holds this share, and it is in its cask.',
     },
+    RESOLD: {
+      title: 'Compare the certificate',
+      text: 'Someone holds this share, and it is in its cask. It was given back before and sold again, so only one of its certificates is valid.',
+    },
+    REPLACED: {
+      title: 'No longer valid',
+      text: 'This share belongs to someone else now, who has another certificate of it: this one was given back, or its entry is not from us. It is worth nothing, so please do not pay for it.',
+    },
     BOTTLED: {
       title: 'Bottled',
       text: 'Someone held this share when its cask was bottled. What it was is in bottles now, so please do not pay for the share.',
@@ -38,6 +46,8 @@ export const publicCertificate = {
   typeAgain: '<again>Type the code again</again>, exactly as printed on the certificate.' as const,
   names: (number: number, cask: string, distillery: string) =>
     `The code names share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
+  valid: (entry: number, day: string) =>
+    `The valid certificate of this share is entry ${count(entry)} of the public register, sold on ${day}. Please compare both with the paper.`,
   noEntry: 'The public register has no entry about this share, because no one has held it.',
   private:
     'We never say who holds a share. Behind this answer is <register>the public register</register>, which anyone can check.' as const,
@@ -58,8 +68,10 @@ export const publicCertificate = {
     held: 'The register says the same: someone holds it',
     heldByYou: 'The register says the same: you hold it',
     returned: 'The register says the same: it was given back',
-    right: (what: string, day: string, entries: number) =>
-      `The newest entry about this share is “${what}”, of ${day}. Your browser worked out that it is one of the ${count(entries)} entries we have signed, and checked our signature.`,
+    replaced: (entry: number) =>
+      `The register says the same: the share was sold again, with entry ${count(entry)}`,
+    right: (index: number, what: string, day: string, entries: number) =>
+      `The newest entry about this share is number ${count(index)}, “${what}”, of ${day}. Your browser worked out that it is one of the ${count(entries)} entries we have signed, and checked our signature.`,
     own: 'The entry names its holder by a code that only you and we can open. Your browser opened it: it is you.',
     later: (code: string) =>
       `To see for yourself that no later entry follows, <register>check the whole register</register> and search it for <code>${code}</code>.` as const,

@@ -5,6 +5,7 @@ import type { Context } from '#server/features/context.ts';
 import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { heldCertificate } from '../list-certificates.ts';
+import { entryOfCertificate } from '#server/features/register/queries.ts';
 import { shareProof, type ShareProof } from '#server/features/register/share-proof.ts';
 import { certificateProof as words } from '#words/en/pdf/certificate.ts';
 import { proofLines } from './proof-lines.ts';
@@ -63,9 +64,13 @@ export async function certificatePdf(
   });
   const key = { memberId, kind: 'CERTIFICATE', reference: certificateId } as const;
   const { content, addressee } = await documentOrIssue(db, key, draft, now);
-  const verifyAt = `${config.publicUrl}/certificate/${view.shareCode}`;
+  const entry = await entryOfCertificate(db, certificateId);
+  // Until its own entry is there, the last one may be that of an earlier holder.
+  const proof =
+    entry === null ? null : await shareProof(context, { cask: view.caskCode, share: view.shareNumber });
+  const page = `${config.publicUrl}/certificate/${view.shareCode}`;
+  const verifyAt = entry === null ? page : `${page}?entry=${entry}`;
   const today = factsOfToday(view, caskProfile, { today: dateIn(country, now), verifyAt });
-  const proof = await shareProof(context, { cask: view.caskCode, share: view.shareNumber });
   // On its first page is what it says in all time, and how that is checked.
   const lines = [
     ...content.lines,

@@ -125,11 +125,16 @@ test('its first page has all that it takes to check it, and how the share stands
   expect(second[0]).toMatch(/^As of/);
 });
 
-test('a signed file is tagged', () => {
+test('a signed file is tagged', async () => {
   const [type, tags] = pdfStructure(pdf)[0] ?? [];
+  const issued = context.db.selectFrom('registerEntry').select('index').where('share', '=', 1);
+  const { index: entry } = await issued.executeTakeFirstOrThrow();
   expect(type).toBe('Document');
   expect(tags).toContainEqual(['H1', `Certificate ${shareCode}`]);
-  expect(tags).toContainEqual(['Figure', `QR code of ${context.config.publicUrl}/certificate/${shareCode}`]);
+  expect(tags).toContainEqual([
+    'Figure',
+    `QR code of ${context.config.publicUrl}/certificate/${shareCode}?entry=${entry}`,
+  ]);
 });
 
 test('what is printed at one instant is the same file', async () => {
