@@ -1,0 +1,53 @@
+import { declareLoss } from '#contract/cask/loss.ts';
+import { announceCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { addRequiredEvidence } from '../support/add-evidence.ts';
+import { api } from '../support/api.ts';
+import { logInAs } from '../support/member.ts';
+import { newDraftFacts } from '../support/new-draft.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+/** Announced, so that it may be declared lost. */
+async function announcedCask(first: Operator, second: Operator): Promise<{ caskId: string; name: string }> {
+  const facts = await newDraftFacts();
+  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, first);
+  await addRequiredEvidence(id, facts, first, second);
+  const params = { caskId: String(id) };
+  const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, first);
+  await api(announceCask, { params, body: { version } }, first);
+  return { ...params, name: facts.name };
+}
+
+test('a loss that one operator declares is confirmed by another', async ({ page }) => {
+  const [catalogue, checker] = [await newOperator('catalogue'), await newOperator('catalogue')];
+  const { caskId, name } = await announcedCask(catalogue, checker);
+  const [first, second] = [await newOperator('finance'), await newOperator('finance')];
+  const happenedOn = dateIn('IE', testClock.now());
+  const text = 'The head gave way overnight.';
+  const body = { cause: 'LEAK', text, happenedOn, source: 'COMPANY' } as const;
+  await api(declareLoss, { params: { caskId }, body }, first);
+
+  const main = page.getByRole('main');
+  const row = main.getByRole('row').filter({ hasText: name });
+  const confirm = main.getByRole('button', { name: `Confirm the loss: ${name}` });
+  await logInAs(page, first);
+  await page.goto('/office/losses');
+  await expect(row.getByText('Waits for a second person')).toBeVisible();
+  await expect(main.getByRole('button', { name: `Undo the loss: ${name}` })).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+
+  await logInAs(page, second);
+  await page.goto('/office/losses');
+  await expect(heading(page, 'Lost casks')).toBeVisible();
+  await expectFitsAndIsAccessible(page, 'losses');
+  await confirm.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Confirm the loss of ${name}?` });
+  await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm the loss' }).press('Enter');
+  await expect(page.getByText('Confirmed. Every holder gets a message.')).toBeVisible();
+  await expect(row.getByText('Waits for a second person')).toHaveCount(0);
+  await expect(confirm).toHaveCount(0);
+});
