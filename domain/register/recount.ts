@@ -4,10 +4,15 @@ export const recountProblems = [
   'NOT_READABLE',
   'CASK_UNKNOWN',
   'CASK_ANNOUNCED_TWICE',
+  'CASK_HAS_TWO_CODES',
+  'NUMBER_OF_SHARES_CHANGED',
   'SHARE_UNKNOWN',
   'SHARE_HELD_ALREADY',
   'SHARE_NOT_HELD',
+  'CODE_OF_ANOTHER_SHARE',
+  'SOLD_AFTER_BOTTLING',
   'OUT_OF_TIME',
+  'BOTTLING_PLANNED_TWICE',
   'BOTTLED_TWICE',
   'BOTTLES_DO_NOT_ADD_UP',
   'SEED_IS_ANOTHER',
@@ -26,8 +31,13 @@ export interface CaskCount {
   bottles: number | null;
   /** When its last entry about a share was made. */
   lastAt: string;
+  /** Of the planned bottling; null while none is. */
   seedHash: string | null;
   filled: number | null;
+  /** Its warehouse and the number on it. */
+  place: string;
+  /** Null before its filling has an entry. */
+  fillYear: string | null;
 }
 
 export interface Finding {
@@ -40,14 +50,38 @@ export interface Finding {
 
 export interface Recount {
   casks: Map<string, CaskCount>;
+  /** By their code: the cask and the number of each share. */
+  shares: Map<string, string>;
+  /** The codes of the casks at a place. */
+  places: Map<string, Set<string>>;
   findings: Finding[];
   entries: number;
 }
 
-export const emptyRecount = (): Recount => ({ casks: new Map(), findings: [], entries: 0 });
+export const emptyRecount = (): Recount => ({
+  casks: new Map(),
+  shares: new Map(),
+  places: new Map(),
+  findings: [],
+  entries: 0,
+});
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const whole = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
+
+function place(recount: Recount, cask: string, entry: Entry): string {
+  const at = JSON.stringify([text(entry['warehouse']), text(entry['number'])]);
+  recount.places.set(at, (recount.places.get(at) ?? new Set()).add(cask));
+  return at;
+}
+
+/** Casks of different years may have the same number on them. */
+function hasTwoCodes({ casks, places }: Recount, cask: string, count: CaskCount): boolean {
+  return [...(places.get(count.place) ?? [])].some((code) => {
+    const other = casks.get(code)?.fillYear ?? null;
+    return code !== cask && (other === null || count.fillYear === null || other === count.fillYear);
+  });
+}
 
 function announce(recount: Recount, cask: string, entry: Entry): RecountProblem | null {
   if (recount.casks.has(cask)) return 'CASK_ANNOUNCED_TWICE';
@@ -61,8 +95,25 @@ function announce(recount: Recount, cask: string, entry: Entry): RecountProblem 
     lastAt: entry.at,
     seedHash: null,
     filled: null,
+    place: place(recount, cask, entry),
+    fillYear: null,
   });
   return null;
+}
+
+function correct(recount: Recount, cask: string, count: CaskCount, entry: Entry): RecountProblem | null {
+  recount.places.get(count.place)?.delete(cask);
+  count.place = place(recount, cask, entry);
+  if (whole(entry['shares']) !== count.announced) return 'NUMBER_OF_SHARES_CHANGED';
+  return count.holders.size > 0 && hasTwoCodes(recount, cask, count) ? 'CASK_HAS_TWO_CODES' : null;
+}
+
+/** Whether the code was that of another share before. */
+function isOfAnother({ shares }: Recount, { cask, share, code }: Entry): boolean {
+  if (text(code) === '') return false;
+  const before = shares.get(text(code)) ?? `${cask} ${share}`;
+  shares.set(text(code), before);
+  return before !== `${cask} ${share}`;
 }
 
 function moveShare(count: CaskCount, share: number, entry: Entry): RecountProblem | null {
@@ -110,19 +161,39 @@ function bottle(count: CaskCount, entry: Entry, sha256: (text: string) => string
   return count.seedHash === sha256(text(entry['seed'])) ? null : 'SEED_IS_ANOTHER';
 }
 
+/** The seed of a plan is the first one promised, until the plan is cancelled. */
+function plan(count: CaskCount, entry: Entry): RecountProblem | null {
+  if (count.seedHash !== null) return 'BOTTLING_PLANNED_TWICE';
+  count.seedHash = text(entry['seedHash']);
+  return null;
+}
+
 const ofShares: readonly string[] = ['share-issued', 'share-passed', 'share-returned'];
 
+function shareProblem(recount: Recount, cask: string, count: CaskCount, entry: Entry): RecountProblem | null {
+  const moved = moveShare(count, entry.share ?? 0, entry);
+  if (moved) return moved;
+  if (isOfAnother(recount, entry)) return 'CODE_OF_ANOTHER_SHARE';
+  if (isLate(count, entry)) return 'OUT_OF_TIME';
+  if (entry.type !== 'share-issued') return null;
+  if (count.filled !== null) return 'SOLD_AFTER_BOTTLING';
+  return hasTwoCodes(recount, cask, count) ? 'CASK_HAS_TWO_CODES' : null;
+}
+
 function problemOf(recount: Recount, entry: Entry, sha256: (text: string) => string): RecountProblem | null {
-  if (entry.cask === undefined) return null;
-  if (entry.type === 'cask-announced') return announce(recount, entry.cask, entry);
-  const count = recount.casks.get(entry.cask);
+  const { cask, type } = entry;
+  if (cask === undefined) return null;
+  if (type === 'cask-announced') return announce(recount, cask, entry);
+  const count = recount.casks.get(cask);
   if (!count) return 'CASK_UNKNOWN';
-  if (ofShares.includes(entry.type))
-    return moveShare(count, entry.share ?? 0, entry) ?? (isLate(count, entry) ? 'OUT_OF_TIME' : null);
-  if (entry.type === 'bottling-planned') count.seedHash = text(entry['seedHash']);
-  if (entry.type === 'cask-bottled') return bottle(count, entry, sha256);
-  if (entry.type === 'bottles-allocated') return allocate(count, entry);
-  if (entry.type === 'cask-corrected') count.announced = whole(entry['shares']);
+  if (ofShares.includes(type)) return shareProblem(recount, cask, count, entry);
+  if (type === 'cask-event' && entry['kind'] === 'FILLED')
+    count.fillYear = text(entry['happenedOn']).slice(0, 4);
+  if (type === 'bottling-planned') return plan(count, entry);
+  if (type === 'bottling-cancelled') count.seedHash = null;
+  if (type === 'cask-bottled') return bottle(count, entry, sha256);
+  if (type === 'bottles-allocated') return allocate(count, entry);
+  if (type === 'cask-corrected') return correct(recount, cask, count, entry);
   return null;
 }
 

@@ -79,6 +79,20 @@ if (keptFile !== undefined) {
 }
 
 const casks = new Map();
+const shareOfCode = new Map();
+const codesAtPlace = new Map();
+const placeCask = (cask, { warehouse, number }) => {
+  const place = JSON.stringify([warehouse, number]);
+  codesAtPlace.set(place, (codesAtPlace.get(place) ?? new Set()).add(cask));
+  return place;
+};
+// Casks of different years may have the same number on them.
+const hasTwoCodes = (cask, { place, fillYear }) =>
+  [...codesAtPlace.get(place)].some((code) => {
+    const other = casks.get(code).fillYear;
+    return code !== cask && (other === undefined || fillYear === undefined || other === fillYear);
+  });
+const twoCodes = 'has another code too: the same number, in the same warehouse, of the same year';
 // Clocks of two processes differ by less.
 const toleranceMs = 60_000;
 let wrong = 0;
@@ -92,22 +106,37 @@ entries.forEach((bytes, index) => {
   if (cask === undefined) return;
   if (type === 'cask-announced') {
     if (casks.has(cask)) return report('is announced again');
-    casks.set(cask, { announced: shares, holders: new Map(), lastAt: at });
+    casks.set(cask, { announced: shares, holders: new Map(), lastAt: at, place: placeCask(cask, entry) });
   }
   const count = casks.get(cask);
   if (!count) return report('was not announced');
   const { holders } = count;
-  if (type === 'cask-corrected') count.announced = shares;
+  if (type === 'cask-corrected') {
+    codesAtPlace.get(count.place).delete(cask);
+    count.place = placeCask(cask, entry);
+    if (shares !== count.announced) report(`has ${shares} shares now, and ${count.announced} were announced`);
+    else if (holders.size > 0 && hasTwoCodes(cask, count)) report(twoCodes);
+  }
+  if (type === 'cask-event' && entry.kind === 'FILLED') count.fillYear = entry.happenedOn.slice(0, 4);
   if (type.startsWith('share-')) {
     if (share < 1 || share > count.announced) return report('was not announced');
     if ((type === 'share-issued') === holders.has(share))
       report(`${type}, though ${holders.has(share) ? 'held' : 'not held'}`);
+    const known = shareOfCode.get(entry.code) ?? `${cask} ${share}`;
+    if (entry.code) shareOfCode.set(entry.code, known);
+    if (known !== `${cask} ${share}`) report('has the code of another share');
+    if (type === 'share-issued' && count.filled !== undefined) report('is sold, though its cask was bottled');
+    if (type === 'share-issued' && hasTwoCodes(cask, count)) report(twoCodes);
     if (Date.parse(at) < Date.parse(count.lastAt) - toleranceMs) report('is dated before the one it follows');
     if (at > count.lastAt) count.lastAt = at;
     if (type === 'share-returned') holders.delete(share);
     else holders.set(share, holder);
   }
-  if (type === 'bottling-planned') count.seedHash = entry.seedHash;
+  if (type === 'bottling-planned') {
+    if (count.seedHash !== undefined) report('has a plan of bottling already, which was not called off');
+    count.seedHash ??= entry.seedHash;
+  }
+  if (type === 'bottling-cancelled') count.seedHash = undefined;
   if (type === 'cask-bottled') {
     if (count.filled !== undefined) report('is bottled again');
     if (sha256(Buffer.from(entry.seed)).toString('hex') !== count.seedHash)

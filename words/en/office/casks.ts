@@ -91,7 +91,8 @@ export const fieldGroups = {
 const conditions: Record<string, string> = {
   MISSING: 'is missing',
   CODE_TAKEN: 'belongs to another cask or draft',
-  PLACE_TAKEN: 'is that of another cask in this warehouse and year',
+  PLACE_TAKEN:
+    'is that of another cask in this warehouse, of the same year or with one of them not filled yet',
   DAY_IMPLAUSIBLE: 'is too long ago or too far ahead',
   TOO_YOUNG: 'is before it may be called whiskey',
   TOO_OLD: 'is more than 60 years after filling',

@@ -57,7 +57,7 @@ export async function announceCask(
     const stage = isFilled ? 'MATURING' : 'ANNOUNCED';
     // Another cask of this identity may have been announced since it was looked for.
     if (!(await insertCask(tx, { ...facts, id: caskId, stage, now }))) {
-      const { isPlaceTaken } = await findSameIdentity(tx, { ...facts, id: caskId });
+      const { isPlaceTaken } = await findSameIdentity(tx, { ...facts, id: caskId, isFilled });
       const fields = isPlaceTaken ? { caskNumber: 'PLACE_TAKEN' } : { code: 'CODE_TAKEN' };
       throw new DomainError('CASK_NOT_PUBLISHABLE', { fields });
     }

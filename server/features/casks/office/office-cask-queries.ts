@@ -41,12 +41,16 @@ export async function hasDistillery(db: Reader, id: number): Promise<boolean> {
 export interface Identity extends Pick<DraftFacts, 'code' | 'warehouse' | 'caskNumber' | 'fillDate'> {
   /** Of the cask itself; null before it has one. */
   id: number | null;
+  isFilled: boolean;
 }
 
-/** Whether another cask or draft has its code, or its warehouse, number and year of filling. */
+/**
+ * Whether another cask or draft has its code, or its warehouse, number and year of filling. While either of two casks is
+ * not filled its year may change: to who recounts the register they are one.
+ */
 export async function findSameIdentity(
   db: Reader,
-  { id, code, warehouse, caskNumber, fillDate }: Identity,
+  { id, code, warehouse, caskNumber, fillDate, isFilled }: Identity,
 ): Promise<{ isCodeTaken: boolean; isPlaceTaken: boolean }> {
   const year = fillDate?.slice(0, 4) ?? null;
   const { rows } = await sql<{ isCodeTaken: boolean; isPlaceTaken: boolean }>`
@@ -55,7 +59,9 @@ export async function findSameIdentity(
       or exists (select from cask_draft where facts ->> 'code' = ${code}::text and id is distinct from ${id}::bigint)
         as is_code_taken,
       exists (select from cask where warehouse = ${warehouse}::text and cask_number = ${caskNumber}::text
-                and fill_year = ${year}::integer and id is distinct from ${id}::bigint)
+                and id is distinct from ${id}::bigint
+                and (fill_year = ${year}::integer or not ${isFilled}::boolean
+                  or not exists (select from cask_event where cask_id = cask.id and kind = 'FILLED')))
       or exists (select from cask_draft where facts ->> 'caskNumber' = ${caskNumber}::text
                    and facts ->> 'warehouse' = ${warehouse}::text
                    and left(facts ->> 'fillDate', 4) = ${year}::text and id is distinct from ${id}::bigint)

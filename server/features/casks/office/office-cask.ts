@@ -68,10 +68,10 @@ export async function findProblems(
   now: Date,
   saleFrom: Date = now,
 ): Promise<PublishingProblem[]> {
-  const identity = await findSameIdentity(db, { ...facts, id });
   const today = dateIn('IE', now);
   const isFilled =
     stage === null ? facts.fillDate !== null && facts.fillDate <= today : stage !== 'ANNOUNCED';
+  const identity = await findSameIdentity(db, { ...facts, id, isFilled });
   const { caskNumber, fillVolumeMl, fillStrength } = facts;
   const measurements = readingsOf(await eventsOf(db, id)).map(measurementOf);
   const evidence = await findEvidenceUntil(db, {

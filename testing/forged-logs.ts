@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { NewEntry } from '#domain/register/entry.ts';
+import type { RecountProblem } from '#domain/register/recount.ts';
+
+const at = '2026-11-23T10:00:00Z';
+const hashOf = (seed: string) => createHash('sha256').update(seed).digest('hex');
+
+const announced = (cask: string, shares: number, number = `17/${cask}`): NewEntry => ({
+  type: 'cask-announced',
+  at,
+  cask,
+  warehouse: 'Bond 1',
+  number,
+  shares,
+});
+const corrected = (cask: string, shares: number, number?: string): NewEntry => ({
+  ...announced(cask, shares, number),
+  type: 'cask-corrected',
+});
+const issued = (cask: string, share: number, code = `${cask}-${share}`): NewEntry => ({
+  type: 'share-issued',
+  at,
+  cask,
+  share,
+  code,
+  holder: `holder of ${share}`,
+});
+const returned = (cask: string, share: number): NewEntry => ({
+  type: 'share-returned',
+  at,
+  cask,
+  share,
+  code: `${cask}-${share}`,
+  reason: 'WITHDRAWN',
+});
+const filled = (cask: string, year: number): NewEntry => ({
+  type: 'cask-event',
+  at,
+  cask,
+  kind: 'FILLED',
+  happenedOn: `${year}-03-01`,
+});
+const planned = (cask: string, seed: string): NewEntry => ({
+  type: 'bottling-planned',
+  at,
+  cask,
+  bottling: seed,
+  seedHash: hashOf(seed),
+});
+const cancelled = (cask: string, seed: string): NewEntry => ({
+  type: 'bottling-cancelled',
+  at,
+  cask,
+  bottling: seed,
+});
+const bottled = (cask: string, seed: string): NewEntry[] => [
+  { type: 'cask-bottled', at, cask, bottling: seed, filled: 1, broken: 0, seed },
+  { type: 'bottles-allocated', at, cask, bottling: seed, shares: [[1, 1, 1, 0]] },
+];
+
+export interface ForgedLog {
+  name: string;
+  entries: NewEntry[];
+  /** By the number of the entry. */
+  found: [number, RecountProblem][];
+}
+
+/** Each is signed in order and cheats; the last ones do not. */
+export const forgedLogs: ForgedLog[] = [
+  {
+    name: 'a correction raises the number of shares',
+    entries: [announced('A', 1), issued('A', 1), corrected('A', 3), issued('A', 2)],
+    found: [
+      [2, 'NUMBER_OF_SHARES_CHANGED'],
+      [3, 'SHARE_UNKNOWN'],
+    ],
+  },
+  {
+    name: 'a correction says less shares than are held',
+    entries: [announced('A', 2), issued('A', 1), issued('A', 2), corrected('A', 1)],
+    found: [[3, 'NUMBER_OF_SHARES_CHANGED']],
+  },
+  {
+    name: 'a share is sold again after its bottles were shared out',
+    entries: [
+      announced('A', 1),
+      issued('A', 1),
+      planned('A', 'seed'),
+      ...bottled('A', 'seed'),
+      returned('A', 1),
+      issued('A', 1),
+    ],
+    found: [[6, 'SOLD_AFTER_BOTTLING']],
+  },
+  {
+    name: 'a second draw is promised beside the first, and its seed is used',
+    entries: [
+      announced('A', 1),
+      issued('A', 1),
+      planned('A', 'first'),
+      planned('A', 'second'),
+      ...bottled('A', 'second'),
+    ],
+    found: [
+      [3, 'BOTTLING_PLANNED_TWICE'],
+      [4, 'SEED_IS_ANOTHER'],
+    ],
+  },
+  {
+    name: 'the seed of a plan that was called off is used',
+    entries: [
+      announced('A', 1),
+      issued('A', 1),
+      planned('A', 'first'),
+      cancelled('A', 'first'),
+      ...bottled('A', 'first'),
+    ],
+    found: [[4, 'SEED_IS_ANOTHER']],
+  },
+  {
+    name: 'one cask is sold under two codes',
+    entries: [announced('A', 1, '17/201'), issued('A', 1), announced('B', 1, '17/201'), issued('B', 1)],
+    found: [[3, 'CASK_HAS_TWO_CODES']],
+  },
+  {
+    name: 'one cask is sold under two codes, filled in one year',
+    entries: [
+      announced('A', 1, '17/201'),
+      filled('A', 2017),
+      issued('A', 1),
+      announced('B', 1, '17/201'),
+      filled('B', 2017),
+      issued('B', 1),
+    ],
+    found: [[5, 'CASK_HAS_TWO_CODES']],
+  },
+  {
+    name: 'a cask that is sold becomes another one that is sold',
+    entries: [
+      announced('A', 1),
+      issued('A', 1),
+      announced('B', 1),
+      issued('B', 1),
+      corrected('B', 1, '17/A'),
+    ],
+    found: [[4, 'CASK_HAS_TWO_CODES']],
+  },
+  {
+    name: 'two shares have one code',
+    entries: [announced('A', 2), issued('A', 1, 'SAME'), issued('A', 2, 'SAME')],
+    found: [[2, 'CODE_OF_ANOTHER_SHARE']],
+  },
+  {
+    name: 'nothing is wrong with casks of two years that have one number',
+    entries: [
+      announced('A', 1, '201'),
+      filled('A', 2017),
+      issued('A', 1),
+      announced('B', 1, '201'),
+      filled('B', 2018),
+      issued('B', 1),
+    ],
+    found: [],
+  },
+  {
+    name: 'nothing is wrong with a name corrected, a share sold again, and a plan called off and made again',
+    entries: [
+      announced('A', 1),
+      issued('A', 1),
+      corrected('A', 1),
+      returned('A', 1),
+      issued('A', 1),
+      planned('A', 'first'),
+      cancelled('A', 'first'),
+      planned('A', 'second'),
+      ...bottled('A', 'second'),
+      returned('A', 1),
+    ],
+    found: [],
+  },
+];
