@@ -7,7 +7,13 @@ import { searchTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { longDayOf } from '#words/format.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
+import {
+  buildCask,
+  buildMember,
+  loginAs,
+  loginAsOperator,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -120,6 +126,20 @@ test('refused are a day that is over, one that is too far ahead, and one with an
   await create({ warehouse, caskNumber, fillDate: nextYear, bottlingDate: addYears(nextYear, 5) });
   expect(await codesOf(nextYear)).toEqual(['CASK_NOT_PUBLISHABLE', { caskNumber: 'PLACE_TAKEN' }]);
   expect((await change(cask, today)).status).toBe(200);
+});
+
+test('a cask that is not filled yet has no number of another cask in its warehouse, of whatever year', async () => {
+  const sold = await buildCask(context);
+  const { warehouse, caskNumber } = await db
+    .selectFrom('cask')
+    .select(['warehouse', 'caskNumber'])
+    .where('id', '=', sold.id)
+    .executeTakeFirstOrThrow();
+  const place = { warehouse, caskNumber, bottlingDate: addYears(planned, 5) };
+  const { problems } = await create({ ...place, fillDate: planned });
+  expect(problems).toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
+  const before = await create({ ...place, warehouse: 'Another', fillDate: planned });
+  expect(before.problems).not.toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
 });
 
 test('only a cask that is announced and not filled has a planned day, and a stale page is refused', async () => {

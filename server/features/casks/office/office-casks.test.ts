@@ -217,21 +217,6 @@ test('two drafts with one code, or of one place in a warehouse and year, hold ea
   expect((await create({ code: sold.code })).problems).toEqual([{ condition: 'CODE_TAKEN', field: 'code' }]);
 });
 
-test('a cask that is not filled yet has no number of another cask in its warehouse, of whatever year', async () => {
-  const sold = await buildCask(context);
-  const { warehouse, caskNumber } = await context.db
-    .selectFrom('cask')
-    .select(['warehouse', 'caskNumber'])
-    .where('id', '=', sold.id)
-    .executeTakeFirstOrThrow();
-  const later = addYears(today, 1);
-  const place = { warehouse, caskNumber, bottlingDate: addYears(later, 5) };
-  const { problems } = await create({ ...place, fillDate: later });
-  expect(problems).toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
-  const before = await create({ ...place, warehouse: 'Another', fillDate: later });
-  expect(before.problems).not.toContainEqual({ condition: 'PLACE_TAKEN', field: 'caskNumber' });
-});
-
 test('announced by two at once, a cask is announced once', async () => {
   const draft = await publish('check');
   const { answers } = await atOnce(4, async () => {
