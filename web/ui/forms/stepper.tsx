@@ -24,6 +24,12 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 /** Those who use the keyboard have its arrows: as in other number fields, the buttons take no focus. */
 const quiet = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
+/** The whole number that a text begins with: of `2,5` the 2, and no 25. What is no number changes nothing. */
+const numberIn = (text: string, otherwise: number) => {
+  const found = Number.parseInt(text, 10);
+  return Number.isNaN(found) ? otherwise : found;
+};
+
 /** What is typed stands as it is until one leaves the field; then it settles within the limits. */
 function useSettled({ value, onChange, min = 1, max }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,17 +39,17 @@ function useSettled({ value, onChange, min = 1, max }: StepperProps) {
     if (settled !== value) onChange(settled);
   };
   const settleTyped = () => {
-    if (typed !== null) settle(Number(typed));
+    if (typed !== null) settle(numberIn(typed, value));
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = steps[key];
-    if (step !== undefined) settle(Number(typed ?? value) + step);
+    if (step !== undefined) settle(numberIn(typed ?? '', value) + step);
     else if (key === 'Enter') settleTyped();
   };
   const field = {
     value: typed ?? value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 6));
+      setTyped(event.target.value.slice(0, 6));
     },
     onBlur: settleTyped,
     onKeyDown,
