@@ -66,3 +66,20 @@ test('where a cask is sold out, casks of the same distillery or kind that can be
   await cards.first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
 });
+
+for (const [typed, settled] of [
+  ['2,5', '2'],
+  ['x', '1'],
+  ['', '1'],
+  ['0', '1'],
+] as const)
+  test(`a quantity that is typed as "${typed}" settles as ${settled}, and so much is put into the cart`, async ({
+    page,
+  }) => {
+    await page.goto(`/casks/${(await caskBy(casks.plenty)).id}`);
+    const field = page.getByRole('textbox', { name: /^Shares of/ });
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(field).toHaveValue(settled);
+    await expect(page.getByRole('link', { name: new RegExp(`^Cart, ${settled} share`) })).toBeVisible();
+  });

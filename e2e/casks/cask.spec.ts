@@ -43,23 +43,6 @@ async function costOf(table: Locator): Promise<Cost> {
   return { lines, total };
 }
 
-for (const [typed, settled] of [
-  ['2,5', '2'],
-  ['x', '1'],
-  ['', '1'],
-  ['0', '1'],
-] as const)
-  test(`a quantity that is typed as "${typed}" settles as ${settled}, and so much is put into the cart`, async ({
-    page,
-  }) => {
-    await openCask(page, casks.plenty);
-    const field = page.getByRole('textbox', { name: /^Shares of/ });
-    await field.fill(typed);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(field).toHaveValue(settled);
-    await expect(page.getByRole('link', { name: new RegExp(`^Cart, ${settled} share`) })).toBeVisible();
-  });
-
 for (const { code, country, quantity, currency } of [
   { code: 'IE', country: 'Ireland', quantity: 1, currency: '€' },
   { code: 'SG', country: 'Singapore', quantity: 1, currency: 'S$' },
