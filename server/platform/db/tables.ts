@@ -215,11 +215,9 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
-    /** Null until a second person has confirmed it. */
-    confirmedAt: Date | null;
-    /** Null also where it is from before there was a second person. */
-    confirmedBy: string | null;
     stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
+    confirmedAt: Date | null;
+    confirmedBy: string | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
   caskShare: { caskId: number; number: number; code: string; orderId: string | null };
