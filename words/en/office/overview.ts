@@ -4,6 +4,7 @@ export const overview = {
   waitingTitle: 'Waits for somebody',
   waiting: {
     paymentRequests: 'Payments to approve',
+    lossesToConfirm: 'Lost casks to confirm',
     depositsInReview: 'Deposits in review',
     parcelsToSend: 'Parcels to send',
     factorRecoveries: 'Lost second steps',
