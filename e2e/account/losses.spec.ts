@@ -8,14 +8,14 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   await logInAs(page, await demoMember());
   await page.goto(paths.profileCollection());
   const main = page.getByRole('main');
-  await expect(main.getByText('The cask is lost: choose another share or your money back')).toBeVisible();
+  await expect(main.getByText('The cask is lost: another share or your money back, as you choose')).toBeVisible();
   const lost = page.getByRole('button', { name: /^Open certificate TC-0013/ });
   await lost.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Certificate TC-0013/ });
   await dialog.getByRole('link', { name: 'Its story so far' }).click();
   await expect(heading(page, /of Small Craft Warning$/)).toBeVisible();
   await expect(main.getByText(/^Incident: A stave cracked overnight/)).toBeVisible();
-  await expect(main.getByText('You choose another share or your money back')).toBeVisible();
+  await expect(main.getByText('Another share or your money back, as you choose')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: 'See your choices' }).click();

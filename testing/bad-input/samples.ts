@@ -371,6 +371,7 @@ function values(mine: Belongings): Record<string, unknown> {
     passkeyId: mine.passkeyId,
     ...searched,
     distilleryId: mine.distilleryId,
+    'certificate entry': 1,
     'cart id': mine.entryId,
     'order id': mine.orderId,
     'withdrawal id': mine.orderId,

@@ -24,7 +24,7 @@ export const heldCask = {
   bottled: (day: string) => `In bottles since ${day}`,
   bottling: (month: string) => `Bottling, estimated ${month}`,
   bottlingPlanned: (day: string) => `Bottling, planned for ${day}`,
-  lost: 'The cask is lost: choose another share or your money back',
+  lost: 'The cask is lost: another share or your money back, as you choose',
 };
 
 export const orderCertificates = {

@@ -19,7 +19,7 @@ export const share = {
   millilitres: (value: string) => `${value}\u00a0ml`,
   /** Of what comes next without a day. */
   nextWhen: 'Next',
-  chooseRemedy: 'You choose another share or your money back',
+  chooseRemedy: 'Another share or your money back, as you choose',
   next: {
     PURCHASED: null,
     MATURING: null,
