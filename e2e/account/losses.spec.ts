@@ -8,7 +8,9 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   await logInAs(page, await demoMember());
   await page.goto(paths.profileCollection());
   const main = page.getByRole('main');
-  await expect(main.getByText('The cask is lost: another share or your money back, as you choose')).toBeVisible();
+  await expect(
+    main.getByText('The cask is lost: another share or your money back, as you choose'),
+  ).toBeVisible();
   const lost = page.getByRole('button', { name: /^Open certificate TC-0013/ });
   await lost.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Certificate TC-0013/ });

@@ -13,12 +13,13 @@ import { expect, heading, test } from '../support/shop.ts';
 /** Announced, so that it may be declared lost. */
 async function announcedCask(first: Operator, second: Operator): Promise<{ caskId: string; name: string }> {
   const facts = await newDraftFacts();
+  const { name = '' } = facts;
   const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, first);
   await addRequiredEvidence(id, facts, first, second);
   const params = { caskId: String(id) };
   const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, first);
   await api(announceCask, { params, body: { version } }, first);
-  return { ...params, name: facts.name };
+  return { ...params, name };
 }
 
 test('a loss that one operator declares is confirmed by another', async ({ page }) => {

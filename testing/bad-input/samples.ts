@@ -121,6 +121,7 @@ export async function belongings(context: TestContext, app: FastifyInstance): Pr
 const secret = 'x'.repeat(43);
 
 const searched = {
+  'certificate entry': 1,
   fields: 'ALL',
   q: 'cask',
   ...Object.fromEntries(caskFacetNames.map((facet) => [facet, caskFacets[facet][0]])),
@@ -371,7 +372,6 @@ function values(mine: Belongings): Record<string, unknown> {
     passkeyId: mine.passkeyId,
     ...searched,
     distilleryId: mine.distilleryId,
-    'certificate entry': 1,
     'cart id': mine.entryId,
     'order id': mine.orderId,
     'withdrawal id': mine.orderId,
