@@ -10,7 +10,6 @@ import { countries } from '#words/en/common.ts';
 import { order as words } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
-import { countries } from '#words/en/common.ts';
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';

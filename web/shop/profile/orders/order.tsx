@@ -68,7 +68,7 @@ function Order({ order }: { order: Facts }) {
           title={orderWords.title(dayOf(order.placedAt))}
           lead={
             <>
-              {withCodes(orderWords.lead(order.invoiceNumber))}
+              {withCodes(orderWords.lead(order.invoiceNumber, paidBy(order.payment)))}
               <OrderStatus order={order} />
             </>
           }
