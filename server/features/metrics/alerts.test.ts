@@ -49,6 +49,15 @@ test('a job that waits, a mail that is due and a day that differs are seen', asy
   expect(await refreshed('reconciliation_differing_days')).toBe(1);
 });
 
+test('a job that fails every minute is seen', async () => {
+  await sql`insert into pgboss.job (name, state, completed_on)
+    select 'reconcile-deposits', 'failed', ${clock.now()} from generate_series(1, 6)`.execute(db);
+  await refreshShopMetrics(context);
+  const { values = [] } = (await shopMetrics.getSingleMetric('tierce_jobs')?.get()) ?? {};
+  const labels = { queue: 'reconcile-deposits', state: 'failed' };
+  expect(values).toContainEqual(expect.objectContaining({ labels, value: 6 }));
+});
+
 test('books that do not add up are seen', async () => {
   const member = await buildMember(context, { balance: { SGD: 10_000 } });
   expect(await refreshed('ledger_drift_minor')).toBe(0);
@@ -81,6 +90,6 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 test.skipIf(!hasPromtool)('each alert fires for what it watches, and not without', () => {
   const folder = join(import.meta.dirname, '../../../ops/prometheus');
   const run = (...args: string[]) => execFileSync('promtool', args, { cwd: folder, encoding: 'utf8' });
-  expect(run('check', 'rules', 'alerts.yml')).toContain('13 rules found');
+  expect(run('check', 'rules', 'alerts.yml')).toContain('14 rules found');
   expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
 });
