@@ -47,7 +47,8 @@ export const paths = {
   membership: () => '/membership',
   cart: () => '/cart',
 
-  certificate: (shareCode: string) => `/certificate/${encodeURIComponent(shareCode)}`,
+  certificate: (shareCode: string, entry: number | null = null) =>
+    withQuery(`/certificate/${encodeURIComponent(shareCode)}`, { entry: entry?.toString() }),
   registerLog: () => '/register/log',
   shareCode: (code?: string) => withQuery('/share-code', { code }),
   status: () => '/status',

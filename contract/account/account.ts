@@ -185,7 +185,7 @@ export const address = z.strictObject({
   country,
 });
 
-/** Every address that is given passes here (docs/product.md#my-account). */
+/** Every address that is given or changed passes here (docs/product.md#my-account). */
 export const deliverableAddress = z
   .strictObject({
     ...address.shape,
@@ -199,7 +199,8 @@ export const deliverableAddress = z
     }),
   );
 
-const phone = optionalSingleLine(accountLengths.phone).check(
+/** Every telephone number that is given or changed passes here. */
+export const phoneNumber = optionalSingleLine(accountLengths.phone).check(
   z.refine((text) => text.trim() === '' || isPhoneNumber(text), 'must be a phone number of 7 to 15 digits'),
 );
 
@@ -238,7 +239,7 @@ export const updateAccount = endpoint({
   limit: 'change',
   summary:
     'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
-  body: z.strictObject({ ...details, phone, deliveryAddress: z.nullable(deliverableAddress) }),
+  body: z.strictObject(details),
   answer: account,
   errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],
 });

@@ -89,6 +89,7 @@ test('a payment that waits is cancelled before another is offered', async ({ pag
   await expect(page.getByLabel('Card number')).toBeVisible();
   const payment = page.url();
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'Cancel that payment' })).toBeVisible();
   await expect(payAndOrder(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel that payment' }).click();

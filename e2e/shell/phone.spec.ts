@@ -15,7 +15,10 @@ test.describe('on a phone', () => {
     await expect(filters).toHaveCount(0);
     await page.getByRole('article').filter({ hasText: 'Spring Tide' }).getByRole('link').tap();
     await expect(heading(page, 'Spring Tide')).toBeVisible();
-    await page.getByRole('button', { name: /^Add to cart/ }).tap();
+    await page
+      .locator('#buy')
+      .getByRole('button', { name: /^Add to cart/ })
+      .tap();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 share' }).tap();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Order and pay/ }).tap();

@@ -111,7 +111,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   COUPON_BELOW_MINIMUM: 'What you are buying is below the minimum for this coupon.',
   COUPON_WRONG_CURRENCY: 'This coupon is for another currency.',
   COUPON_OWN: 'You made this coupon. Somebody else has to use it.',
-  OWN_PRICE: 'You set this price as an operator. Somebody else has to buy at it.',
+  OWN_PRICE: 'As an operator you have set or changed a price here, so you cannot buy it. Somebody else can.',
   COUPON_NOT_FOR_THIS: 'This coupon does not apply to what you are buying.',
   COUPON_NOT_IN_COUNTRY:
     'Irish law (S.I. 4/2020) does not allow coupons on alcohol, so this one cannot reduce a cask share in Ireland.',

@@ -41,7 +41,7 @@ export async function newestWaiting(
     .where('checkout.memberId', '=', memberId)
     .where('checkout.state', '=', 'WAITING')
     .where('expiresAt', '>', now)
-    .where('deposit.state', 'not in', ['CANCELED', 'FAILED', 'RETURNED'])
+    .where('deposit.state', 'not in', ['CANCELED', 'FAILED', 'RETURNED', 'REVIEW'])
     .orderBy('begunAt', 'desc')
     .limit(1)
     .executeTakeFirst();

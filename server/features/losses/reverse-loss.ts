@@ -22,8 +22,9 @@ async function stageAfter(tx: Transaction, { stageBefore, caskId }: LossRow): Pr
 }
 
 /**
- * The cask is as before: its holders, where they were told of the loss, are notified, its record says so, and its own unsold shares are for sale again. A plan of
- * its bottling that ended is made again. Of a choice and this at once, the second finds the first (docs/decisions/092).
+ * The cask is as before: its record says so, its own unsold shares are for sale again, and its holders are notified where
+ * they were of the loss. A plan of its bottling that ended is made again. Of a choice and this at once, the second finds
+ * the first (docs/decisions/092).
  * @throws LOSS_NOT_FOUND for one that was reversed already, REMEDY_CHOSEN
  */
 export async function reverseLoss(

@@ -216,7 +216,7 @@ export interface Schema {
     declaredAt: Date;
     declaredBy: string;
     stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
-    confirmedAt: Date | null;
+    confirmedAt: Generated<Date | null>;
     confirmedBy: string | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };

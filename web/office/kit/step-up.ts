@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
+import { isRefusal } from '#web/api/http/api-error.ts';
 import type { Call } from '#web/api/http/call.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
@@ -48,6 +48,3 @@ export async function officeCall<E extends Endpoint>(
     }
   }
 }
-
-/** No answer came: the call may have been done. */
-export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;

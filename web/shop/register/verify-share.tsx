@@ -38,13 +38,17 @@ interface VerifyShareProps {
   isHeld: boolean;
   /** What opens the holder's code, where it is the member's own share. */
   holder?: Holder | null;
+  /** Of its sale to the member; the address that is handed on names it. */
+  ownEntry?: number | null;
   /** The entry that stands on the certificate, and whether the shop says that another one is valid. */
   printed?: Printed | null;
 }
 
-export function VerifyShare({ shareCode, index, isHeld, holder = null, printed = null }: VerifyShareProps) {
+export function VerifyShare(props: VerifyShareProps) {
+  const { shareCode, index, isHeld, holder = null, ownEntry = null, printed = null } = props;
   const [result, setResult] = useState<Result | 'failed' | 'running' | null>(null);
   const heading = useId();
+  const address = paths.certificate(shareCode, ownEntry);
   const verify = async (at: number) => {
     setResult('running');
     setResult(await check(at).catch(() => 'failed' as const));
@@ -59,9 +63,7 @@ export function VerifyShare({ shareCode, index, isHeld, holder = null, printed =
       </p>
       {holder && (
         <p className="prose mb-5 text-small text-ink-muted">
-          {rich(words.verify.address(`${window.location.host}${paths.certificate(shareCode)}`), {
-            page: linkTo(paths.certificate(shareCode)),
-          })}
+          {rich(words.verify.address(window.location.host + address), { page: linkTo(address) })}
         </p>
       )}
       {index !== null && (
@@ -69,9 +71,11 @@ export function VerifyShare({ shareCode, index, isHeld, holder = null, printed =
           {words.verify.action}
         </Button>
       )}
-      <p className="prose mt-5 text-small text-ink-muted">
-        {rich(words.verify.pdf(shareCode), { register: linkTo(paths.registerLog()), code: codeIn })}
-      </p>
+      {index !== null && (
+        <p className="prose mt-5 text-small text-ink-muted">
+          {rich(words.verify.pdf(shareCode), { register: linkTo(paths.registerLog()), code: codeIn })}
+        </p>
+      )}
       {result === 'failed' && (
         <Banner tone="warning" className="mt-4">
           {words.verify.failed}

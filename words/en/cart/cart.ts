@@ -72,7 +72,7 @@ export const remedies = {
 
 export const refusal = {
   lacks: (shortfall: string) => `It is ${shortfall} short.`,
-  unanswered: 'The connection was lost. Nothing was charged: you pay in the next step. Please try again.',
+  unanswered: 'The connection was lost. Please try again: nothing is paid twice.',
 };
 
 export const unanswered = {

@@ -54,7 +54,6 @@ export const subjectKinds = {
   membershipLevel: 'Membership level',
   news: 'News',
   operator: 'Operator',
-  operatorId: 'Number of the operator',
   order: 'Order',
   parcel: 'Parcel',
   refund: 'Refund',

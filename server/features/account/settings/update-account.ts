@@ -1,4 +1,11 @@
-import type { Account, updateAccount as endpoint } from '#contract/account/account.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod/mini';
+import {
+  deliverableAddress,
+  phoneNumber,
+  type Account,
+  type updateAccount as endpoint,
+} from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
@@ -6,6 +13,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import { parse } from '#server/platform/http/input/validation.ts';
 import { accountView } from './account-view.ts';
 import { lockMember, updateMember, type Member } from '../members/queries.ts';
 import { countryKeptSince } from './queries.ts';
@@ -51,6 +59,21 @@ function checkCountry(
     throw new DomainError('COUNTRY_FIXED');
 }
 
+const givenForms = z.object({
+  phone: z.optional(phoneNumber),
+  deliveryAddress: z.optional(z.nullable(deliverableAddress)),
+});
+
+/** What was kept before there was a rule stands until it is changed. */
+function checkForms(member: Member, { phone, deliveryAddress }: BodyOf<typeof endpoint>): void {
+  const isSame = isDeepStrictEqual(deliveryAddress, member.deliveryAddress);
+  parse(
+    givenForms,
+    { ...(phone !== member.phone && { phone }), ...(!isSame && { deliveryAddress }) },
+    'body',
+  );
+}
+
 export async function updateAccount(
   { db, clock }: Context,
   { memberId }: Caller,
@@ -61,6 +84,7 @@ export async function updateAccount(
     assert(member, 'a caller is a member');
     const now = clock.now();
     checkDateOfBirth(member.dateOfBirth, given.dateOfBirth, dateIn(given.country, now));
+    checkForms(member, given);
     checkCountry(member, given, await countryKeptSince(tx, member), now);
     const isMove = member.country !== null && member.country !== given.country;
     const { name, surname, phone, country, currency } = given;

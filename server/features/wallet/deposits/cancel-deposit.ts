@@ -62,7 +62,10 @@ export async function cancelUnanswered({ db, clock }: Context, { id }: DepositRo
 export async function cancelDeposit(context: Context, caller: Caller, depositId: string): Promise<Deposit> {
   const deposit = await ownDeposit(context, caller, depositId);
   if (deposit.state === 'SUCCEEDED') throw new DomainError('DEPOSIT_STATE');
-  if (deposit.settledAt || isWithOperator(deposit) || deposit.providerRef === null)
-    return depositView(context, deposit, null);
+  if (deposit.settledAt || isWithOperator(deposit)) return depositView(context, deposit, null);
+  if (deposit.providerRef === null) {
+    await cancelUnanswered(context, deposit);
+    return depositView(context, await ownDeposit(context, caller, depositId), null);
+  }
   return cancelWithProvider(context, deposit);
 }

@@ -1,5 +1,6 @@
--- A second person confirms a loss before its holders may choose; one from before needs nobody.
-alter table cask_loss add column confirmed_at timestamptz, add column confirmed_by uuid references member;
+-- A second person confirms a loss before its holders may choose; one from before needs nobody, and neither does one that a
+-- server of the release before declares beside this one: it lets them choose at once.
+alter table cask_loss add column confirmed_at timestamptz default now(), add column confirmed_by uuid references member;
 drop trigger cask_loss_append_only on cask_loss;
 update cask_loss set confirmed_at = declared_at;
 alter table cask_loss add constraint cask_loss_confirmed_check

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { ApiError, isRefusal } from '#web/api/http/api-error.ts';
+import { ApiError, isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as words } from '#words/en/office/shell.ts';
-import { isUnanswered } from '../step-up.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 
 export interface OfficeFormOptions<T extends FieldValues, Sent> {

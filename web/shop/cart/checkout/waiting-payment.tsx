@@ -13,10 +13,17 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { waiting as words } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 
+/** It settles, or runs out, elsewhere too. */
+const recheckMs = 10_000;
+
 /** Null for none, undefined while that is not known. */
 export function useWaitingPayment(): Checkout | null | undefined {
   const { loggedIn } = useSession();
-  const { data, isError } = useQuery({ ...get(waitingCheckout, {}), enabled: loggedIn });
+  const { data, isError } = useQuery({
+    ...get(waitingCheckout, {}),
+    enabled: loggedIn,
+    refetchInterval: ({ state }) => (state.data?.checkout ? recheckMs : false),
+  });
   return !loggedIn || isError ? null : data?.checkout;
 }
 

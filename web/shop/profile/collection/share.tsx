@@ -111,7 +111,15 @@ function InWood({ share }: { share: OwnShare }) {
 /** Only after its query: a share whose entry is not there yet says so. */
 function OwnEntry({ share: { shareCode, holder } }: { share: OwnShare }) {
   const { data } = useGet(get(getPublicCertificate, { params: { shareCode }, query: {} }));
-  return data ? <VerifyShare shareCode={shareCode} index={data.entry} isHeld holder={holder} /> : null;
+  return data ? (
+    <VerifyShare
+      shareCode={shareCode}
+      index={data.entry}
+      isHeld
+      holder={holder}
+      ownEntry={data.valid?.entry ?? null}
+    />
+  ) : null;
 }
 
 function Moments({ title, moments, isAhead }: { title: string; moments: Moment[]; isAhead?: boolean }) {

@@ -42,7 +42,7 @@ export function PreferencesForm({ account }: { account: Account }) {
   const form = useCallForm<PreferencesValues>({
     schema: preferencesSchema,
     messages: preferencesMessages,
-    check: checkPreferences,
+    check: (values) => checkPreferences(values, valuesOf(account)),
     defaultValues: valuesOf(account),
     send: async (values) => {
       const changes = changesOf(values, valuesOf(account));

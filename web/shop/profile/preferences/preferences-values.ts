@@ -44,16 +44,21 @@ export const preferencesMessages: Partial<Record<keyof PreferencesValues, FieldM
   dateOfBirth: { wrong: person.noDate },
 };
 
-/** An address is complete or absent, a date of birth that of an adult. */
+/**
+ * An address is complete or absent, a date of birth that of an adult.
+ * @param kept a telephone number and an address of before these rules stand until they are changed
+ */
 export function checkPreferences(
   values: PreferencesValues,
+  kept: PreferencesValues,
 ): Partial<Record<keyof PreferencesValues, string>> {
   const { dateOfBirth, addressCountry, phone } = values;
+  const changed = changesOf(values, kept);
   const isAdult = dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, today());
   const incomplete = hasAddress(values) ? addressParts.filter((name) => values[name].trim() === '') : [];
   return {
-    ...(phone.trim() !== '' && !isPhoneNumber(phone) && { phone: person.notAPhone }),
-    ...(hasAddress(values) && addressErrors(values, addressCountry || null)),
+    ...(changed.phone?.trim() && !isPhoneNumber(phone) && { phone: person.notAPhone }),
+    ...(changed.line1 !== undefined && hasAddress(values) && addressErrors(values, addressCountry || null)),
     ...(isCalendarDate(dateOfBirth) && !isAdult && { dateOfBirth: person.tooYoung }),
     ...Object.fromEntries(incomplete.map((name) => [name, address.incomplete])),
     ...(!hasAddress(values) && addressCountry !== '' && { addressCountry: address.countryAlone }),
