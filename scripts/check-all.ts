@@ -1,7 +1,9 @@
-/** `npm test`: every stage in turn, up to the first red one. */
+/** `npm test`: every stage in turn, up to the first red one. `npm run test:all`: with every story and the slow files. */
 import { spawnSync } from 'node:child_process';
 
-const stages = ['check', 'test:rules', 'test:server', 'e2e'];
+const everyDay = ['check', 'test:rules', 'test:server', 'test:smoke'];
+const all = ['check', 'test:rules', 'test:server', 'test:slow', 'e2e'];
+const stages = process.argv.includes('--all') ? all : everyDay;
 const took: string[] = [];
 
 for (const stage of stages) {

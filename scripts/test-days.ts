@@ -1,6 +1,6 @@
 /**
  * `npm run test:days [-- day… suite…]`: every test at the instants below, or at those named
- * or given as `2030-01-01T00:00:00Z`. A suite is `test:rules`, `test:server` or `e2e`.
+ * or given as `2030-01-01T00:00:00Z`. A suite is `test:rules`, `test:server`, `test:slow` or `e2e`.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -12,7 +12,7 @@ const days: Readonly<Record<string, string>> = {
   'summer-time-ends': '2027-10-31T00:30:00Z',
   'in-400-days': new Date(Date.now() + 400 * 86_400_000).toISOString(),
 };
-const suites = ['test:rules', 'test:server', 'e2e'];
+const suites = ['test:rules', 'test:server', 'test:slow', 'e2e'];
 
 const asked = process.argv.slice(2);
 const askedSuites = asked.filter((one) => suites.includes(one));

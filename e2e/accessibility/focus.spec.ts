@@ -47,7 +47,7 @@ test('a message that is dismissed by the keyboard gives the focus back', async (
 
 test.describe('to a stranger', () => {
   test.use({ visitor: 'stranger' });
-  test('after accepting the cookies the Tab key begins with the page', async ({ page }) => {
+  test('after accepting the cookies the Tab key begins with the page @smoke', async ({ page }) => {
     await page.goto(paths.terms());
     await press(page, page.getByRole('button', { name: 'Accept Cookies' }));
     await expect(page.getByRole('region', { name: 'We use cookies' })).toHaveCount(0);
@@ -65,7 +65,7 @@ test.describe('to a stranger', () => {
   });
 });
 
-test('what has the focus is never behind the header', async ({ page }) => {
+test('what has the focus is never behind the header @smoke', async ({ page }) => {
   await page.goto(paths.faq());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).focus();
   // Backwards, so that what is next comes in from under the header.

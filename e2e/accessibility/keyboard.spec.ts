@@ -60,7 +60,7 @@ async function order(page: Page): Promise<void> {
   await expect(heading(page, /^Order of /)).toBeVisible();
 }
 
-test('a whole purchase by the keyboard alone, the focus always in sight', async ({ page }) => {
+test('a whole purchase by the keyboard alone, the focus always in sight @smoke', async ({ page }) => {
   await logInAs(page, await newMember());
   await page.goto('/');
   await introduceThemselves(page);

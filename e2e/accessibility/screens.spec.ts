@@ -6,6 +6,30 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Looked at by `npm test`; all of them by `npm run e2e`. */
+const smoke = new Set([
+  'home',
+  'casks',
+  'casks-filters',
+  'cask',
+  'cart',
+  'cart-of-a-newcomer',
+  'register',
+  'login',
+  'levels',
+  'collection',
+  'certificate',
+  'order',
+  'wallet',
+  'payment',
+  'preferences',
+  'dashboard-member',
+  'age-form',
+  'burger',
+]);
+const names = new Set(screenGroups.flatMap(({ screens }) => screens.map(({ name }) => name)));
+for (const name of smoke) if (!names.has(name)) throw new Error(`there is no screen ${name}`);
+
 const redrawnTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,7 +48,8 @@ for (const { title, screens } of screenGroups)
     test.describe(title, () => {
       test.use({ visitor: screen.as === 'stranger' ? 'stranger' : 'known' });
 
-      test(`${screen.name} is open to everyone, at every width and in both themes`, async ({
+      const tag = smoke.has(screen.name) ? ' @smoke' : '';
+      test(`${screen.name} is open to everyone, at every width and in both themes${tag}`, async ({
         page,
         expectPageErrors,
       }) => {

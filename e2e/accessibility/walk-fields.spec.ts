@@ -8,7 +8,9 @@ const email = (page: Page) => page.getByLabel('E-mail');
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('registering: each field says what it lacks, and the focus goes to the first', async ({ page }) => {
+test('registering: each field says what it lacks, and the focus goes to the first @smoke', async ({
+  page,
+}) => {
   await page.goto('/register');
   await press(page, button(page, 'Register'));
   await expectRefused(email(page), /Please enter your e-mail address\./);

@@ -7,7 +7,7 @@ import { expect, heading, test } from '../support/shop.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
-test('a page has one of each landmark, and one first heading', async ({ page }) => {
+test('a page has one of each landmark, and one first heading @smoke', async ({ page }) => {
   await page.goto('/casks');
   await expect(heading(page, 'Casks')).toBeVisible();
   for (const role of ['banner', 'main', 'contentinfo'] as const)
@@ -51,7 +51,7 @@ test('where there is no page, that is said like a page', async ({ page, expectPa
   await reader.hears('We could not load this page');
 });
 
-test('what opens over a page takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('what opens over a page takes the focus, keeps it, and gives it back @smoke', async ({ page }) => {
   await logInAs(page, await demoMember());
   await page.goto('/profile/collection');
   const card = page.getByRole('button', { name: /^Open certificate/ }).first();

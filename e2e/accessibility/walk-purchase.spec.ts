@@ -97,7 +97,9 @@ async function readTheCertificate(page: Page, reader: ScreenReader): Promise<voi
 test.describe('to a stranger', () => {
   test.use({ visitor: 'stranger', viewport: { width: 1280, height: 900 } });
 
-  test('from the gate to a certificate without seeing the page or touching a mouse', async ({ page }) => {
+  test('from the gate to a certificate without seeing the page or touching a mouse @smoke', async ({
+    page,
+  }) => {
     test.slow();
     await caskBy(casks.plenty);
     const buyer = await newBuyer(50_000);

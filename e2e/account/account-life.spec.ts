@@ -24,7 +24,11 @@ async function openPreferences(page: Page, member: Member): Promise<void> {
   await expect(section(page, 'Sessions').getByText('This session')).toBeVisible();
 }
 
-test('changing the password ends every other session', async ({ page, openBrowser, expectPageErrors }) => {
+test('changing the password ends every other session @smoke', async ({
+  page,
+  openBrowser,
+  expectPageErrors,
+}) => {
   expectPageErrors(401, 422);
   const member = await newMember();
   const body = { login: member.email, password };
@@ -64,7 +68,7 @@ test('sessions are listed, and ended one by one or all others', async ({ page })
   expect(await api(listSessions, {}, member)).toHaveLength(1);
 });
 
-test('one’s data is downloaded as a table and as JSON', async ({ page }) => {
+test('one’s data is downloaded as a table and as JSON @smoke', async ({ page }) => {
   const member = await newMember();
   await deposit(member, 25_000);
   await openPreferences(page, member);
@@ -102,7 +106,7 @@ test('a disabled account is left, and cannot log in', async ({ page, expectPageE
   expect(answer).toContain('ACCOUNT_DISABLED');
 });
 
-test('an account with shares and money says what is in the way; an empty one is deleted', async ({
+test('an account with shares and money says what is in the way; an empty one is deleted @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -129,7 +133,7 @@ test('an account with shares and money says what is in the way; an empty one is 
   expect(answer).toContain('WRONG_CREDENTIALS');
 });
 
-test('two tabs share one refresh, and logging out in one logs out the other', async ({
+test('two tabs share one refresh, and logging out in one logs out the other @smoke', async ({
   page,
   context,
   expectPageErrors,

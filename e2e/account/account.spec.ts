@@ -13,7 +13,7 @@ async function logIn(page: Page, email: string, secret = password): Promise<void
 
 const accountOf = (page: Page, email: string) => page.getByRole('button', { name: `Account of ${email}` });
 
-test('registering mails a link, whose page logs in with one press', async ({ page }) => {
+test('registering mails a link, whose page logs in with one press @smoke', async ({ page }) => {
   const email = newAddress();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
@@ -103,7 +103,7 @@ async function registerElsewhere(page: Page, email: string, secret: string): Pro
   await expect(heading(page, 'Check your e-mail')).toBeVisible();
 }
 
-test('a link opened in another browser takes the password chosen before, and asks for nothing new', async ({
+test('a link opened in another browser takes the password chosen before, and asks for nothing new @smoke', async ({
   page,
   openBrowser,
   expectPageErrors,
@@ -215,7 +215,10 @@ test('who has not confirmed is refused, and can have the link sent again', async
   await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
 });
 
-test('a wrong password is refused without saying who has an account', async ({ page, expectPageErrors }) => {
+test('a wrong password is refused without saying who has an account @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   expectPageErrors(422);
   const { email } = await newMember();
   await page.goto('/login');
@@ -225,7 +228,7 @@ test('a wrong password is refused without saying who has an account', async ({ p
   }
 });
 
-test('the profile sends a visitor to log in and back to where they wanted', async ({ page }) => {
+test('the profile sends a visitor to log in and back to where they wanted @smoke', async ({ page }) => {
   const { email } = await newMember();
   await page.goto('/profile/orders?page=1#first');
   await expect(page).toHaveURL(/\/login\?/);
@@ -272,7 +275,7 @@ test('/profile leads to the preferences; its entries are in order and the curren
   }
 });
 
-test('logging out from the popup clears all that the browser kept', async ({ page }) => {
+test('logging out from the popup clears all that the browser kept @smoke', async ({ page }) => {
   const member = await newMember();
   await logInAs(page, member);
   await page.goto('/profile/wallet');
@@ -287,7 +290,10 @@ test('logging out from the popup clears all that the browser kept', async ({ pag
   await expect(page).not.toHaveURL(/profile/);
 });
 
-test('waiting requests share one refresh, and are then answered', async ({ page, expectPageErrors }) => {
+test('waiting requests share one refresh, and are then answered @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   expectPageErrors(401);
   const member = await newMember();
   await logInAs(page, { ...member, token: 'worn.out.token' });
@@ -318,7 +324,7 @@ test('a refresh that is refused logs out and leads to /login, and from there bac
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a forgotten password is reset by a mailed link, which ends other sessions', async ({
+test('a forgotten password is reset by a mailed link, which ends other sessions @smoke', async ({
   page,
   openBrowser,
   expectPageErrors,
@@ -344,7 +350,7 @@ test('a forgotten password is reset by a mailed link, which ends other sessions'
   await expect(elsewhere).toHaveURL(/\/login/);
 });
 
-test('a visitor who asks for a page of members keeps all that the browser holds', async ({ page }) => {
+test('a visitor who asks for a page of members keeps all that the browser holds @smoke', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   const kept = () => page.evaluate(() => ({ ...localStorage }));
@@ -382,7 +388,7 @@ test('what needs a member and is refused to a visitor waits, and ends nothing', 
   expect(await page.evaluate(() => localStorage.getItem('remember-age-checked'))).toBe('true');
 });
 
-test('who registers on the way to the cart is led there by the mailed link, in a tab of its own too', async ({
+test('who registers on the way to the cart is led there by the mailed link, in a tab of its own too @smoke', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('bottles: a holder is led to the invoice, pays it from the wallet, and anyone sees the draw', async ({
+test('bottles: a holder is led to the invoice, pays it from the wallet, and anyone sees the draw @smoke', async ({
   page,
 }) => {
   await logInAs(page, await demoMember());

@@ -6,7 +6,7 @@ import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('the dashboard tells what one holds, what comes next, what one watches and saved, and one’s meetings', async ({
+test('the dashboard tells what one holds, what comes next, what one watches and saved, and one’s meetings @smoke', async ({
   page,
 }) => {
   const member = await members.newBuyer();

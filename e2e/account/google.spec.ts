@@ -17,7 +17,7 @@ async function agree(popup: Page, email: string): Promise<void> {
 
 const logInWithPopup = async (page: Page, email: string) => agree(await openPopup(page), email);
 
-test('someone new comes in with Google, to where they wanted, and comes back the same way', async ({
+test('someone new comes in with Google, to where they wanted, and comes back the same way @smoke', async ({
   page,
 }) => {
   const email = newAddress('google');

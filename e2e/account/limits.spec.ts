@@ -3,7 +3,10 @@ import { api } from '../support/api.ts';
 import { newAddress } from '../support/member.ts';
 import { expect, test } from '../support/shop.ts';
 
-test('after too many wrong passwords the page says how long to wait', async ({ page, expectPageErrors }) => {
+test('after too many wrong passwords the page says how long to wait @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   expectPageErrors(422, 429);
   const body = { login: newAddress('hammered'), password: 'not the right words' };
   await page.goto('/login');

@@ -2,7 +2,7 @@ import { paths } from '#web/paths.ts';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('losses: the holder of a lost cask is notified, sees the story of the share, and takes a share of another cask', async ({
+test('losses: the holder of a lost cask is notified, sees the story of the share, and takes a share of another cask @smoke', async ({
   page,
 }) => {
   await logInAs(page, await demoMember());

@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('what was saved elsewhere meanwhile stays, and the form shows it', async ({ page }) => {
+test('what was saved elsewhere meanwhile stays, and the form shows it @smoke', async ({ page }) => {
   const member = await openPreferences(page);
   await changeElsewhere(member, {
     name: 'Nora',
@@ -76,7 +76,7 @@ test('saving leaves the currency of the switch, unless the form names another', 
   }
 });
 
-test('choosing Ireland chooses euros, and another currency may be chosen after', async ({ page }) => {
+test('choosing Ireland chooses euros, and another currency may be chosen after @smoke', async ({ page }) => {
   await openPreferences(page);
   const currency = page.getByRole('button', { name: /Currency$/ });
   await expect(currency).toContainText('SGD');

@@ -44,7 +44,7 @@ for (const width of [360, 800]) {
   });
 }
 
-test('a certificate is three to two at any width, and its dialog half the window, four fifths, or a whole phone', async ({
+test('a certificate is three to two at any width, and its dialog half the window, four fifths, or a whole phone @smoke', async ({
   page,
 }) => {
   await enterAsHolder(page, paths.profileCollection());
@@ -109,7 +109,7 @@ test('on paper an order is its invoice', async ({ page }) => {
     await expect(page.locator(`#root ${gone}`).filter({ visible: true })).toHaveCount(0);
 });
 
-test('what an order prints is addressed as it was issued, whatever the buyer is called now', async ({
+test('what an order prints is addressed as it was issued, whatever the buyer is called now @smoke', async ({
   page,
 }) => {
   const holder = await enterAsHolder(page, paths.profileOrders());
@@ -123,7 +123,7 @@ test('what an order prints is addressed as it was issued, whatever the buyer is 
   await expect(page.getByRole('main').getByText('Somebody Else')).toHaveCount(0);
 });
 
-test('anyone who is shown a certificate checks its code, by the keyboard too, and learns nothing of who holds it', async ({
+test('anyone who is shown a certificate checks its code, by the keyboard too, and learns nothing of who holds it @smoke', async ({
   page,
   expectPageErrors,
 }) => {

@@ -54,7 +54,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-test('an authenticator app is set up in the preferences, and is asked for at the next login', async ({
+test('an authenticator app is set up in the preferences, and is asked for at the next login @smoke', async ({
   page,
   openBrowser,
   expectPageErrors,
@@ -135,7 +135,7 @@ test('who is asked for the password while setting the app up goes on with the sa
   await expect(page.getByText(/^Set up on /)).toBeVisible();
 });
 
-test('a passkey is added, logs in alone and after the password, and is removed', async ({
+test('a passkey is added, logs in alone and after the password, and is removed @smoke', async ({
   page,
   expectPageErrors,
 }) => {

@@ -6,7 +6,7 @@ import { linkMailedTo } from '../support/mail.ts';
 import { buy, logInAs, newBuyer, newMember } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('a watched cask gets scarce: a mail, the bell, and one press that ends it', async ({ page }) => {
+test('a watched cask gets scarce: a mail, the bell, and one press that ends it @smoke', async ({ page }) => {
   const [watcher, buyer] = [await newMember(), await newBuyer()];
   const cask = await caskBy(casks.gettingScarce);
   await api(addAlert, { params: { caskId: String(cask.id) } }, watcher);

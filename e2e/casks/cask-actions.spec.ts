@@ -4,7 +4,7 @@ import { casks, caskBy } from '../support/casks.ts';
 import * as members from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('a visitor saves a cask: logs in, comes back to it, and it is saved without an e-mail', async ({
+test('a visitor saves a cask: logs in, comes back to it, and it is saved without an e-mail @smoke', async ({
   page,
 }) => {
   const cask = await caskBy(casks.plenty);

@@ -48,7 +48,9 @@ for (const { code, country, quantity, currency } of [
   { code: 'SG', country: 'Singapore', quantity: 1, currency: 'S$' },
   { code: 'SG', country: 'Singapore', quantity: 7, currency: 'S$' },
 ] as const) {
-  test(`what ${quantity} of a cask costs in ${country} adds up on screen, to the glass`, async ({ page }) => {
+  test(`what ${quantity} of a cask costs in ${country} adds up on screen, to the glass @smoke`, async ({
+    page,
+  }) => {
     // The law of the day.
     const { dutyName, salesTaxName, salesTax } = taxRatesOn(code, dateIn(code, testClock.now()));
     const tax = `${salesTaxName} ${salesTax} %`;
@@ -120,7 +122,7 @@ test('each figure says where it comes from and of when', async ({ page }) => {
   await expect(fact('Est. bottling date')).toContainText('Planned');
 });
 
-test('the passport shows each document with its issuer, days and hash, and what is missing', async ({
+test('the passport shows each document with its issuer, days and hash, and what is missing @smoke', async ({
   page,
 }) => {
   await openCask(page, casks.plenty);
@@ -265,7 +267,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an announced cask shows what is planned, and nothing as measured', async ({ page }) => {
+test('an announced cask shows what is planned, and nothing as measured @smoke', async ({ page }) => {
   await openCask(page, casks.fillingSoon);
   const { fillDate } = (await caskBy(casks.fillingSoon)).caskProfile;
   await expect(main(page)).toContainText(`To be filled on ${dayOf(fillDate)}`);
@@ -277,7 +279,7 @@ test('an announced cask shows what is planned, and nothing as measured', async (
   await expect(ageing(page).getByText('today', { exact: true })).toHaveCount(0);
 });
 
-test('a young cask is maturing spirit until its third year, and says from when it is whiskey', async ({
+test('a young cask is maturing spirit until its third year, and says from when it is whiskey @smoke', async ({
   page,
 }) => {
   const { caskProfile } = await caskBy(casks.young);
@@ -348,7 +350,7 @@ for (const state of ['plenty', 'fillingSoon', 'young'] as const) {
 /** Lets a moment pass that is longer than what a page has just fetched is good for. */
 const passMoment = (page: Page) => page.evaluate(shiftDate, 3_000);
 
-test('the shares left are loaded again each time the page of a cask is opened', async ({ page }) => {
+test('the shares left are loaded again each time the page of a cask is opened @smoke', async ({ page }) => {
   let quantity = 86;
   await page.route('**/platform/api/v1/search/cask/33?*', async (route) => {
     const response = await route.fetch();

@@ -13,7 +13,7 @@ async function search(page: Page, words: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-test('the search forgives typing errors and accents, and is in the address', async ({ page }) => {
+test('the search forgives typing errors and accents, and is in the address @smoke', async ({ page }) => {
   await page.goto('/casks');
   await expect(found(page)).toHaveText('48 casks');
   await search(page, 'Lisscanor Slate');
@@ -27,7 +27,9 @@ test('the search forgives typing errors and accents, and is in the address', asy
   await expect(found(page)).toHaveText('48 casks');
 });
 
-test('every list of the filters narrows to what it counted, and can be taken away', async ({ page }) => {
+test('every list of the filters narrows to what it counted, and can be taken away @smoke', async ({
+  page,
+}) => {
   await page.goto('/casks');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   for (const [group, choice] of [
@@ -109,7 +111,7 @@ test('the order is as chosen', async ({ page }) => {
   await expect(names(page).first()).toHaveText('The Silent Years');
 });
 
-test('pages are addresses: shared, gone back to, and past the end', async ({ page, openBrowser }) => {
+test('pages are addresses: shared, gone back to, and past the end @smoke', async ({ page, openBrowser }) => {
   await page.goto('/casks?sort=abv');
   await expect(cards(page)).toHaveCount(24);
   const first = await names(page).allTextContents();
@@ -145,7 +147,7 @@ test('suggestions forgive typing errors, and are opened by the keyboard', async 
   await expect(heading(page, 'Spring Tide')).toBeVisible();
 });
 
-test('what can be bought comes first, and counts follow the search', async ({ page }) => {
+test('what can be bought comes first, and counts follow the search @smoke', async ({ page }) => {
   await page.goto('/casks');
   await expect(
     cards(page)
@@ -231,7 +233,7 @@ test('a cask’s page tells what exactly it is, in the currency one chose', asyn
   await expect(heading(page, 'Carrowmoy')).toBeVisible();
 });
 
-test('a visitor who asks to be notified logs in first, and finds it done', async ({ page }) => {
+test('a visitor who asks to be notified logs in first, and finds it done @smoke', async ({ page }) => {
   const { email } = await newMember();
   const cask = await caskBy(casks.soldOut);
   await page.goto(`/casks/${cask.id}`);

@@ -10,7 +10,7 @@ const columns = (page: Page) => page.getByRole('columnheader').getByRole('link')
 const row = (page: Page, fact: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: fact }) });
 
-test('casks chosen in the list stand side by side, with what tells them apart', async ({ page }) => {
+test('casks chosen in the list stand side by side, with what tells them apart @smoke', async ({ page }) => {
   await page.goto('/casks?q=carrowmoy');
   await choose(page, 'Spring Tide').click();
   await expect(said(page)).toHaveText('1 cask to compare');

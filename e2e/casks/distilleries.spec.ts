@@ -8,7 +8,7 @@ import { open } from '../support/site.ts';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search distilleries' });
 const found = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('the distilleries are listed, and each leads to its page', async ({ page }) => {
+test('the distilleries are listed, and each leads to its page @smoke', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('banner').getByRole('link', { name: 'Distilleries' }).click();
   await expect(page).toHaveURL('/distilleries');

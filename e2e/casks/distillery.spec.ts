@@ -75,7 +75,7 @@ test('nothing moves while the pages with pictures load', async ({ page }) => {
   }
 });
 
-test('home leads to every distillery by its own picture, and a distillery to its casks and news', async ({
+test('home leads to every distillery by its own picture, and a distillery to its casks and news @smoke', async ({
   page,
 }) => {
   const { name, tagline, stills } = await api(getDistillery, { params: { id: '5' } });

@@ -16,7 +16,7 @@ async function atCart(page: Page, member: members.Member, code: string, quantity
   await expect(orderButton(page)).toBeVisible();
 }
 
-test('the cart counts, changes and empties', async ({ page }) => {
+test('the cart counts, changes and empties @smoke', async ({ page }) => {
   const cask = await caskBy(casks.other);
   await page.goto(`/casks/${cask.id}`);
   await page.getByRole('textbox', { name: 'Shares of Bog Cotton' }).fill('3');
@@ -63,7 +63,10 @@ test('what is taken out by the keyboard leaves the focus beside it, and the new 
   await expect(page.getByRole('link', { name: 'Browse casks' })).toBeFocused();
 });
 
-test('a coupon is refused with its reason, applied, and cancelled', async ({ page, expectPageErrors }) => {
+test('a coupon is refused with its reason, applied, and cancelled @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   expectPageErrors(409, 422);
   await atCart(page, await members.newBuyer(50_000), casks.plenty);
   await page.getByRole('button', { name: 'I have a coupon' }).click();
@@ -125,7 +128,7 @@ test('in Ireland no coupon reduces a cask share, and the refusal says why', asyn
   ).toBeVisible();
 });
 
-test('a visitor’s cart joins the member’s at login, and a reduced quantity is announced once', async ({
+test('a visitor’s cart joins the member’s at login, and a reduced quantity is announced once @smoke', async ({
   page,
 }) => {
   const member = await members.newMember();
@@ -172,7 +175,7 @@ test('too little money is refused with what it lacks, and can then be paid there
   await expect(page.getByRole('button', { name: 'Pay S$22.00 by card and order' })).toBeEnabled();
 });
 
-test('a total that changed meanwhile is never charged; the new one is shown first', async ({
+test('a total that changed meanwhile is never charged; the new one is shown first @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -187,7 +190,7 @@ test('a total that changed meanwhile is never charged; the new one is shown firs
   await expect(heading(page, /^Order of /)).toBeVisible();
 });
 
-test('shares bought away by another are refused in words, and the rest can be ordered', async ({
+test('shares bought away by another are refused in words, and the rest can be ordered @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -207,7 +210,10 @@ test('shares bought away by another are refused in words, and the rest can be or
   await expect(heading(page, /^Order of /)).toBeVisible();
 });
 
-test('an order whose answer is lost is tried again, and placed once', async ({ page, expectPageErrors }) => {
+test('an order whose answer is lost is tried again, and placed once @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   expectPageErrors('no answer');
   const buyer = await members.newBuyer(20_000);
   await atCart(page, buyer, casks.plenty);

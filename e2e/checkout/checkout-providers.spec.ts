@@ -87,7 +87,7 @@ for (const provider of providerIds) {
   const { name } = words[provider];
   const { approve, refusals } = providers[provider].buyer;
 
-  test(`${name}: refused, reloaded and accepted: one order`, async ({ page }) => {
+  test(`${name}: refused, reloaded and accepted: one order @smoke`, async ({ page }) => {
     const { shareId } = await caskHere(casks.plenty);
     const member = await goToPay(page, provider, shareId);
     for (const { refuse, message } of refusals) {

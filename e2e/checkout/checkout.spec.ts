@@ -27,7 +27,9 @@ async function newcomerAtCart(page: Page): Promise<members.Member> {
 const ordersOf = async (member: members.Member) =>
   (await api(listOrders, { query: {} }, member)).totalElements;
 
-test('a paid level is chosen beside the free one, and paid together with the order', async ({ page }) => {
+test('a paid level is chosen beside the free one, and paid together with the order @smoke', async ({
+  page,
+}) => {
   const member = await newcomerAtCart(page);
   const membership = page.getByRole('region', { name: 'Membership' });
   await expect(membership).toContainText('Cooper, free. You join with your order.');
@@ -46,7 +48,7 @@ test('a paid level is chosen beside the free one, and paid together with the ord
     await expect(page.getByRole('main').getByText(kind, { exact: true }).first()).toBeVisible();
 });
 
-test('a declined card, a question of the bank, a reload: nothing is lost, and the order follows', async ({
+test('a declined card, a question of the bank, a reload: nothing is lost, and the order follows @smoke', async ({
   page,
 }) => {
   const member = await newcomerAtCart(page);
@@ -101,7 +103,7 @@ test('a payment that waits is cancelled before another is offered', async ({ pag
   expect(await ordersOf(member)).toBe(1);
 });
 
-test('a tab closed at the bank: the order is placed without it', async ({ page }) => {
+test('a tab closed at the bank: the order is placed without it @smoke', async ({ page }) => {
   const member = await newcomerAtCart(page);
   await payAndOrder(page).click();
   await page.getByLabel('Card number').fill(cards.accepted);

@@ -130,7 +130,7 @@ for (const width of widths) {
   });
 }
 
-test('a member with money orders with three clicks from a cask', async ({ page }) => {
+test('a member with money orders with three clicks from a cask @smoke', async ({ page }) => {
   const buyer = await members.newBuyer();
   const { id } = await caskBy(casks.plenty);
   await members.logInAs(page, buyer);

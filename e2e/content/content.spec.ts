@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, heading, test } from '../support/shop.t
 const answerTo = async (page: Page, question: Locator) =>
   page.locator(`#${await question.getAttribute('aria-controls')}`);
 
-test('the four questions of the FAQ come first, and open one by one', async ({ page }) => {
+test('the four questions of the FAQ come first, and open one by one @smoke', async ({ page }) => {
   await page.goto('/faq');
   const first = page.getByRole('region', { name: 'Most asked' });
   const questions = first.getByRole('button');
@@ -65,7 +65,7 @@ test('on paper the FAQ shows every answer', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Topics' })).toBeHidden();
 });
 
-test('how it works leads to the casks and to the membership', async ({ page }) => {
+test('how it works leads to the casks and to the membership @smoke', async ({ page }) => {
   await page.goto('/#how-it-works');
   const steps = page.locator('#how-it-works');
   await expect(steps.getByRole('listitem')).toHaveCount(4);
@@ -121,7 +121,7 @@ test('the team is a grid on a desktop and a slider with pagination under 768 px'
   );
 });
 
-test('the contact page names its two channels', async ({ page }) => {
+test('the contact page names its two channels @smoke', async ({ page }) => {
   await page.goto('/contacts');
   const links = page.getByRole('main').getByRole('link', { name: '@' });
   await expect(links).toHaveCount(2);
@@ -130,7 +130,7 @@ test('the contact page names its two channels', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('screenshots of the error messages');
 });
 
-test('each legal page holds what it should and its date', async ({ page }) => {
+test('each legal page holds what it should and its date @smoke', async ({ page }) => {
   for (const [path, parts] of [
     ['/terms', [/Terms/, /Not an investment/]],
     ['/privacy', [/Cookie/, /Privacy/, /Disclaimer/]],

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('news is read on a page of its own, and followed by a feed', async ({ page }) => {
+test('news is read on a page of its own, and followed by a feed @smoke', async ({ page }) => {
   const { content } = await api(listNews, { query: {} });
   const item = content[0]!;
   await page.goto(paths.news());

@@ -86,7 +86,7 @@ test('the programs that check the register without the shop can be downloaded', 
   }
 });
 
-test('on the page of their share a member proves that it is theirs', async ({ page }) => {
+test('on the page of their share a member proves that it is theirs @smoke', async ({ page }) => {
   const buyer = await newBuyer(100_000);
   const code = await soldShare(buyer);
   await logInAs(page, buyer);
@@ -96,7 +96,9 @@ test('on the page of their share a member proves that it is theirs', async ({ pa
   await expectAccessible(page);
 });
 
-test('a share that was given back is said to be so, by the page and by the register', async ({ page }) => {
+test('a share that was given back is said to be so, by the page and by the register @smoke', async ({
+  page,
+}) => {
   const buyer = await newBuyer(100_000);
   const order = await buy(buyer, (await caskBy(casks.givenBack)).shareId, 1);
   const code = order.lines[0]?.shareCodes[0] ?? '';

@@ -33,7 +33,7 @@ async function takeLevel(member: members.Member, membershipId: number, expectedT
   await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
 }
 
-test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back', async ({
+test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back @smoke', async ({
   page,
 }) => {
   const { email } = await members.newMember();
@@ -90,7 +90,7 @@ test('a member with too little money sees how much is missing, and a link to the
   await expect(page).toHaveURL('/profile/wallet');
 });
 
-test('a level is taken with a coupon, moved up from with credit, and given back with a full refund', async ({
+test('a level is taken with a coupon, moved up from with credit, and given back with a full refund @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -152,7 +152,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await expect(after).toContainText('S$857.20');
 });
 
-test('a seat, a sample and an experience are asked for, counted, and given back', async ({
+test('a seat, a sample and an experience are asked for, counted, and given back @smoke', async ({
   page,
   expectPageErrors,
 }) => {

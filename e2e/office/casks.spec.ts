@@ -19,7 +19,7 @@ const csvFile = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-test('a cask comes from a CSV file, is checked, announced and put on sale, and a member buys of it', async ({
+test('a cask comes from a CSV file, is checked, announced and put on sale, and a member buys of it @smoke', async ({
   page,
 }) => {
   const facts = await newDraftFacts();

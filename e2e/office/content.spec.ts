@@ -6,7 +6,7 @@ import { expect, heading, test } from '../support/shop.ts';
 
 const unique = () => randomBytes(3).toString('hex');
 
-test('news is written, previewed and published; everybody reads it', async ({ page }) => {
+test('news is written, previewed and published; everybody reads it @smoke', async ({ page }) => {
   const title = `The barley is in ${unique()}`;
   await logInAs(page, await newOperator('catalogue'));
   await page.goto('/office/news');

@@ -19,7 +19,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('who is invited logs in, accepts, sets up a second factor and works', async ({ page }) => {
+test('who is invited logs in, accepts, sets up a second factor and works @smoke', async ({ page }) => {
   const [owner, { email }] = await Promise.all([newOperator('owner'), newMember()]);
   await page.goto(await invite(owner, email));
   await expect(heading(page, title)).toBeVisible();

@@ -22,7 +22,7 @@ async function announcedCask(first: Operator, second: Operator): Promise<{ caskI
   return { ...params, name };
 }
 
-test('a loss that one operator declares is confirmed by another', async ({ page }) => {
+test('a loss that one operator declares is confirmed by another @smoke', async ({ page }) => {
   const [catalogue, checker] = [await newOperator('catalogue'), await newOperator('catalogue')];
   const { caskId, name } = await announcedCask(catalogue, checker);
   const [first, second] = [await newOperator('finance'), await newOperator('finance')];

@@ -13,7 +13,7 @@ async function withApp(member: Member): Promise<void> {
   await api(confirmTotp, { body: { code: totpCode(key, testClock.now()) } }, member);
 }
 
-test('a member who lost everything gets back in', async ({ page, browser }) => {
+test('a member who lost everything gets back in @smoke', async ({ page, browser }) => {
   const [member, first, second] = [
     await newMember(),
     await newOperator('support'),

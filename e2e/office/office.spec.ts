@@ -3,7 +3,7 @@ import { logInAs, newMember, password } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('an operator logs in through the shop with the second factor, and finds the first screen', async ({
+test('an operator logs in through the shop with the second factor, and finds the first screen @smoke', async ({
   page,
 }) => {
   const operator = await newOperator('finance');
@@ -28,7 +28,7 @@ test('an operator logs in through the shop with the second factor, and finds the
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
 });
 
-test('a member who is no operator reads so, and nothing of the office is shown', async ({
+test('a member who is no operator reads so, and nothing of the office is shown @smoke', async ({
   page,
   expectPageErrors,
 }) => {

@@ -3,7 +3,7 @@ import { buy, logInAs, newBuyer } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('an order is found by its invoice in the palette, and its whole story is on one page', async ({
+test('an order is found by its invoice in the palette, and its whole story is on one page @smoke', async ({
   page,
 }) => {
   const member = await newBuyer();

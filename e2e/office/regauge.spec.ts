@@ -38,7 +38,7 @@ async function maturingCask(): Promise<{
   };
 }
 
-test('a regauge is recorded on a phone beside the cask; what was typed survives a reload and a lost line', async ({
+test('a regauge is recorded on a phone beside the cask; what was typed survives a reload and a lost line @smoke', async ({
   page,
   context,
   expectPageErrors,

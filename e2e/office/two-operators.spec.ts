@@ -57,7 +57,7 @@ test('a discarded draft does not come back; the second of two operators keeps wh
   await expect(heading(other, `${title} Really`)).toBeVisible();
 });
 
-test('a refund is decided by another meanwhile: the dialog says so and keeps the reason', async ({
+test('a refund is decided by another meanwhile: the dialog says so and keeps the reason @smoke', async ({
   page,
   openBrowser,
   expectPageErrors,

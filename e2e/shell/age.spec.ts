@@ -22,7 +22,9 @@ async function type(page: Page, day: string, month: string, year: string): Promi
   await page.getByLabel('Year').fill(year);
 }
 
-test('the gate stands in place of the page, whose address stays, and leads to it', async ({ page }) => {
+test('the gate stands in place of the page, whose address stays, and leads to it @smoke', async ({
+  page,
+}) => {
   await open(page, '/casks?q=peat');
   await expect(page).toHaveURL('/casks?q=peat');
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -36,7 +38,9 @@ test('the gate stands in place of the page, whose address stays, and leads to it
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('peat');
 });
 
-test('the focus moves on once an input is full, and each takes no more than its digits', async ({ page }) => {
+test('the focus moves on once an input is full, and each takes no more than its digits @smoke', async ({
+  page,
+}) => {
   await open(page, '/');
   const [day, month, year] = [page.getByLabel('Day'), page.getByLabel('Month'), page.getByLabel('Year')];
   await expect(day).toBeFocused();
@@ -79,7 +83,9 @@ test('an invalid partial value clears its field', async ({ page }) => {
   }
 });
 
-test('who is too young, or gives no real date, reads the banner; editing takes it away', async ({ page }) => {
+test('who is too young, or gives no real date, reads the banner; editing takes it away @smoke', async ({
+  page,
+}) => {
   await open(page, '/');
   const banner = page.getByRole('alert').filter({ hasText: refusal });
   const enter = page.getByRole('button', { name: 'Enter' });
@@ -117,7 +123,7 @@ const kept = (page: Page) =>
     sessionStorage.getItem('remember-age-checked'),
   ]);
 
-test('with Remember me the confirmation outlives the session', async ({ page, context }) => {
+test('with Remember me the confirmation outlives the session @smoke', async ({ page, context }) => {
   await open(page, '/about-us');
   await passAgeGate(page);
   await expect(heading(page, 'About us')).toBeVisible();

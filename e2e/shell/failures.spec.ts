@@ -47,7 +47,7 @@ test('while an answer is on its way a button says so and takes no second press',
   expect(sent).toBe(1);
 });
 
-test('a failing server shows an error in words, and trying again helps', async ({
+test('a failing server shows an error in words, and trying again helps @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -60,7 +60,10 @@ test('a failing server shows an error in words, and trying again helps', async (
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a server that dies in the middle of an order loses nothing', async ({ page, expectPageErrors }) => {
+test('a server that dies in the middle of an order loses nothing @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   test.slow();
   expectPageErrors('no answer');
   const data = await sampleDataDir();

@@ -60,7 +60,7 @@ const sum = (all: readonly Sent[]) => all.reduce((total, { bytes }) => total + b
 for (const { path, visitor } of firstScreens) {
   test.describe('the first screen', () => {
     test.use({ visitor, viewport: { width: 412, height: 823 } });
-    test(`${path} needs at most 120 kB of script, and is light in all`, async ({ page }) => {
+    test(`${path} needs at most 120 kB of script, and is light in all @smoke`, async ({ page }) => {
       const sent = await fetchedFor(page, path);
       const scripts = sent.filter(({ url }) => url.endsWith('.js'));
       expect(scripts.length).toBeGreaterThan(2);

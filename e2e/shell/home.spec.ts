@@ -7,7 +7,7 @@ const first = (page: Page) => page.getByRole('main').locator('section').first();
 const countrySwitch = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Country and currency/ });
 
-test('a visitor’s first view says what one gets, from what price and when; how it works follows', async ({
+test('a visitor’s first view says what one gets, from what price and when; how it works follows @smoke', async ({
   page,
 }) => {
   await page.goto(paths.home());
@@ -37,7 +37,7 @@ test.describe('in Ireland', () => {
   });
 });
 
-test('a member’s home begins with what is theirs, with both wallets, and leads to the dashboard', async ({
+test('a member’s home begins with what is theirs, with both wallets, and leads to the dashboard @smoke', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, heading, test } from '../support/shop.t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a cask is found by the filters, put in the cart and ordered', async ({ page }) => {
+  test('a cask is found by the filters, put in the cart and ordered @smoke', async ({ page }) => {
     await logInAs(page, await newBuyer(50_000));
     await open(page, '/casks');
     await page.getByRole('button', { name: 'Filters' }).tap();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoMember, logInAs } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('the header is 64 px high and leads home and to About Us', async ({ page }) => {
+test('the header is 64 px high and leads home and to About Us @smoke', async ({ page }) => {
   await page.goto('/faq');
   const header = page.getByRole('banner');
   await expect(heading(page, /.+/)).toBeVisible();
@@ -13,7 +13,7 @@ test('the header is 64 px high and leads home and to About Us', async ({ page })
   await expect(page).toHaveURL('/');
 });
 
-test('the footer has its six links and the company line', async ({ page }) => {
+test('the footer has its six links and the company line @smoke', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');
   const links = footer.getByRole('navigation').getByRole('link');
@@ -58,7 +58,7 @@ test.describe('to a stranger', () => {
     await expect(page.getByText('We use cookies', { exact: true })).toHaveCount(0);
   });
 
-  test('up to 767 px the cookie banner is an overlay, from 768 px up a corner', async ({ page }) => {
+  test('up to 767 px the cookie banner is an overlay, from 768 px up a corner @smoke', async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await page.goto('/terms');
     await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
@@ -124,7 +124,7 @@ test('from 768 px up the links stand in the header, under it the burger does', a
   }
 });
 
-test('the profile popup says name, membership level and balance, and leads to the wallet', async ({
+test('the profile popup says name, membership level and balance, and leads to the wallet @smoke', async ({
   page,
 }) => {
   const member = await demoMember();
@@ -145,7 +145,7 @@ test('the profile popup says name, membership level and balance, and leads to th
 const notFound = 'Page not found';
 const failure = 'We could not load this page';
 
-test('an unknown cask and an unknown path show the not-found page, the address stays', async ({
+test('an unknown cask and an unknown path show the not-found page, the address stays @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -166,7 +166,7 @@ test('/500 shows the failure page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a request without an answer shows the failure page in place, and trying again the page', async ({
+test('a request without an answer shows the failure page in place, and trying again the page @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -201,7 +201,7 @@ test('going back restores the scroll position, going on begins at the top', asyn
   expect(await scroll()).toBe(0);
 });
 
-test('an anchor is scrolled to, 100 px under the top', async ({ page }) => {
+test('an anchor is scrolled to, 100 px under the top @smoke', async ({ page }) => {
   // Null until what lies below the first screen is there.
   const distance = () =>
     page.evaluate(() => {

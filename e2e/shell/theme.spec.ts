@@ -39,7 +39,7 @@ test('a choice outweighs the system, and one can go back to it', async ({ page }
   expect(await seen(page)).toEqual(dark);
 });
 
-test('the choice comes with the document itself, so that nothing flashes', async ({ page }) => {
+test('the choice comes with the document itself, so that nothing flashes @smoke', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
   await choose(page, 'Dark');

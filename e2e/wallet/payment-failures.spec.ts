@@ -26,7 +26,7 @@ async function balanceOf(member: Member): Promise<number> {
   return (await api(walletInfo, { query }, member)).totalBalance;
 }
 
-test('an answer that is lost after the money moved is asked for again, and the money moved once', async ({
+test('an answer that is lost after the money moved is asked for again, and the money moved once @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -124,7 +124,10 @@ test('two presses at once begin one payment, and the money moves once', async ({
   expect([begun, await balanceOf(member)]).toEqual([1, 5_000]);
 });
 
-test('a server that dies in the middle of a payment loses nothing', async ({ page, expectPageErrors }) => {
+test('a server that dies in the middle of a payment loses nothing @smoke', async ({
+  page,
+  expectPageErrors,
+}) => {
   test.slow();
   expectPageErrors('no answer');
   const data = await sampleDataDir();

@@ -57,7 +57,7 @@ for (const provider of providerIds) {
   const { form, buyer } = providers[provider];
   const { name } = words[provider];
 
-  test(`${name}: refused and approved, and only its own hosts are asked`, async ({ page }) => {
+  test(`${name}: refused and approved, and only its own hosts are asked @smoke`, async ({ page }) => {
     const outside: string[] = [];
     const member = await payWith(page, provider, outside);
     if (form) {

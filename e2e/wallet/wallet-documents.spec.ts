@@ -77,7 +77,7 @@ test.describe('far from home', () => {
   });
 });
 
-test('a transaction has its details, its order and its receipt', async ({ page }) => {
+test('a transaction has its details, its order and its receipt @smoke', async ({ page }) => {
   const buyer = await newBuyer(100_000);
   await buy(buyer, (await caskBy(casks.plenty)).shareId, 1);
   await logInAs(page, buyer);
@@ -110,7 +110,9 @@ test('each month has its statement, as PDF and as CSV', async ({ page }) => {
   expect([pdf.name.slice(-4), pdf.text.slice(0, 5)]).toEqual(['.pdf', '%PDF-']);
 });
 
-test('unused balance goes back in two steps, and is on hold or returned afterwards', async ({ page }) => {
+test('unused balance goes back in two steps, and is on hold or returned afterwards @smoke', async ({
+  page,
+}) => {
   const member = await newMember();
   await deposit(member, 10_000);
   await deposit(member, 5_000);

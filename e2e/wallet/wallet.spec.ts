@@ -32,7 +32,7 @@ async function payFifty(page: Page, card: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => logInAs(page, await newMember()));
 
-test('the deposit panel says its texts and its errors to the letter', async ({ page }) => {
+test('the deposit panel says its texts and its errors to the letter @smoke', async ({ page }) => {
   await openWallet(page);
   await expect(page.getByRole('heading', { name: 'Set deposit amount' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(3);
@@ -162,7 +162,7 @@ test('a preset is highlighted until the custom amount is typed in', async ({ pag
   await expect(custom(page)).toHaveValue('');
 });
 
-test('both bounds pay, the ring and the popup show the balance, the list its signs and dates', async ({
+test('both bounds pay, the ring and the popup show the balance, the list its signs and dates @smoke', async ({
   page,
 }) => {
   let member = await newMember();
@@ -195,7 +195,7 @@ test('both bounds pay, the ring and the popup show the balance, the list its sig
   await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText('S$10,000.00');
 });
 
-test('a declined card charges nothing, and another one pays the same deposit', async ({ page }) => {
+test('a declined card charges nothing, and another one pays the same deposit @smoke', async ({ page }) => {
   await payFifty(page, 'Declined');
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
@@ -206,7 +206,7 @@ test('a declined card charges nothing, and another one pays the same deposit', a
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('3-D Secure: refused it charges nothing, approved it pays', async ({ page }) => {
+test('3-D Secure: refused it charges nothing, approved it pays @smoke', async ({ page }) => {
   await payFifty(page, 'Asks for 3-D Secure');
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('alert')).toContainText('3-D Secure was refused.');
@@ -307,7 +307,7 @@ test('a failed deposit has its own icon, a payment its minus, in each of the two
   await expect(rows(page).filter({ hasText: 'Deposit' })).toContainText('+€300.00');
 });
 
-test('the list downloads as transactions + ISO timestamp + .csv, with every movement in it', async ({
+test('the list downloads as transactions + ISO timestamp + .csv, with every movement in it @smoke', async ({
   page,
 }) => {
   const buyer = await newBuyer(100_000);

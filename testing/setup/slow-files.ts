@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Drills, simulations and random runs of 10 to 100 seconds each. `npm run test:slow` runs them, `npm test` does not. The
+ * longest are first.
+ */
+export const slowFiles = [
+  'server/kill.test.ts',
+  'server/features/orders/model.test.ts',
+  'server/features/notices/announcements/year.test.ts',
+  'server/start.test.ts',
+  'server/features/mails/kill-mails.test.ts',
+  'server/gateways/payments/adapters.test.ts',
+  'server/features/wallet/simulation.test.ts',
+];
+
+const missing = slowFiles.filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`testing/setup/slow-files.ts names no file: ${missing.join(', ')}`);
+
+/** In the order of the list: a slow file that begins late leaves the other worker idle. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which copies
+    const sorted = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = slowFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return index < 0 ? slowFiles.length : index;
+    };
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
