@@ -19,7 +19,7 @@ export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/platform/api/calendar-feed',
   role: 'member',
-  limit: 'paper',
+  limit: 'document',
   summary: "Make the private calendar of the member's casks, at a new address; the one before ends",
   answer: z.strictObject({ createdAt: instant, url: z.string() }),
   status: 201,

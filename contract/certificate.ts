@@ -79,7 +79,7 @@ export const getCertificatePdf = endpoint({
   method: 'GET',
   path: '/platform/api/order/collection/{shareCode}/pdf',
   role: 'member',
-  limit: 'paper',
+  limit: 'document',
   summary: "One of the member's certificates as PDF: what it was issued with, and how its share stands today",
   params: z.strictObject({ shareCode: singleLine(60) }),
   file: 'application/pdf',

@@ -14,7 +14,7 @@ export type CallLimit =
   | 'payment'
   | 'return'
   | 'withdrawal'
-  | 'paper'
+  | 'document'
   | 'shareCode'
   | 'calendar'
   | 'order'

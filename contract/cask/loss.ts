@@ -103,7 +103,7 @@ export const getRemedyCreditNote = endpoint({
   method: 'GET',
   path: '/platform/api/loss/{lossId}/credit-note/{creditNoteNumber}',
   role: 'member',
-  limit: 'paper',
+  limit: 'document',
   summary: 'What was credited for shares of a lost cask, as PDF',
   params: z.strictObject({ lossId: uuid, creditNoteNumber: singleLine(20) }),
   file: 'application/pdf',

@@ -84,7 +84,7 @@ export const getMeetingCalendar = endpoint({
   method: 'GET',
   path: '/platform/api/membership/meeting/{meetingId}/calendar',
   role: 'member',
-  limit: 'paper',
+  limit: 'document',
   summary: 'A meet-the-maker session as a calendar file',
   params: z.strictObject({ meetingId: param.id }),
   file: 'text/calendar',

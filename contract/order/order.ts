@@ -202,7 +202,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/platform/api/order/{id}/invoice',
   role: 'member',
-  limit: 'paper',
+  limit: 'document',
   summary: 'The invoice of an order as PDF',
   params: orderParams,
   file: 'application/pdf',

@@ -44,7 +44,7 @@ export const getOrderCreditNote = endpoint({
   method: 'GET',
   path: '/platform/api/order/{id}/withdrawal/{withdrawalId}/credit-note',
   role: 'member',
-  limit: 'paper',
+  limit: 'document',
   summary: 'The credit note of a withdrawal as PDF',
   params: withdrawalParams,
   file: 'application/pdf',

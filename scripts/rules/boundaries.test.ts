@@ -75,7 +75,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
   'imports-resolve': [['server/features/orders/q1.ts', "import '#server/features/orders/gone.ts';"]],
 };
 
-/** The house the imports above and below lead to. */
+/** The files that the imports above and below lead to. */
 const allowed: [file: string, ...lines: string[]][] = [
   ['domain/money.ts', 'export type Money = { minor: number };'],
   ['domain/cart.ts', "import './money.ts';"],
@@ -153,12 +153,12 @@ const packages = [
   '@tanstack/react-query',
 ];
 
-const house = mkdtempSync(join(tmpdir(), 'boundaries-'));
-afterAll(() => rmSync(house, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function put(path: string, text: string): void {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 }
 
 function cruise(): Map<string, string[]> {
@@ -171,7 +171,7 @@ function cruise(): Map<string, string[]> {
     put(file, lines.join('\n'));
   const bin = join(root, 'node_modules/.bin/depcruise');
   const args = [bin, '.', '--config', rulesFile, '--output-type', 'json'];
-  const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8' })) as {
+  const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })) as {
     summary: { violations: { from: string; rule: { name: string } }[] };
   };
   const broken = new Map<string, string[]>();

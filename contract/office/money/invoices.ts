@@ -10,7 +10,7 @@ const documentNumber = z
     z.describe('Of an invoice or a credit note.'),
   );
 
-const paper = {
+const sharedFields = {
   memberId: uuid,
   memberName: z.string().check(z.describe('Their address where there is no name.')),
   kind: z.enum(invoicedKinds),
@@ -25,14 +25,14 @@ const paper = {
 const listedInvoice = z.strictObject({
   invoiceNumber: z.string(),
   isStorage: z.boolean().check(z.describe('For bottles that were held, in place of their first invoice.')),
-  ...paper,
+  ...sharedFields,
 });
 export type ListedInvoice = z.infer<typeof listedInvoice>;
 
 const listedCreditNote = z.strictObject({
   creditNoteNumber: z.string(),
   invoiceNumber: z.string(),
-  ...paper,
+  ...sharedFields,
   tax: minorUnits.check(z.describe('Within the amount.')),
 });
 export type ListedCreditNote = z.infer<typeof listedCreditNote>;

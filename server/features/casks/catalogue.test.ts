@@ -12,14 +12,14 @@ const context = await testContext();
 const app = await testApp(context);
 const { db } = context;
 
-let house = 0;
+let distillery = 0;
 let cask: BuiltCask;
 let other: BuiltCask;
 
 beforeAll(async () => {
-  house = (await buildDistillery(context, { name: 'Kilvarna', county: 'Kilkenny' })).id;
+  distillery = (await buildDistillery(context, { name: 'Kilvarna', county: 'Kilkenny' })).id;
   cask = await buildCask(context, {
-    distilleryId: house,
+    distilleryId: distillery,
     shares: 40,
     spiritStyle: 'SINGLE_POT_STILL',
     abv: 61.5,
@@ -45,10 +45,10 @@ beforeAll(async () => {
   await db
     .insertInto('news')
     .values([
-      news('of-the-house', { distilleryId: house }),
+      news('of-the-distillery', { distilleryId: distillery }),
       news('of-its-cask', { caskId: cask.id }, '2026-01-02T00:00:00Z'),
       news('of-another', { distilleryId: other.distilleryId }),
-      news('not-out-yet', { distilleryId: house }, '2030-01-01T00:00:00Z'),
+      news('not-out-yet', { distilleryId: distillery }, '2030-01-01T00:00:00Z'),
     ])
     .execute();
 });
@@ -113,7 +113,7 @@ test('options count every facet, and say what ranges there are', async () => {
   expect(body.spiritStyle).toContainEqual({ value: 'SINGLE_POT_STILL', count: 1 });
   expect(body.spiritStyle).toContainEqual({ value: 'BLENDED', count: 0 });
   expect(body.caskType).toContainEqual({ value: 'SHERRY_BUTT', count: 1 });
-  expect(body.distilleryId).toContainEqual({ value: house, name: 'Kilvarna', count: 1 });
+  expect(body.distilleryId).toContainEqual({ value: distillery, name: 'Kilvarna', count: 1 });
   expect(body.state).toContainEqual({ value: 'FILLING_SOON', count: 1 });
   expect(body.price).toEqual({ min: 10_000, max: 20_000 });
   expect(body.abv).toEqual({ min: 58, max: 61.5 });
@@ -121,13 +121,13 @@ test('options count every facet, and say what ranges there are', async () => {
 });
 
 test('a distillery, its casks and its news', async () => {
-  const params = { id: String(house) };
+  const params = { id: String(distillery) };
   const { body } = await request(app, getDistillery, { params });
   expect(getDistillery.answer.parse(body)).toMatchObject({ name: 'Kilvarna', county: 'Kilkenny' });
   const casks = await request(app, distilleryCasks, { params, query: {} });
   expect(casks.body.content.map(({ id }) => id)).toEqual([cask.id]);
   const news = await request(app, distilleryNews, { params });
-  expect(news.body.map(({ slug }) => slug)).toEqual(['of-its-cask', 'of-the-house']);
+  expect(news.body.map(({ slug }) => slug)).toEqual(['of-its-cask', 'of-the-distillery']);
 });
 
 test('what belongs to a distillery that is not there is 404', async () => {

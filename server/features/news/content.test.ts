@@ -43,10 +43,10 @@ async function addNews(
 }
 
 beforeAll(async () => {
-  const house = (await buildDistillery(context, { name: 'Held House' })).id;
+  const distillery = (await buildDistillery(context, { name: 'Held House' })).id;
   held = await buildCask(context, {
     name: 'Held',
-    distilleryId: house,
+    distilleryId: distillery,
     fillDate: '2020-01-01',
     bottlingDate: '2027-06-01',
   });
@@ -69,7 +69,7 @@ beforeAll(async () => {
   newcomer = await loginAs(context, await buildMember(context));
   await addNews('general', {}, -5);
   await addNews('of-held', { caskId: held.id }, -4);
-  await addNews('of-held-house', { distilleryId: house }, -3);
+  await addNews('of-held-distillery', { distilleryId: distillery }, -3);
   await addNews('of-watched', { caskId: watched.id }, -2);
   await addNews('of-foreign', { caskId: foreign.id }, -1);
   await addNews('tomorrow', { caskId: held.id }, 24);
@@ -86,17 +86,17 @@ async function slugs(
 }
 
 test('news is newest first and never ahead of its time', async () => {
-  expect(await slugs({})).toEqual(['of-foreign', 'of-watched', 'of-held-house', 'of-held', 'general']);
+  expect(await slugs({})).toEqual(['of-foreign', 'of-watched', 'of-held-distillery', 'of-held', 'general']);
 });
 
 test('pages', async () => {
-  expect(await slugs({ page: '1', size: '2' })).toEqual(['of-held-house', 'of-held']);
+  expect(await slugs({ page: '1', size: '2' })).toEqual(['of-held-distillery', 'of-held']);
   const { body } = await request(app, listNews, { query: { page: '9', size: '2' } });
   expect(body).toMatchObject({ content: [], totalElements: 5, totalPages: 3 });
 });
 
 test('my news is of the casks and distilleries I hold or watch', async () => {
-  expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched', 'of-held-house', 'of-held']);
+  expect(await slugs({ mine: 'true' }, holder)).toEqual(['of-watched', 'of-held-distillery', 'of-held']);
   expect(await slugs({ mine: 'true' }, newcomer)).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('the dashboard shows what is new and what comes; a visitor holds nothing', 
   expect(getDashboard.answer.parse(body)).toEqual(body);
   expect(body.newCasks.map(({ name }) => name).toSorted()).toEqual(['Foreign', 'Held', 'Young']);
   expect(body.soonToFill.map(({ name }) => name)).toEqual(['Watched']);
-  expect(body.news.map(({ slug }) => slug)).toEqual(['of-foreign', 'of-watched', 'of-held-house']);
+  expect(body.news.map(({ slug }) => slug)).toEqual(['of-foreign', 'of-watched', 'of-held-distillery']);
   expect(body.holding).toBeNull();
   // Of the three on sale; what is only announced does not count.
   expect(body.onSale).toMatchObject({ casks: 3, priceFrom: 6_500, bottleMl: 500 });

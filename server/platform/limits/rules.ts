@@ -68,7 +68,7 @@ export const rules = {
   /** What sends nothing and changes a row or two of the member's own. */
   change: { account: [240, minute] },
   /** Papers drawn for one member: statements, invoices, receipts, the list of transactions. */
-  paper: { network: [300, minute], account: [60, minute] },
+  document: { network: [300, minute], account: [60, minute] },
   /** Each sends a mail to an address outside the shop. */
   invitation: { network: [60, minute], account: [30, 10 * minute] },
   /** Changes of members by operators: each sends a mail. */

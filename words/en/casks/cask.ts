@@ -15,7 +15,7 @@ export const parts = {
   record: 'What happened',
   passport: 'Passport',
   risks: 'What can go wrong',
-  house: 'Who is responsible',
+  company: 'Who is responsible',
 };
 
 export const heading = {

@@ -38,7 +38,7 @@ export const record = {
   temperature: (degrees: string) => `at ${degrees} °C`,
   into: (caskType: string) => `new cask: ${caskType}`,
   recorded: (day: string) => `recorded ${day}`,
-  document: (reference: string) => `paper: ${reference}`,
+  document: (reference: string) => `document: ${reference}`,
   corrected: 'corrected',
   corrects: (day: string) => `corrects what was recorded for ${day}`,
 };

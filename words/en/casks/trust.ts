@@ -34,7 +34,7 @@ export const risks = {
       outcome:
         'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and your invoice show what we owe you; they do not replace the acknowledgement.',
     },
-    house: {
+    company: {
       title: 'We go out of business',
       text: 'The warehouse knows us, and not each owner of a share. No trustee holds the cask apart from us yet.',
       outcome: (warehouse: string, distillery: string) =>

@@ -63,7 +63,7 @@ export const event = {
   text: 'What there is to say',
   textHint:
     'Everybody reads it, and the holders of shares get a message about tasting notes and incidents. No names of persons.',
-  document: 'Number of the paper',
+  document: 'Document number',
   documentHint:
     'What the sheet or report is filed under. Without one, the hash of the first photograph stands for it.',
   photographs: 'Photographs',

@@ -72,7 +72,7 @@ export const regaugeImport = {
     temperature: 'Temperature',
     method: 'How it was measured',
     source: 'Who says so',
-    document: 'Number of the paper',
+    document: 'Document number',
     text: 'What there is to say',
   },
 };

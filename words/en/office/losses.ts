@@ -48,7 +48,7 @@ export const loss = {
   textHint: 'Everybody reads it.',
   day: 'Day',
   source: 'Who says so',
-  document: 'Number of the paper',
+  document: 'Document number',
   confirm: 'Declare it lost',
   done: 'Declared. It waits for a second person.',
 };

@@ -69,8 +69,8 @@ test('watchers are notified once when a cask comes on sale, gets scarce, and ret
 });
 
 test('today’s published news is announced to holders and watchers of what it is about', async () => {
-  const house = (await buildDistillery(context)).id;
-  const cask = await buildCask(context, { distilleryId: house });
+  const distillery = (await buildDistillery(context)).id;
+  const cask = await buildCask(context, { distilleryId: distillery });
   const [holder, reader] = [
     await buildMember(context, { balance: { SGD: 100_000 } }),
     await buildMember(context),
@@ -93,7 +93,7 @@ test('today’s published news is announced to holders and watchers of what it i
         title: `The ${slug} news`,
         summary: 'In short.',
         body: 'At length.',
-        distilleryId: house,
+        distilleryId: distillery,
         publishedAt: new Date(clock.now().getTime() + days * day),
       })
       .execute();

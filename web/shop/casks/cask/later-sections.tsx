@@ -33,7 +33,7 @@ export function LaterSections({ cask }: { cask: CaskDetail }) {
           <Risks cask={cask} />
         </PageSection>
       )}
-      <PageSection id="house">
+      <PageSection id="company">
         <ResponsibleParties cask={cask} />
       </PageSection>
       <WhenNear>

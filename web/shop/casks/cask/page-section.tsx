@@ -10,12 +10,12 @@ export const sectionIds = [
   'record',
   'passport',
   'risks',
-  'house',
+  'company',
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** Of a bottled or lost cask: nothing of it is sold or expected any more. */
-const endedSectionIds = ['facts', 'record', 'passport', 'house'] as const satisfies SectionId[];
+const endedSectionIds = ['facts', 'record', 'passport', 'company'] as const satisfies SectionId[];
 
 export const sectionsOf = ({ ended }: Pick<CaskDetail, 'ended'>): readonly SectionId[] =>
   ended ? endedSectionIds : sectionIds;

@@ -30,14 +30,14 @@ export function Risks({ cask }: { cask: CaskDetail }) {
 function risksOf({ caskProfile: profile, distilleryName }: CaskDetail) {
   const { low, expected } = bandAtBottling(profile);
   const filled = bottles(low, profile.volume * 1000);
-  const { leak, evaporation, strength, distillery, house, label, taxes, exit } = risks.items;
+  const { leak, evaporation, strength, distillery, company, label, taxes, exit } = risks.items;
   const yieldText = filled >= profile.total ? evaporation.sure : evaporation.unsure;
   return [
     leak,
     { ...evaporation, text: yieldText(count(filled), count(profile.total)) },
     { ...strength, text: strength.text(percent(expected.abv), percent(low.abv)) },
     distillery,
-    { ...house, outcome: house.outcome(profile.warehouse, distilleryName) },
+    { ...company, outcome: company.outcome(profile.warehouse, distilleryName) },
     label,
     taxes,
     exit,
