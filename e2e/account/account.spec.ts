@@ -215,10 +215,7 @@ test('who has not confirmed is refused, and can have the link sent again', async
   await expect(page.getByText('Sent. Please check your inbox')).toBeVisible();
 });
 
-test('a wrong password is refused without saying who has an account @smoke', async ({
-  page,
-  expectPageErrors,
-}) => {
+test('a wrong password does not say who has an account @smoke', async ({ page, expectPageErrors }) => {
   expectPageErrors(422);
   const { email } = await newMember();
   await page.goto('/login');
@@ -290,10 +287,7 @@ test('logging out from the popup clears all that the browser kept @smoke', async
   await expect(page).not.toHaveURL(/profile/);
 });
 
-test('waiting requests share one refresh, and are then answered @smoke', async ({
-  page,
-  expectPageErrors,
-}) => {
+test('waiting requests share one refresh @smoke', async ({ page, expectPageErrors }) => {
   expectPageErrors(401);
   const member = await newMember();
   await logInAs(page, { ...member, token: 'worn.out.token' });

@@ -8,7 +8,8 @@ for (const [name, code] of Object.entries({ 'on sale': casks.plenty, 'sold out':
     const cask = await caskBy(code);
     await page.goto(`/casks/${cask.id}`);
     await expect(heading(page, cask.name)).toBeVisible();
-    for (const id of ['facts', 'cost', 'risks', 'company']) await expect(page.locator(`#${id}`)).toBeVisible();
+    for (const id of ['facts', 'cost', 'risks', 'company'])
+      await expect(page.locator(`#${id}`)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;

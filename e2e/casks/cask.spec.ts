@@ -48,9 +48,7 @@ for (const { code, country, quantity, currency } of [
   { code: 'SG', country: 'Singapore', quantity: 1, currency: 'S$' },
   { code: 'SG', country: 'Singapore', quantity: 7, currency: 'S$' },
 ] as const) {
-  test(`what ${quantity} of a cask costs in ${country} adds up on screen, to the glass @smoke`, async ({
-    page,
-  }) => {
+  test(`the cost of ${quantity} in ${country} adds up on screen, to the glass @smoke`, async ({ page }) => {
     // The law of the day.
     const { dutyName, salesTaxName, salesTax } = taxRatesOn(code, dateIn(code, testClock.now()));
     const tax = `${salesTaxName} ${salesTax} %`;
