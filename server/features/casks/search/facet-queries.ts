@@ -9,7 +9,7 @@ import {
   type SqlPart,
 } from './search-conditions.ts';
 
-/** The casks with one value of one facet, where the other facets are null; all of them, where every facet is. */
+/** The casks with one value of one facet, where the other facets are null; all that are counted, where every facet is. */
 export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Facet] | null } & {
   distilleryId?: number | null;
   state?: CaskState | null;
@@ -18,29 +18,35 @@ export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Face
 
 const columnsOf = (facets: readonly SearchFacet[]) => facets.map((facet) => sql.ref(facet));
 
-/** `hits` is the name of a query above it. */
-function countEach(facets: readonly SearchFacet[], hits: string): SqlPart {
+/** Of the rows of a query above it that fulfil `condition`. There is always a row: that of all of them. */
+function countEach(facets: readonly SearchFacet[], query: string, condition: SqlPart): SqlPart {
   const columns = columnsOf(facets);
   const sets = sql.join([...columns.map((column) => sql`(${column})`), sql`()`]);
-  return sql`select ${sql.join(columns)}, count(*)::integer as count from ${sql.table(hits)}
-    group by grouping sets (${sets})`;
+  return sql`select ${sql.join(columns)}, count(*)::integer as count from ${sql.table(query)}
+    where ${condition} group by grouping sets (${sets})`;
 }
 
+/** Null where more than `limit` match. */
 export async function countFacets(
   db: Reader,
   facets: readonly SearchFacet[],
   filter: CaskSearchFilter,
   limit: number,
-): Promise<FacetRow[]> {
-  const { rows } = await sql<FacetRow>`
+): Promise<FacetRow[] | null> {
+  const { rows } = await sql<FacetRow & { found: number }>`
     with hits as materialized
-      (select ${sql.join(columnsOf(facets))} from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit})
-    ${countEach(facets, 'hits')}`.execute(db);
-  return rows;
+      (select ${sql.join(columnsOf(facets))} from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit + 1}),
+    total as materialized (select count(*)::integer as found from hits)
+    select counted.*, total.found
+    from total, (${countEach(facets, 'hits', sql`(select found from total) <= ${limit}`)}) as counted`.execute(
+    db,
+  );
+  return (rows[0]?.found ?? 0) > limit ? null : rows;
 }
 
 /**
- * Counts in a sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery.
+ * Counts in a sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery. The trap:
+ * whole rows of a sample do not fit in `work_mem`, and are written to disk.
  * @returns the counts, and how many casks the sample holds
  */
 export async function countFacetsInSample(
@@ -52,11 +58,10 @@ export async function countFacetsInSample(
   const { rows } = await sql<FacetRow & { sampled: number }>`
     with ends as (select min(cask_id) as low, (max(cask_id) - min(cask_id) + 1)::numeric / ${runs} as step from cask_listing),
     sample as materialized
-      (select cask_listing.* from ends cross join generate_series(0, ${runs - 1}::integer) as run
+      (select ${sql.join(columnsOf(facets))}, (${matchesByColumns(filter)}) as matches from ends cross join generate_series(0, ${runs - 1}::integer) as run
        join cask_listing on cask_id >= low + floor(run * step)::bigint
-         and cask_id < low + floor(run * step)::bigint + ceil(step * ${share})::bigint),
-    hits as (select ${sql.join(columnsOf(facets))} from sample where ${matchesByColumns(filter)})
+         and cask_id < low + floor(run * step)::bigint + ceil(step * ${share})::bigint)
     select counted.*, (select count(*)::integer from sample) as sampled
-    from (${countEach(facets, 'hits')}) as counted`.execute(db);
+    from (${countEach(facets, 'sample', sql`matches`)}) as counted`.execute(db);
   return { rows, sampled: rows[0]?.sampled ?? 0 };
 }
