@@ -60,7 +60,7 @@ async function openMailboxes(): Promise<Mailboxes> {
 
 function startWorker(databaseUrl: string): ChildProcess {
   const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
-  return spawn(process.execPath, ['server/worker.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['server/worker.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Searches that no cache can answer, one after the other, until they are stopped; milliseconds each. */

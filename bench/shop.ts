@@ -93,8 +93,10 @@ async function statusOf({ pid }: ChildProcess, line: 'VmRSS' | 'VmHWM'): Promise
 }
 
 /** What `npm start` runs, without npm: `node` and its arguments. */
-async function startCommand(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+async function startCommand(folder: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
   return [process.execPath, ...scripts.start.split(' ').slice(1)];
 }
 
@@ -122,7 +124,7 @@ export async function serverProcess(
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const command = await startCommand();
+  const command = await startCommand(folder);
   const limit = memoryLimit(memoryMb);
   const [program = '', ...args] = limit ? limit.wrap(command) : command;
   const started = performance.now();

@@ -27,7 +27,7 @@ const vite = (config: string, at: number, env: NodeJS.ProcessEnv) =>
   );
 
 const children = [
-  start(['--watch', '--watch-preserve-output', 'server/main.ts'], { PORT: api, PUBLIC_URL: address }),
+  start(['--watch', '--watch-preserve-output', 'server/main.js'], { PORT: api, PUBLIC_URL: address }),
   vite('web/vite.config.ts', port, { API_PORT: api, OFFICE_PORT: office }),
   vite('web/office/vite.config.ts', Number(office), {}),
 ];

@@ -12,9 +12,9 @@ import type { ReadReplica } from './platform/db/replica/read-replica.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
+import type { Google } from './gateways/google/google.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { httpWitness } from './gateways/witnesses/http-witness.ts';
-import { openGoogle } from './gateways/google/google.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
 import { providerSeconds } from './platform/metrics/registry.ts';
 import { openPdfSigner } from './platform/pdf/signing/open-pdf-signer.ts';
@@ -50,6 +50,16 @@ export async function openPayments(
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }
 
+async function openGoogle(
+  { google, publicUrl }: ServerConfig,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<Google | null> {
+  if (!google) return null;
+  const { openGoogle: open } = await import('./gateways/google/google.ts');
+  return open({ ...google, returnUrl: publicUrl + googleReturnPath, clock, log });
+}
+
 export async function compose(parts: Parts): Promise<Context> {
   const { config, db, replica = null, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
@@ -72,14 +82,7 @@ export async function compose(parts: Parts): Promise<Context> {
     secrets,
     register: openRegister(config, config.registerWitnesses.map(httpWitness)),
     pdfSigner: openPdfSigner(config, clock),
-    google:
-      config.google &&
-      openGoogle({
-        ...config.google,
-        returnUrl: config.publicUrl + googleReturnPath,
-        clock,
-        log,
-      }),
+    google: await openGoogle(config, clock, log),
     cache: new ResponseCache(),
   };
 }

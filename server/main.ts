@@ -1,15 +1,9 @@
 import cluster from 'node:cluster';
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import type { Running } from './start.ts';
-
-// Before the first of our files is loaded: every later start then takes a fraction of the first.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
-const { readConfig } = await import('./config.ts');
-const { BadSetting } = await import('./platform/core/config.ts');
-const { start } = await import('./start.ts');
-const { CannotStart, startProcesses } = await import('./start-processes.ts');
-const { welcome } = await import('./welcome.ts');
+import { readConfig } from './config.ts';
+import { BadSetting } from './platform/core/config.ts';
+import { start, type Running } from './start.ts';
+import { CannotStart, startProcesses } from './start-processes.ts';
+import { welcome } from './welcome.ts';
 
 const isOneOfMany = cluster.isWorker;
 const print = (line: string) => isOneOfMany || console.log(line);

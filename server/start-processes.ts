@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from './config.ts';
-import { openParts, startJobs, type Running } from './start.ts';
+import { openParts, prepareShop, startJobs, type Running } from './start.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 /** A process that ends sooner than this is started again only after a pause, in ms. */
@@ -72,7 +72,9 @@ export async function startProcesses(
   try {
     await ensureWebBuilt(config.locales, announce);
     const parts = await openParts(config, announce, stack);
-    await startJobs(parts, config, announce, stack);
+    await prepareShop(parts, config, announce, stack);
+    await parts.connections;
+    startJobs(parts, config, stack);
     const web = new WebProcesses(parts.context.log, { DATABASE_URL: parts.url, SAMPLE_DATA: 'no' });
     stack.defer(() => web.stop());
     await Promise.all(Array.from({ length: config.processes }, () => web.fork()));

@@ -10,10 +10,8 @@ import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
 import { openReplica } from './platform/db/replica/open-replica.ts';
-import { fillSampleIfEmpty } from './sample/sample.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnSeldom } from './platform/core/log.ts';
-import { sendFigures, serveMetrics } from './serve-metrics.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { startWorkers, type Workers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
@@ -40,6 +38,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 export interface Parts {
   context: Context;
   url: string;
+  /** Resolves when the pool of the database is open. */
+  connections: Promise<void>;
 }
 
 /** Database and queue, and what use cases need; the embedded database stops last. */
@@ -52,29 +52,43 @@ export async function openParts(
   const log = createLog(config.logLevel);
   const onError = warnSeldom(log, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
-  const { db, url, close } = await openDatabase(config, onError);
+  const { db, url, openConnections, close } = await openDatabase(config, onError);
   stack.defer(close);
+  const connections = openConnections();
   await refuseSampleData(config, db);
   const replica = openReplica(config, db, warnSeldom(log, 'connection to the replica lost'));
   if (replica) stack.defer(replica.start());
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, replica, jobs, log, announce });
-  return { context, url };
+  return { context, url, connections };
 }
 
-/**
- * What one process of several does for all: sample data, metrics, jobs.
- * @returns null with `JOBS=no`
- */
-export async function startJobs(
-  { context, url }: Parts,
+/** What one process of several does for all before they serve: sample data and metrics. */
+export async function prepareShop(
+  { context }: Parts,
   config: ServerConfig,
   announce: (line: string) => void,
   stack: AsyncDisposableStack,
-): Promise<Workers | null> {
-  if (config.sampleData) await fillSampleIfEmpty(context, announce);
-  if (config.metrics) stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
+): Promise<void> {
+  if (config.sampleData) {
+    const { fillSampleIfEmpty } = await import('./sample/sample.ts');
+    await fillSampleIfEmpty(context, announce);
+  }
+  if (!config.metrics) return;
+  const { serveMetrics } = await import('./serve-metrics.ts');
+  stack.defer(await serveMetrics(context, config.metrics.port, config.metrics.host));
+}
+
+/**
+ * What one process of several does for all once they serve: jobs.
+ * @returns null with `JOBS=no`
+ */
+export function startJobs(
+  { context, url }: Pick<Parts, 'context' | 'url'>,
+  config: ServerConfig,
+  stack: AsyncDisposableStack,
+): Workers | null {
   const workers = config.runsJobs ? startWorkers(context, url) : null;
   if (workers) stack.defer(() => workers.stop());
   return workers;
@@ -90,14 +104,16 @@ async function startParts(
   // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const parts = await openParts(config, announce, stack);
-  const { context, url } = parts;
+  const { context, url, connections } = parts;
   stack.defer(listenForCatalogueChanges(url, context));
-  if (isAlone) await startJobs(parts, config, announce, stack);
-  else if (config.metrics) sendFigures();
+  if (isAlone) await prepareShop(parts, config, announce, stack);
+  else if (config.metrics) (await import('./serve-metrics.ts')).sendFigures();
   await built;
   const app = await buildApp(context);
   stack.defer(() => app.close());
+  await connections;
   await listen(app, config);
+  if (isAlone) startJobs(parts, config, stack);
   return { context, app };
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,18 +12,26 @@ const root = join(import.meta.dirname, '..');
 const sources = ['web', 'words', 'contract', 'domain'];
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const isBuild = (path: string) => path.startsWith(webFolder('en'));
+
+function filesIn(folder: string, isLeftOut: (path: string) => boolean = () => false): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (isLeftOut(path)) return [];
+    return entry.isDirectory() ? filesIn(path, isLeftOut) : [path];
+  });
 }
 
-/** A hash of every source, so that a build is reused exactly while nothing it is made of has changed. */
-async function fingerprint(): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesIn(join(root, source))))).flat();
-  const relevant = files.filter((file) => !file.startsWith(webFolder('en')) && !/\.test\.tsx?$/.test(file));
+/**
+ * A hash of every source, so that a build is reused exactly while nothing it is made of has changed. Read synchronously: a
+ * thousand small files take a third of the time so.
+ */
+function fingerprint(): string {
+  const files = sources.flatMap((source) => filesIn(join(root, source), isBuild));
+  const relevant = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const hash = createHash('sha256');
   for (const file of [join(root, 'package-lock.json'), ...relevant.toSorted()]) {
-    hash.update(file.slice(root.length)).update(await readFile(file));
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -50,7 +59,7 @@ async function runVite(config: string, folder: string, locale: Locale): Promise<
 async function build(folder: string, locale: Locale): Promise<void> {
   await runVite('web/vite.config.ts', folder, locale);
   if (locale === 'en') await runVite('web/office/vite.config.ts', join(folder, 'office'), locale);
-  const files = (await filesIn(folder)).filter((file) => compressible.has(extname(file)));
+  const files = filesIn(folder).filter((file) => compressible.has(extname(file)));
   await Promise.all(files.map(compress));
 }
 
@@ -76,6 +85,6 @@ export async function ensureWebBuilt(
   asked: readonly Locale[],
   announce: (line: string) => void,
 ): Promise<void> {
-  const wanted = await fingerprint();
+  const wanted = fingerprint();
   for (const locale of asked) await ensureBuilt(locale, wanted, announce);
 }

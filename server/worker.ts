@@ -16,9 +16,9 @@ async function run(): Promise<void> {
     throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
   const log = createLog(config.logLevel);
   const onError = warnSeldom(log, 'database connection lost');
-  const { db, url, close } = await openDatabase(config, onError);
+  const { db, url, openConnections, close } = await openDatabase(config, onError);
   await refuseSampleData(config, db);
-  const jobs = await openJobs(url, onError);
+  const [jobs] = await Promise.all([openJobs(url, onError), openConnections()]);
   const context = await compose({ config, db, jobs, log, announce: (line) => console.log(line) });
   const workers = startWorkers(context, url);
   const onSignal = async () => {

@@ -53,7 +53,7 @@ async function startOn(
   settings: Record<string, string>,
 ): Promise<Server | null> {
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let said = '';
   const isOpen = new Promise<boolean>((resolve, reject) => {

@@ -124,7 +124,7 @@ export async function startShopProcess(
 ): Promise<void> {
   const folder = folderOf(facts, name);
   if ((await pidsIn(folder)).length > 0) return;
-  const entry = name.startsWith('web') ? 'server/main.ts' : 'server/worker.ts';
+  const entry = name.startsWith('web') ? 'server/main.js' : 'server/worker.js';
   const env = { ...processEnvironment(), ...shopEnvironment(facts, name), ...more };
   await startIn(folder, [process.execPath, join(root, entry)], env);
 }

@@ -34,7 +34,7 @@ export class ShopProcess {
 
   constructor(settings: Record<string, string>) {
     this.url = `http://127.0.0.1:${settings['PORT']}`;
-    this.child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    this.child = spawn(process.execPath, [join(root, 'server/main.js')], {
       cwd: root,
       env: shell(settings),
       stdio: ['ignore', 'pipe', 'pipe'],

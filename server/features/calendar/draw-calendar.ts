@@ -1,4 +1,3 @@
-import ical from 'ical-generator';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { calendarDays } from '#domain/cask/calendar-days.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -48,6 +47,7 @@ async function entriesOf({ db, clock }: Context, token: string): Promise<Entry[]
 export async function drawCalendar(context: Context, token: string): Promise<string> {
   const { clock, config } = context;
   const { hostname } = new URL(config.publicUrl);
+  const { default: ical } = await import('ical-generator');
   const calendar = ical({ name: words.name, ttl: 12 * 3600 });
   for (const { id, date, summary, path } of await entriesOf(context, token))
     calendar.createEvent({

@@ -9,7 +9,7 @@ const maxShown = 500;
 
 /** Paragraphs, with the figures of the rules as they are. */
 function paragraphsOf(answer: string): string[] {
-  const filled = Object.entries(faqFigures).reduce(
+  const filled = Object.entries(faqFigures()).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, figure),
     answer,
   );

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '#domain/errors.ts';
 
 export const mediaTypes = {
@@ -17,6 +16,7 @@ const isAccepted = (mime: string | undefined): mime is MediaType => mime !== und
  * @throws FILE_TYPE_REFUSED
  */
 export async function recogniseFile(bytes: Buffer): Promise<MediaType> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (!isAccepted(found?.mime)) throw new DomainError('FILE_TYPE_REFUSED');
   return found.mime;

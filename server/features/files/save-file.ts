@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { markUnchanged, recordChange, type Change } from '../office/trail/record-change.ts';
-import { encodePicture } from './encode-picture.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -19,6 +19,11 @@ interface FileToSave extends Upload {
   attach?: (tx: Transaction, fileId: string) => Promise<Change | null>;
 }
 
+async function encode(picture: Buffer): Promise<EncodedPicture> {
+  const { encodePicture } = await import('./encode-picture.ts');
+  return encodePicture(picture);
+}
+
 /**
  * Stores a picture with its renditions, or a PDF; whole or not at all. The same bytes with the same visibility are the
  * file that is there already.
@@ -30,7 +35,7 @@ export async function saveFile(
 ): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
-  const picture = kind === 'PICTURE' ? await encodePicture(bytes) : null;
+  const picture = kind === 'PICTURE' ? await encode(bytes) : null;
   if (kind === 'PDF') await inspectPdf(bytes);
   const store = databaseFileStore;
   const id = await transaction(context.db, async (tx) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const entry = join(import.meta.dirname, '../../worker.ts');
+const entry = join(import.meta.dirname, '../../worker.js');
 const watchers = 300;
 
 function startWorker() {

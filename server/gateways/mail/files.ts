@@ -1,6 +1,5 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { messageOf } from './message.ts';
 import type { Mailer } from './mailer.ts';
@@ -12,10 +11,11 @@ export function fileMailer(
   clock: Clock,
   announce: (line: string) => void,
 ): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   let count = 0;
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(from, mail));
       // Links in mail log in: only the owner of the process reads them.
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { messageOf } from './message.ts';
 import { MailNotTaken, MailRefused, type Mailer } from './mailer.ts';
 
@@ -24,15 +23,20 @@ const isHere = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new U
 
 /** The real thing, over a few connections that stay open: beyond this machine encrypted, or not at all. */
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
-  const transport = createTransport({ url, requireTLS: !isHere(url), ...pool, ...timeouts });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, requireTLS: !isHere(url), ...pool, ...timeouts });
+  };
+  let opened: ReturnType<typeof open> | null = null;
   return {
     send: async (mail) => {
       try {
+        const transport = await (opened ??= open());
         await transport.sendMail(messageOf(from, mail));
       } catch (error) {
         throw failureIn(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

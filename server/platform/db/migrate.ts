@@ -7,16 +7,28 @@ import { isUnavailable } from './connection/unavailable.ts';
 
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
+const ending = '.sql';
+
+async function namesIn(folder: URL): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(ending));
+  return files.map((file) => file.slice(0, -ending.length)).toSorted();
+}
+
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const entries = names.map(async (name) => {
-    const text = await readFile(new URL(name, folder), 'utf8');
-    return [
-      name.replace(/\.sql$/, ''),
-      { up: async (db: Database) => void (await sql.raw(text).execute(db)) },
-    ];
+  const entries = (await namesIn(folder)).map(async (name) => {
+    const text = await readFile(new URL(name + ending, folder), 'utf8');
+    return [name, { up: async (db: Database) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+async function appliedNames(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{
+    isThere: boolean;
+  }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!tables[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /**
@@ -24,14 +36,17 @@ async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
  * again in the middle of a rolling restart runs beside it.
  */
 async function laterMigrations(db: Database, last: string): Promise<Record<string, Migration>> {
-  const { rows: tables } = await sql<{
-    isThere: boolean;
-  }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
-  if (!tables[0]?.isThere) return {};
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from kysely_migration where name collate "C" > ${last}`.execute(db);
-  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
+  const later = (await appliedNames(db)).filter((name) => name > last);
+  return Object.fromEntries(later.map((name) => [name, { up: async () => undefined }]));
+}
+
+/** Two statements, where `migrate` opens connections of its own and asks for every table. */
+export async function isMigrated(db: Database, folder = migrationsFolder): Promise<boolean> {
+  const [own, applied] = [await namesIn(folder), new Set(await appliedNames(db))];
+  const last = own.at(-1) ?? '';
+  // One that is missing from the folder is for `migrate` to refuse.
+  const unknown = [...applied].filter((name) => name <= last && !own.includes(name));
+  return unknown.length === 0 && own.every((name) => applied.has(name));
 }
 
 async function allMigrations(db: Database, folder: URL): Promise<Record<string, Migration>> {

@@ -5,7 +5,7 @@ import { archiveSettings } from './embedded/archive.ts';
 import { refuseWrongClock } from './connection/clock-difference.ts';
 import { startCluster, type Cluster } from './embedded/cluster.ts';
 import { connect, createPool, openConnections, type Database } from './connection/connect.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { isConnectionLost } from './connection/unavailable.ts';
 
 const oldestServer = 150_000;
@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Database;
   url: string;
   embedded: boolean;
+  /** Every one of the pool, so that no request of a new process waits for one. */
+  openConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -157,12 +159,12 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   const options = { size, statementNames, ...(onError ? { onError } : {}) };
   const pool = createPool(url, options);
   const db = connect(pool, options);
-  await migrateOver(url);
-  await openConnections(pool);
+  if (!(await isMigrated(db))) await migrateOver(url);
   return {
     db,
     url,
     embedded: embedded !== null,
+    openConnections: () => openConnections(pool),
     close: async () => {
       await db.destroy();
       await embedded?.owner.end();
@@ -178,6 +180,13 @@ export async function openBeside(config: Config): Promise<OpenDatabase> {
   await owner?.end();
   if (owner) return openDatabase(config);
   const [url, options] = [cluster.url('shop'), { size: 2 }];
-  const db = connect(createPool(url, options), options);
-  return { db, url, embedded: true, close: () => db.destroy() };
+  const pool = createPool(url, options);
+  const db = connect(pool, options);
+  return {
+    db,
+    url,
+    embedded: true,
+    openConnections: () => openConnections(pool),
+    close: () => db.destroy(),
+  };
 }

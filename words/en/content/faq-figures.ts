@@ -1,15 +1,16 @@
 import { ageingModel } from '#domain/cask/ageing.ts';
 import type { FaqFigure } from '#domain/faq.ts';
+import { lazy } from '#domain/lazy.ts';
 import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
 import { price } from '../../format.ts';
 
 const percent = (share: number) => `${share * 100}\u00a0%`;
 
 /** The placeholders `{{…}}` of an answer. */
-export const faqFigures: Record<FaqFigure, string> = {
+export const faqFigures = lazy((): Record<FaqFigure, string> => ({
   yearlyLoss: percent(ageingModel.angelsShare.expected),
   lossAtBottling: percent(ageingModel.bottlingLoss),
   storagePerMonth: `${price(storageInDefault.perMonth.EUR, 'EUR')} (${price(storageInDefault.perMonth.SGD, 'SGD')})`,
   storageAtMost: `${price(maxStorageInDefault('EUR'), 'EUR')} (${price(maxStorageInDefault('SGD'), 'SGD')})`,
   monthsToSale: String(storageInDefault.saleAfterMonths),
-};
+}));

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { caskSvg } from '#domain/cask/drawing/cask-svg.ts';
 import { partsOf } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
@@ -21,6 +20,7 @@ const imageWidth = 800;
 async function png(svg: string, width: number): Promise<Buffer> {
   const release = await turns.acquire();
   try {
+    const { default: sharp } = await import('sharp');
     const density = 144;
     return await sharp(Buffer.from(svg), { density })
       .resize(width)

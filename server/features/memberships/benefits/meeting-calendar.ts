@@ -1,4 +1,3 @@
-import ical, { ICalEventStatus } from 'ical-generator';
 import { DomainError } from '#domain/errors.ts';
 import { company } from '#words/en/company.ts';
 import type { Context } from '#server/features/context.ts';
@@ -15,6 +14,7 @@ export async function meetingCalendar(
   const meeting = await findMeeting(db, meetingId);
   if (!meeting) throw new DomainError('MEETING_NOT_FOUND');
   const { id, title, maker, place, about, startsAt, minutes, cancelledAt } = meeting;
+  const { default: ical, ICalEventStatus } = await import('ical-generator');
   const calendar = ical({ name: company.name });
   calendar.createEvent({
     // The same session is the same entry, however often it is fetched.

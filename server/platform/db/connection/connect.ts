@@ -83,10 +83,7 @@ export async function takeTransactionPermit(db: Database): Promise<() => void> {
   return (await transactionPermits.get(db)?.acquire()) ?? (() => undefined);
 }
 
-/**
- * Opens every connection of a pool, so that no request of a new process waits for one. One after the other: all at once,
- * on a busy machine, none would be open in time.
- */
+/** One after the other: all at once, on a busy machine, none would be open in time. */
 export async function openConnections(pool: pg.Pool): Promise<void> {
   const opened: pg.PoolClient[] = [];
   for (let tries = 0; opened.length < pool.options.max && tries < 2 * pool.options.max; tries += 1) {

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#words/locales.ts';
 import { formatPolicy } from '../security/headers.ts';
 import { webBase, webFolder } from './web-folder.ts';
@@ -9,16 +11,45 @@ const worker = /\/service-worker\.js(\.br|\.gz)?$/;
 
 const workerPolicy = formatPolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
-async function filesOf(app: FastifyInstance, locale: Locale): Promise<void> {
+/** Documents are made for each page; maps are for developers, not for browsers; packed files are answered for theirs. */
+const isServed = (file: string) => !/(^|\/)\.|\.(map|html|br|gz)$/.test(file);
+
+/** Addresses below the folder; none where the web is not built, as in tests of the server. */
+function servedFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter(isServed);
+  } catch {
+    return [];
+  }
+}
+
+/** One route for each folder: five hundred files, each with a route of its own, made a tenth of a start. */
+function fileRoutes(app: FastifyInstance, locale: Locale): void {
+  const folder = webFolder(locale);
+  const files = new Set(servedFiles(folder));
+  const send = (file: string, reply: FastifyReply) =>
+    files.has(file) ? reply.sendFile(file, folder) : reply.callNotFound();
+  for (const directory of new Set([...files].map((file) => dirname(file)))) {
+    if (directory === '.') continue;
+    app.get(`${webBase(locale)}${directory}/*`, (request: FastifyRequest, reply) => {
+      const { '*': name } = request.params as { '*': string };
+      return send(`${directory}/${name}`, reply);
+    });
+  }
+  for (const file of files)
+    if (!file.includes('/')) app.get(webBase(locale) + file, (_, reply) => send(file, reply));
+}
+
+/** The files of the built web: hashed ones for ever, the few others for five minutes. */
+export async function webFiles(app: FastifyInstance, locales: readonly Locale[]): Promise<void> {
   await app.register(staticFiles, {
-    root: webFolder(locale),
-    prefix: webBase(locale),
-    decorateReply: locale === 'en',
+    root: webFolder('en'),
+    serve: false,
     index: false,
     preCompressed: true,
-    wildcard: false,
-    // Documents are made for each page; maps are for developers, not for browsers; packed files are answered for theirs.
-    globIgnore: ['**/*.{map,html,br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const kept = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
@@ -27,9 +58,5 @@ async function filesOf(app: FastifyInstance, locale: Locale): Promise<void> {
       if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
   });
-}
-
-/** The files of the built web: hashed ones for ever, the few others for five minutes. */
-export async function webFiles(app: FastifyInstance, locales: readonly Locale[]): Promise<void> {
-  for (const locale of locales) await filesOf(app, locale);
+  for (const locale of locales) fileRoutes(app, locale);
 }

@@ -1,0 +1,6 @@
+// As main.js.
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
+await import('./worker.ts');
