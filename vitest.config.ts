@@ -23,6 +23,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       maxWorkers: 2,
       unstubGlobals: true,
+      testTimeout: 60_000,
       // A test may read a style sheet (the colour tokens are tested for contrast).
       css: true,
     },

@@ -26,16 +26,12 @@ function run(command: string): Promise<{ said: string | null; seconds: string }>
   });
 }
 
-const results = await Promise.all(
+await Promise.all(
   Object.entries(gates).map(async ([name, command]) => {
-    const result = await run(command);
-    console.log(`${result.said === null ? '✔' : '✘'} ${name.padEnd(11)}${result.seconds} s`);
-    return { name, command, ...result };
+    const { said, seconds } = await run(command);
+    console.log(`${said === null ? '✔' : '✘'} ${name.padEnd(11)}${seconds} s`);
+    if (said === null) return;
+    console.error(`\n── ${name} (${command}) ──\n${said.trim()}\n`);
+    process.exitCode = 1;
   }),
 );
-
-for (const { name, command, said } of results) {
-  if (said === null) continue;
-  console.error(`\n── ${name} (${command}) ──\n${said.trim()}`);
-  process.exitCode = 1;
-}

@@ -1,3 +1,6 @@
+import { dateIn } from '#domain/calendar.ts';
+import { taxRatesOn } from '#domain/law/taxes.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { logInAs } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
@@ -10,7 +13,8 @@ test('an operator reads each country’s taxes, laws and charges with their day 
   await page.goto('/office/rates');
   await expect(heading(page, 'Taxes, laws and charges')).toBeVisible();
   const ireland = page.getByRole('table', { name: 'Taxes and laws of Ireland' });
-  const vat = ireland.getByRole('row').filter({ hasText: 'VAT of 23' });
+  const { salesTax } = taxRatesOn('IE', dateIn('IE', testClock.now()));
+  const vat = ireland.getByRole('row').filter({ hasText: `VAT of ${salesTax}` });
   await expect(vat).toContainText(/In\sforce/);
   await expect(vat.getByRole('link')).toHaveAttribute('href', /lawreform\.ie/);
   await expect(page.getByRole('table', { name: 'Charges at bottling, Singapore' })).toContainText(

@@ -5,7 +5,7 @@ import {
   defaultReleaseInvoicesJob,
   remindOfReleaseInvoicesJob,
 } from '../features/bottling/release-invoices/jobs.ts';
-import { listNewlyOnSaleJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
+import { listNewlyOnSaleJob, rebuildListingJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
 import type { Job } from '../features/define-job.ts';
 import { expireEvidenceJob } from '../features/evidence/jobs.ts';
@@ -31,6 +31,7 @@ const list = [
   sweepCheckoutsJob,
   refreshListingJob,
   listNewlyOnSaleJob,
+  rebuildListingJob,
   sweepAccountsJob,
   sendMailsJob,
   announceJob,

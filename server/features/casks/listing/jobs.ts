@@ -1,6 +1,6 @@
 import { recordTransitions } from '#server/features/alerts/record-transitions.ts';
 import { defineJob } from '#server/features/define-job.ts';
-import { everyMinute, listingRetry } from '#server/platform/jobs/queue-policy.ts';
+import { everyDayForMinutes, everyMinute, listingRetry } from '#server/platform/jobs/queue-policy.ts';
 import { findNewlyOnSale } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
@@ -8,6 +8,7 @@ declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
     'refresh-listing': { caskIds: number[] };
     'list-newly-on-sale': Record<string, never>;
+    'rebuild-listing': Record<string, never>;
   }
 }
 
@@ -29,4 +30,13 @@ export const listNewlyOnSaleJob = defineJob({
     const caskIds = await findNewlyOnSale(context.db, context.clock.now(), casksPerRun);
     await refreshListing(context, caskIds, (tx, transitions) => recordTransitions(context, tx, transitions));
   },
+});
+
+/** While a release rolls out, a process of the one before writes rows without the facets that it does not know. */
+export const rebuildListingJob = defineJob({
+  name: 'rebuild-listing',
+  cron: '40 3 * * *',
+  queue: everyDayForMinutes,
+  handler: (context) =>
+    refreshListing(context, 'all', (tx, transitions) => recordTransitions(context, tx, transitions)),
 });

@@ -10,7 +10,7 @@ import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getCask } from '../get-cask.ts';
-import { listNewlyOnSaleJob } from './jobs.ts';
+import { listNewlyOnSaleJob, rebuildListingJob } from './jobs.ts';
 import { lockRefresh } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';
 
@@ -125,4 +125,14 @@ test('an offer published tomorrow is filling soon on its page, in lists and in t
   clock.set(now);
   await refreshListing(context, [id]);
   expect(await states()).toEqual(['FILLING_SOON', 'FILLING_SOON', 'FILLING_SOON']);
+});
+
+test('what a process of the release before has listed without a facet is listed whole the next night', async () => {
+  const { id } = await buildCask(context);
+  await refreshListing(context, [id]);
+  const { facets } = await rowOf(id);
+  await db.updateTable('caskListing').set({ facets: [] }).where('caskId', '=', id).execute();
+  await rebuildListingJob.handler(context, {});
+  expect(facets).not.toEqual([]);
+  expect((await rowOf(id)).facets).toEqual(facets);
 });
