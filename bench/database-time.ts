@@ -2,7 +2,8 @@
  * `node bench/database-time.ts [folder of another checkout]`: what PostgreSQL spends on a cart and on a checkout, here
  * and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a share. A checkout is
  * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count. A
- * search is a page of the cask list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter.
+ * search is a page of the cask list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
+ * `STATEMENTS=yes` prints what each statement costs, and `WITHOUT_NAMES=yes` measures it without names too.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -134,6 +135,7 @@ class Variant {
       ms = await each(numbers, (n) => openCart(server.url, offerOf(n), n));
     });
     const cart = per(without(carts, idle, ms + settleMs), cartsARound);
+    if (process.env.STATEMENTS) await this.#printStatements(admin, cartsARound);
     const all = buyers.map((buyer, n) => ({ buyer, n }));
     const checkouts = await spentBy(admin, postmaster, async () => {
       ms = await each(all, ({ buyer, n }) => checkOut(server.url, buyer, offerOf(n)));
@@ -215,13 +217,15 @@ try {
   };
   const [other] = process.argv.slice(2);
   await add('here', 'here', process.cwd());
-  await add('here without names', 'unnamed', process.cwd(), { DATABASE_STATEMENT_NAMES: 'no' });
+  if (process.env.WITHOUT_NAMES)
+    await add('here without names', 'unnamed', process.cwd(), { DATABASE_STATEMENT_NAMES: 'no' });
   if (other !== undefined) await add('in the other checkout', 'other', resolve(other));
   for (let round = 0; round < rounds; round += 1)
     for (const variant of variants) await variant.round(admin, pid);
   const figures = variants.flatMap((variant) => variant.figures());
-  const [here, , before] = variants;
-  if (here && before) {
+  const [here] = variants;
+  const before = variants.at(-1);
+  if (other !== undefined && here && before) {
     for (const what of ['cart', 'checkout'] as const)
       figures.push(
         ratio(

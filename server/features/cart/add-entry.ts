@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';
-import { findOffer, putEntry, quantitiesIn } from './queries.ts';
+import { findOfferFor, putEntry } from './queries.ts';
 
 export function checkQuantity(
   quantity: number,
@@ -34,14 +34,11 @@ export async function addEntry(
   { cartId, boShareId, quantity }: BodyOf<typeof endpoint>,
 ): Promise<Cart> {
   return changeCart(context, caller, cartId, async (tx, cart, now) => {
-    const offer = await findOffer(tx, boShareId, now);
+    const offer = await findOfferFor(tx, cart.id, boShareId, now);
     if (!offer) throw new DomainError('OFFER_NOT_FOUND', { fields: { boShareId: 'is unknown' } });
-    const have = await quantitiesIn(tx, cart.id);
-    if (!have.has(boShareId) && have.size >= maxEntries) {
-      throw new DomainError('QUANTITY_OUT_OF_RANGE');
-    }
-    const wanted = quantity + (have.get(boShareId) ?? 0);
+    if (offer.inCart === 0 && offer.entries >= maxEntries) throw new DomainError('QUANTITY_OUT_OF_RANGE');
+    const wanted = quantity + offer.inCart;
     checkQuantity(wanted, offer);
-    await putEntry(tx, cart.id, boShareId, wanted);
+    await putEntry(tx, cart.id, { offerId: boShareId, quantity: wanted }, now);
   });
 }

@@ -17,14 +17,23 @@ async function evaluateCouponOf(db: Reader, cart: CartRow, entries: readonly Car
   });
 }
 
-/** Entries newest first (docs/product.md#cart). */
 export async function cartView(
   db: Reader,
   cart: CartRow,
   now: Date,
   notices: Cart['notices'] = [],
 ): Promise<Cart> {
-  const entries = await cartEntries(db, cart.id, cart.currency, now);
+  return viewOf(db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
+}
+
+/** Entries newest first (docs/product.md#cart). */
+export async function viewOf(
+  db: Reader,
+  cart: CartRow,
+  entries: readonly CartEntry[],
+  now: Date,
+  notices: Cart['notices'] = [],
+): Promise<Cart> {
   const evaluated = await evaluateCouponOf(db, cart, entries, now);
   const priced = priceCart(entries, evaluated?.refusal === null ? evaluated.coupon : null);
   const shown = priced.entries.map((entry) => ({

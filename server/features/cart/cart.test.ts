@@ -40,6 +40,14 @@ describe('a cart', () => {
     expect((await open(device())).id).not.toBe(first.id);
   });
 
+  test('is opened with three statements, and takes an entry with six', async () => {
+    const { offerId } = await buildCask(context);
+    let cart = await open(device());
+    const opened = await context.database.statements(async () => (cart = await open(device())));
+    const filled = await context.database.statements(async () => add(cart.id, offerId));
+    expect([opened.length, filled.length]).toEqual([3, 6]);
+  });
+
   test('shows its entries by id descending, and adds up', async () => {
     const [a, b] = [await buildCask(context), await buildCask(context, { price: { SGD: 333, EUR: 250 } })];
     const { id } = await open(device());

@@ -6,6 +6,7 @@ import { cartView } from './cart-view.ts';
 import { lockOwnCart } from './own-cart.ts';
 import { updateCart, type CartRow } from './queries.ts';
 
+/** @param change returns what changes in the row of the cart, or nothing where `putEntry` has written it */
 export async function changeCart(
   { db, clock }: Context,
   caller: Caller | null,
@@ -15,8 +16,8 @@ export async function changeCart(
   return transaction(db, async (tx) => {
     const cart = await lockOwnCart(tx, cartId, caller);
     const now = clock.now();
-    const changed = { ...(await change(tx, cart, now)), updatedAt: now };
-    await updateCart(tx, cart.id, changed);
-    return cartView(tx, { ...cart, ...changed }, now);
+    const columns = await change(tx, cart, now);
+    const changed = columns ? await updateCart(tx, cart.id, { ...columns, updatedAt: now }) : cart;
+    return cartView(tx, changed, now);
   });
 }

@@ -5,66 +5,76 @@ import { assert } from '#domain/assert.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
 import { getMember } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import { cartView } from './cart-view.ts';
+import { cartView, viewOf } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { activeCartOfDevice, activeCartOfMember, createCart, updateCart, type CartRow } from './queries.ts';
+import { activeCarts, createCart, updateCart, type CartOwner, type CartRow } from './queries.ts';
 
 /** Between a failed insert and the next look the cart in its way may be ordered or merged. */
 const maxAttempts = 5;
 
-async function findOrCreate(
-  tx: Transaction,
-  owner: { deviceId: string; memberId: string | null },
-  currency: Currency,
-  clock: Clock,
-): Promise<CartRow> {
-  const { deviceId, memberId } = owner;
-  const find = () => (memberId ? activeCartOfMember(tx, memberId) : activeCartOfDevice(tx, deviceId));
-  let found = await find();
-  for (let i = 0; !found && i < maxAttempts; i += 1) {
-    await createCart(tx, { id: randomUUID(), deviceId, memberId, currency }, clock.now());
-    found = await find();
+/** `left` is the device's beside a member's own: to be merged into it. */
+async function findCarts(db: Reader, owner: CartOwner) {
+  const carts = await activeCarts(db, owner);
+  const own = carts.find((cart) => cart.memberId === owner.memberId);
+  const left = carts.find((cart) => cart.memberId !== owner.memberId);
+  return { own, left };
+}
+
+async function findOrCreate(tx: Transaction, owner: CartOwner, currency: Currency, clock: Clock) {
+  let { own, left } = await findCarts(tx, owner);
+  for (let i = 0; !own && i < maxAttempts; i += 1) {
+    await createCart(tx, { ...owner, id: randomUUID(), currency }, clock.now());
+    ({ own, left } = await findCarts(tx, owner));
   }
-  assert(found, 'a cart that could not be created exists');
-  return found;
+  assert(own, 'a cart that could not be created exists');
+  return { own, left };
 }
 
 /** `notices` is null where the device had no cart to merge. */
 async function findAndMerge(
   tx: Transaction,
-  owner: { deviceId: string; memberId: string | null },
+  owner: CartOwner,
   currency: Currency,
   clock: Clock,
 ): Promise<{ cart: CartRow; notices: Cart['notices'] | null }> {
   for (;;) {
-    const cart = await findOrCreate(tx, owner, currency, clock);
-    const left = owner.memberId ? await activeCartOfDevice(tx, owner.deviceId) : undefined;
-    if (!left) return { cart, notices: null };
-    const notices = await mergeCarts(tx, left.id, cart.id, clock);
-    if (notices) return { cart, notices };
+    const { own, left } = await findOrCreate(tx, owner, currency, clock);
+    if (!left) return { cart: own, notices: null };
+    const notices = await mergeCarts(tx, left.id, own.id, clock);
+    if (notices) return { cart: own, notices };
   }
 }
 
 /**
  * A login merges the device's cart into the member's (docs/product.md#login "recreate the cart").
- * `currencyType` is stored for the calls that follow.
+ * `currencyType` is stored for the calls that follow. A cart that is new, or stays as it is, takes no transaction.
+ * @param limitNew is called before a visitor gets a new cart, and refuses with an exception
  */
 export async function getCart(
   { db, clock }: Context,
   caller: Caller | null,
   { deviceId, currencyType }: QueryOf<typeof endpoint>,
+  limitNew: () => Promise<unknown> = async () => undefined,
 ): Promise<Cart> {
-  return transaction(db, async (tx) => {
-    const member = caller ? await getMember(tx, caller.memberId) : null;
-    const currency = currencyType ?? member?.currency ?? currencyOf(null);
-    const owner = { deviceId, memberId: caller?.memberId ?? null };
-    const { cart, notices } = await findAndMerge(tx, owner, currency, clock);
+  const owner = { deviceId, memberId: caller?.memberId ?? null };
+  const { own, left } = await findCarts(db, owner);
+  const member = caller && !currencyType ? await getMember(db, caller.memberId) : null;
+  const currency = currencyType ?? member?.currency ?? currencyOf(null);
+  if (own && !left && own.currency === currency) return cartView(db, own, clock.now());
+  if (!own && !caller) await limitNew();
+  if (!own && !left) {
     const now = clock.now();
-    if (!notices && cart.currency === currency) return cartView(tx, cart, now);
+    const created = await createCart(db, { ...owner, id: randomUUID(), currency }, now);
+    if (created) return viewOf(db, created, [], now);
+  }
+  return transaction(db, async (tx) => {
+    const { cart, notices } = await findAndMerge(tx, owner, currency, clock);
+    const read = clock.now();
+    if (!notices && cart.currency === currency) return cartView(tx, cart, read);
     // Only the currency: nobody has locked the cart since it was read, and a coupon may have come meanwhile.
-    return cartView(tx, await updateCart(tx, cart.id, { currency }), now, notices ?? []);
+    return cartView(tx, await updateCart(tx, cart.id, { currency }), read, notices ?? []);
   });
 }

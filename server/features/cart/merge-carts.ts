@@ -31,7 +31,7 @@ export async function mergeCarts(
     const merged = room ? limitQuantity(wanted, left) : 0;
     if (merged < wanted) cuts.set(offerId, wanted);
     if (merged === 0) continue;
-    await putEntry(tx, intoId, offerId, merged);
+    await putEntry(tx, intoId, { offerId, quantity: merged }, now);
     have.set(offerId, merged);
   }
   if (into.couponId === null && from.couponId !== null)

@@ -12,23 +12,24 @@ export type CartRow = Row<'cart'>;
 /** Written out: with a parameter, a plan that is kept could not use the index of active carts. */
 const isActive = sql<boolean>`state = 'ACTIVE'`;
 
-export async function activeCartOfMember(db: Reader, memberId: string): Promise<CartRow | undefined> {
+/** Of a member and of the device they use, or of a device alone. */
+export type CartOwner = Pick<CartRow, 'deviceId' | 'memberId'>;
+
+/** The member's, and the device's that no member has. */
+export async function activeCarts(db: Reader, { deviceId, memberId }: CartOwner): Promise<CartRow[]> {
   const carts = db.selectFrom('cart').selectAll().where(isActive);
-  return carts.where('memberId', '=', memberId).executeTakeFirst();
+  const ofDevice = carts.where('deviceId', '=', deviceId).where('memberId', 'is', null);
+  if (memberId === null) return ofDevice.execute();
+  return carts.where('memberId', '=', memberId).unionAll(ofDevice).execute();
 }
 
-export async function activeCartOfDevice(db: Reader, deviceId: string): Promise<CartRow | undefined> {
-  const carts = db.selectFrom('cart').selectAll().where(isActive);
-  return carts.where('deviceId', '=', deviceId).where('memberId', 'is', null).executeTakeFirst();
-}
-
-/** Does nothing when the member or the device already has an active cart: the unique indexes decide. */
+/** @returns undefined when the member or the device already has an active cart: the unique indexes decide */
 export async function createCart(
   db: Reader,
   cart: Pick<CartRow, 'id' | 'deviceId' | 'memberId' | 'currency'>,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<CartRow | undefined> {
+  return db
     .insertInto('cart')
     .values({
       ...cart,
@@ -39,7 +40,8 @@ export async function createCart(
       updatedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** In the order of their ids, so that two merges do not deadlock. */
@@ -87,12 +89,24 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
 }
 export type CartEntry = Awaited<ReturnType<typeof cartEntries>>[number];
 
-export async function findOffer(db: Reader, offerId: number, now: Date) {
-  const offer = await db
+const offerQuery = (db: Reader, offerId: number) =>
+  db
     .selectFrom('offer')
     .innerJoin('cask', 'cask.id', 'offer.caskId')
     .select(['caskId', 'publishedAt', 'evidenceUntil', sharesLeft('offer.caskId').as('left')])
-    .where('offer.id', '=', offerId)
+    .where('offer.id', '=', offerId);
+
+export async function findOffer(db: Reader, offerId: number, now: Date) {
+  const offer = await offerQuery(db, offerId).executeTakeFirst();
+  return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
+}
+
+/** As `findOffer`, with the quantity that the cart has of it, and how many entries the cart has. */
+export async function findOfferFor(tx: Transaction, cartId: string, offerId: number, now: Date) {
+  const entries = sql`from cart_entry where cart_id = ${cartId}`;
+  const offer = await offerQuery(tx, offerId)
+    .select(sql<number>`coalesce((select quantity ${entries} and offer_id = offer.id), 0)`.as('inCart'))
+    .select(sql<number>`(select count(*) ${entries})`.as('entries'))
     .executeTakeFirst();
   return offer && { ...offer, onSale: isOnSale(offer, now), isStopped: isStopped(offer, now) };
 }
@@ -107,13 +121,15 @@ export async function quantitiesIn(db: Reader, cartId: string): Promise<Map<numb
   return new Map(rows.map((row) => [row.offerId, row.quantity]));
 }
 
+/** Writes when the cart was changed, too. */
 export async function putEntry(
   tx: Transaction,
   cartId: string,
-  offerId: number,
-  quantity: number,
+  { offerId, quantity }: { offerId: number; quantity: number },
+  now: Date,
 ): Promise<void> {
   await tx
+    .with('changed', (db) => db.updateTable('cart').set({ updatedAt: now }).where('id', '=', cartId))
     .insertInto('cartEntry')
     .values({ cartId, offerId, quantity })
     .onConflict((conflict) => conflict.columns(['cartId', 'offerId']).doUpdateSet({ quantity }))

@@ -14,5 +14,6 @@ export async function removeEntry(
   return changeCart(context, caller, cartId, async (tx, cart) => {
     const removed = await deleteEntry(tx, cart.id, entryId);
     if (!removed) throw new DomainError('ENTRY_NOT_FOUND');
+    return {};
   });
 }

@@ -8,7 +8,6 @@ import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './change-cart.ts';
 import { getCart } from './get-cart.ts';
-import { activeCartOfDevice } from './queries.ts';
 import { removeEntry } from './remove-entry.ts';
 import { updateEntry } from './update-entry.ts';
 
@@ -19,11 +18,9 @@ function checkSame(field: string, inPath: unknown, inBody: unknown): void {
 }
 
 export function cartRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, cart.getCart, async ({ caller, query, request }) => {
-    const isNew = !caller && !(await activeCartOfDevice(context.db, query.deviceId));
-    if (isNew) await rateLimit(context, 'newCart', { ip: request.ip });
-    return getCart(context, caller, query);
-  });
+  bind(app, context, cart.getCart, ({ caller, query, request }) =>
+    getCart(context, caller, query, () => rateLimit(context, 'newCart', { ip: request.ip })),
+  );
   bind(app, context, cart.addEntry, ({ caller, params, body }) => {
     checkSame('cartId', params.cartId, body.cartId);
     return addEntry(context, caller, body);

@@ -20,6 +20,6 @@ export async function updateEntry(
     assert(offer, 'an entry has an offer');
     // Asking for fewer than before is always fine, even when too few are left.
     if (quantity > entry.quantity) checkQuantity(quantity, offer);
-    await putEntry(tx, cart.id, entry.offerId, quantity);
+    await putEntry(tx, cart.id, { offerId: entry.offerId, quantity }, now);
   });
 }

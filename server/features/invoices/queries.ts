@@ -33,22 +33,24 @@ interface InvoiceOf {
   isStorage?: boolean;
 }
 
-/** @returns its number, as people read it */
+/** `invoiceNumber` as people read it. */
+export type InvoiceNumbers = Pick<Row<'invoice'>, 'series' | 'number' | 'invoiceNumber'>;
+
 export async function insertInvoice(
   tx: Transaction,
   { orderId = null, subscriptionId = null, releaseInvoiceId = null, isStorage = false }: InvoiceOf,
   series: readonly string[],
   now: Date,
-): Promise<string> {
-  const { rows } = await sql<{ invoiceNumber: string }>`
+): Promise<InvoiceNumbers> {
+  const { rows } = await sql<InvoiceNumbers>`
     with ${nextNumber(tx, series)}
     insert into invoice (series, number, order_id, subscription_id, release_invoice_id, is_storage, issued_at)
     select series, last, ${orderId}::uuid, ${subscriptionId}::uuid, ${releaseInvoiceId}::uuid, ${isStorage},
       ${now}::timestamptz from counter
-    returning invoice_number`.execute(tx);
+    returning series, number, invoice_number`.execute(tx);
   const [inserted] = rows;
   assert(inserted, 'an invoice was inserted');
-  return inserted.invoiceNumber;
+  return inserted;
 }
 
 export type NewCreditNote = Pick<

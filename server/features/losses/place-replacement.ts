@@ -4,8 +4,10 @@ import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
-import { issueOrderInvoice } from '../orders/issue-order-invoice.ts';
-import { insertOrder } from '../orders/queries.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { issueOrderDocument } from '../orders/issue-order-invoice.ts';
+import { placedOrder } from '../orders/order-view.ts';
+import { insertOrder, withCertificate } from '../orders/queries.ts';
 import type { RemedyMoney } from './remedy-money.ts';
 import type { RemedyPart } from './remedy-parts.ts';
 import type { ReplacementRow } from './replacement-queries.ts';
@@ -34,7 +36,9 @@ export async function placeReplacement(
     tx,
     { ...order, ledgerTransactionId, placedAt: at, country },
     [{ ...line, estimateAtBottling: estimate, estimateCountry: country }],
-    claimed,
+    claimed.map(withCertificate),
   );
-  await issueOrderInvoice(context, tx, id, member, at);
+  await issueInvoice(tx, { orderId: id }, at);
+  const { order: placed } = await placedOrder(tx, id, at);
+  await issueOrderDocument(context, tx, placed, member, at);
 }

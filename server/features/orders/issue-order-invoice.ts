@@ -4,24 +4,19 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '../account/members/queries.ts';
 import type { Context } from '../context.ts';
 import { documentOrIssue, documentPdf, issueDocument } from '../documents/issue-document.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { orderInvoice } from '../invoices/order-invoice.ts';
 import { ownOrder } from './list-orders.ts';
-import { placedOrder } from './order-view.ts';
 
-/** In the transaction of the order, whose last lock it takes. */
-export async function issueOrderInvoice(
-  { config }: Context,
+/** In the transaction of the order, after its invoice has a number. */
+export async function issueOrderDocument(
+  { config }: Pick<Context, 'config'>,
   tx: Transaction,
-  orderId: string,
+  order: Order,
   member: Member,
   now: Date,
-): Promise<Order> {
-  await issueInvoice(tx, { orderId }, now);
-  const { order } = await placedOrder(tx, orderId, now);
+): Promise<void> {
   const draft = { member, content: orderInvoice(order, member.country, config.company) };
   await issueDocument(tx, { kind: 'INVOICE', reference: order.invoiceNumber }, draft, now);
-  return order;
 }
 
 /** Issues what a release without documents did not, from the member as they are. */

@@ -8,17 +8,19 @@ import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { afterCommit, type Transaction } from '#server/platform/db/transaction.ts';
 import { ordersPlaced } from '#server/platform/metrics/registry.ts';
-import { getMember } from '../account/members/queries.ts';
 import type { CartEntry } from '../cart/entries-to-order.ts';
 import { claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
 import type { Context } from '../context.ts';
 import { redeemCoupon } from '../coupons/claim-coupon.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { joinWithOrder } from '../memberships/subscriptions/join-with-order.ts';
 import { startTerm } from '../memberships/queries.ts';
 import { checkFunds, payFromWallet } from '../wallet/pay-from-wallet.ts';
-import { issueOrderInvoice } from './issue-order-invoice.ts';
+import { issueOrderDocument } from './issue-order-invoice.ts';
+import { newOrderRow } from './new-order-row.ts';
+import { orderView } from './order-view.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
-import { insertOrder } from './queries.ts';
+import { insertOrder, withCertificate } from './queries.ts';
 
 const orderLine = (entry: PreparedOrder['priced']['entries'][number], country: Country, now: Date) => ({
   caskId: entry.caskId,
@@ -64,8 +66,8 @@ export async function orderCart(
   const { memberId } = caller;
   const { currencyType: currency } = request;
   const prepared = await prepareOrder(context, tx, caller, request);
-  const { cart, buyer, joining, coupon, entries, priced, now } = prepared;
-  const shares = await claimSharesOf(tx, entries);
+  const { cart, member, buyer, joining, coupon, entries, priced, now } = prepared;
+  const shares = (await claimSharesOf(tx, entries)).map(withCertificate);
   const orderId = randomUUID();
   const payment = {
     memberId,
@@ -91,11 +93,17 @@ export async function orderCart(
     country: buyer.country,
   };
   const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
-  await insertOrder(tx, order, lines, shares);
+  const legalVersion = await insertOrder(tx, order, lines, shares);
   afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
   await beginMembership(context, tx, { memberId, currency }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
-  return issueOrderInvoice(context, tx, orderId, await getMember(tx, memberId), now);
+  const invoice = await issueInvoice(tx, { orderId }, now);
+  const placed = orderView(
+    newOrderRow(prepared, { ...order, legalVersion }, { lines, shares, invoice }),
+    now,
+  );
+  await issueOrderDocument(context, tx, placed, member, now);
+  return placed;
 }

@@ -6,7 +6,6 @@ import { paidBy } from '#words/en/profile/payment.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '../casks/pictures/mail-picture.ts';
-import { getMember } from '../account/members/queries.ts';
 import { acceptedTerms } from '../legal/legal-pdf.ts';
 import type { MailType } from '../mail-type.ts';
 import { placedOrder } from './order-view.ts';
@@ -46,8 +45,7 @@ export const orderMail: MailType<{ orderId: string }> = {
   preference: null,
   isAboutAnOrder: true,
   async compose(context, { data: { orderId } }) {
-    const { memberId, order } = await placedOrder(context.db, orderId, context.clock.now());
-    const { country } = await getMember(context.db, memberId);
+    const { country, order } = await placedOrder(context.db, orderId, context.clock.now());
     return {
       ...orderMailContent(context.config, order, country),
       attachments: await acceptedTerms(context, order.legalVersion),

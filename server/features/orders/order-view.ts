@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order/order.ts';
+import type { Country } from '#domain/country.ts';
 import { currencyOf } from '#domain/money.ts';
 import { assert } from '#domain/assert.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal.ts';
@@ -61,8 +62,8 @@ export async function placedOrder(
   db: Reader,
   id: string,
   now: Date,
-): Promise<{ memberId: string; order: Order }> {
+): Promise<{ memberId: string; country: Country | null; order: Order }> {
   const row = await findOrder(db, id);
   assert(row, `order ${id} was placed`);
-  return { memberId: row.memberId, order: orderView(row, now) };
+  return { memberId: row.memberId, country: row.country, order: orderView(row, now) };
 }

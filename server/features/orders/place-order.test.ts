@@ -224,6 +224,8 @@ describe('a coupon', () => {
     });
     const { body } = await order(buyer, { expectedTotal: 18_000 });
     expect(body).toMatchObject({ discount: 2000, total: 18_000, couponCode: coupon.code });
+    const read = await request(app, getOrder, { token: buyer.token, params: { id: body.id } });
+    expect(read.body, 'read later').toEqual(body);
     const { uses } = await context.db
       .selectFrom('coupon')
       .select('uses')

@@ -1,19 +1,21 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder } from '#contract/order/order.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { lockMember } from '../account/members/queries.ts';
 import { entriesToOrder, type CartEntry } from '../cart/entries-to-order.ts';
 import { lockOwnCart } from '../cart/own-cart.ts';
 import { checkLeft } from '../casks/shares/claim-shares.ts';
 import type { Context } from '../context.ts';
 import { claimCoupon } from '../coupons/claim-coupon.ts';
 import { joinedBy, planJoining } from '../memberships/subscriptions/join-with-order.ts';
-import { findBuyer, lockBuyer } from './queries.ts';
+import { findBuyer } from './queries.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;
 export type PreparedOrder = Awaited<ReturnType<typeof prepareOrder>>;
@@ -37,10 +39,13 @@ export async function prepareOrder(
   const { cartId, currencyType: currency, expectedTotal } = request;
   const { termsAccepted, ageDeclaration = false } = request;
   const cart = await lockOwnCart(tx, cartId, caller);
-  await lockBuyer(tx, memberId);
+  // Facts about the buyer are read under this lock: they may change while a call waits for it.
+  const member = await lockMember(tx, memberId);
+  assert(member, 'a caller is a member');
   const now = clock.now();
   const entries = await entriesToOrder(tx, cart.id, currency, now);
-  const found = await findBuyer(tx, { memberId, cartId: cart.id }, now);
+  const caskIds = entries.map(({ caskId }) => caskId);
+  const found = await findBuyer(tx, member, caskIds, now);
   if (found.hasSetPrice) throw new DomainError('OWN_PRICE');
   const joining = await planJoining(tx, { ...found, memberId, currency, now }, request.membershipId);
   const buyer = { ...found, subscription: joinedBy(joining, found.subscription) };
@@ -58,5 +63,5 @@ export async function prepareOrder(
   checkTotal(expectedTotal, priced.total);
   checkTotal(request.expectedMembershipTotal ?? 0, joining?.total ?? 0);
   entries.forEach(checkLeft);
-  return { cart, buyer, joining, coupon, entries, priced, now };
+  return { cart, member, buyer, joining, coupon, entries, priced, now };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
@@ -13,6 +14,13 @@ import { hasSetPrice } from '../office/trail/price-setters.ts';
 import { closeCart } from '../cart/close-cart.ts';
 import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
 
+export type CertifiedShare = ClaimedShare & { certificateId: string };
+
+export const withCertificate = (share: ClaimedShare): CertifiedShare => ({
+  ...share,
+  certificateId: randomUUID(),
+});
+
 /**
  * One order of a member at a time. Facts about the buyer are read after this lock: they may change while a call waits
  * for it.
@@ -22,50 +30,45 @@ export async function lockBuyer(tx: Transaction, memberId: string): Promise<void
   await sql`select from member where id = ${memberId} for no key update`.execute(tx);
 }
 
+/** @param member whose row is locked */
 export async function findBuyer(
   tx: Transaction,
-  { memberId, cartId }: { memberId: string; cartId: string },
+  { id: memberId, country, dateOfBirth }: Pick<Row<'member'>, 'id' | 'country' | 'dateOfBirth'>,
+  caskIds: readonly number[],
   now: Date,
 ): Promise<Buyer & { subscriptionId: string | null; hasSetPrice: boolean }> {
   const { rows } = await sql<{
-    country: Country | null;
-    dateOfBirth: string | null;
     subscriptionId: string | null;
     startsAt: Date | null;
     endsAt: Date | null;
     hasSetPrice: boolean;
   }>`
-    select member.country, member.date_of_birth, subscription.id as subscription_id,
-           subscription.starts_at, subscription.ends_at,
-           exists (select from cart_entry join offer on offer.id = offer_id
-                   where cart_id = ${cartId} and ${hasSetPrice('cask', sql`offer.cask_id`, memberId)}) as has_set_price
-    from member
-    left join subscription_at(member.id, ${now}) as subscription on true
-    where member.id = ${memberId}`.execute(tx);
-  const row = rows[0];
-  const { subscriptionId = null } = row ?? {};
-  return {
-    country: row?.country ?? null,
-    dateOfBirth: row?.dateOfBirth ?? null,
-    subscriptionId,
-    hasSetPrice: row?.hasSetPrice ?? false,
-    subscription: row && subscriptionId ? { startsAt: row.startsAt, endsAt: row.endsAt } : null,
-  };
+    select subscription.id as subscription_id, starts_at, ends_at, has_set_price
+    from (select exists (select from unnest(${caskIds}::bigint[]) as ordered (cask_id)
+      where ${hasSetPrice('cask', sql`ordered.cask_id`, memberId)}) as has_set_price) as checked
+    left join subscription_at(${memberId}, ${now}) as subscription on true`.execute(tx);
+  const [row] = rows;
+  assert(row, 'a statement without a condition has a row');
+  const { subscriptionId, hasSetPrice: setPrice, startsAt, endsAt } = row;
+  const subscription = subscriptionId === null ? null : { startsAt, endsAt };
+  return { country, dateOfBirth, subscriptionId, hasSetPrice: setPrice, subscription };
 }
 
+/** @returns the version of the legal texts that was accepted */
 export async function insertOrder(
   tx: Transaction,
   order: Omit<Row<'orders'>, 'legalVersion'>,
   lines: readonly Omit<Row<'orderLine'>, 'orderId'>[],
-  shares: readonly ClaimedShare[],
-): Promise<void> {
-  await sql`
+  shares: readonly CertifiedShare[],
+): Promise<number> {
+  const { rows } = await sql<{ legalVersion: number }>`
     with placed as (
       insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at,
                           country, legal_version)
       values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
               ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt},
               ${order.country}, ${legalVersionAt(order.placedAt)})
+      returning legal_version
     ), lines as (
       insert into order_line (order_id, cask_id, quantity, unit_price, discount, estimate_at_bottling, estimate_country)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
@@ -74,15 +77,20 @@ export async function insertOrder(
         ${lines.map((line) => line.estimateCountry)}::text[])
     ), claimed (cask_id, number, certificate_id) as (
       select * from unnest(${shares.map((share) => share.caskId)}::bigint[],
-        ${shares.map((share) => share.number)}::integer[], ${shares.map(() => randomUUID())}::uuid[])
+        ${shares.map((share) => share.number)}::integer[], ${shares.map((share) => share.certificateId)}::uuid[])
     ), sold as (
       update cask_share set order_id = ${order.id} from claimed
       where cask_share.cask_id = claimed.cask_id and cask_share.number = claimed.number
     ), certified as (
       insert into certificate (id, cask_id, number, order_id, member_id, issued_at)
       select certificate_id, cask_id, number, ${order.id}, ${order.memberId}, ${order.placedAt} from claimed
+    ), closed as (
+      ${closeCart(order)}
     )
-    ${closeCart(order)}`.execute(tx);
+    select legal_version from placed`.execute(tx);
+  const [placed] = rows;
+  assert(placed, 'an order was inserted');
+  return placed.legalVersion;
 }
 
 export interface OrderRow {

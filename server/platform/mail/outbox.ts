@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlatformContext } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -71,27 +71,37 @@ export interface ClaimedMail {
   to: string | null;
 }
 
-/** Claims the next mail until `until`. A row that another process is claiming is skipped. */
-export async function claimMail(db: Database, now: Date, until: Date): Promise<ClaimedMail | null> {
-  const { rows } = await sql<ClaimedMail>`
+type SettledMail = Pick<ClaimedMail, 'id' | 'memberId'>;
+
+/** What is kept of a mail to a member, and nothing of one to an address. */
+function settleSent({ id, memberId }: SettledMail, now: Date): RawBuilder<unknown> {
+  if (memberId === null) return sql`delete from mail where id = ${id}`;
+  return sql`update mail set state = 'SENT', settled_at = ${now} where id = ${id} and state = 'QUEUED'`;
+}
+
+export async function markSent(db: Database, sent: SettledMail, now: Date): Promise<void> {
+  await settleSent(sent, now).execute(db);
+}
+
+/**
+ * Claims the next mail until `until`, and marks the one that was sent before it in the same statement. A row that another
+ * process is claiming is skipped.
+ */
+export async function claimMail(
+  db: Database,
+  sent: SettledMail | null,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedMail | null> {
+  const settled = sent === null ? sql`` : sql`with settled as (${settleSent(sent, now)})`;
+  // The trap: where the claim has run out meanwhile, one statement would change the row twice.
+  const isOther = sent === null ? sql`` : sql`and id <> ${sent.id}`;
+  const { rows } = await sql<ClaimedMail>`${settled}
     update mail set due_at = ${until}, tries = tries + 1 where id = (
-      select id from mail where state = 'QUEUED' and due_at <= ${now}
+      select id from mail where state = 'QUEUED' and due_at <= ${now} ${isOther}
       order by urgent desc, due_at, id limit 1 for update skip locked)
     returning id, member_id as "memberId", type, data, tries,
       coalesce(address, (select email from member where member.id = member_id)) as "to"`.execute(db);
   return rows[0] ?? null;
-}
-
-type SettledMail = Pick<ClaimedMail, 'id' | 'memberId'>;
-
-export async function markSent(db: Database, { id, memberId }: SettledMail, now: Date): Promise<void> {
-  if (memberId === null) return deleteMail(db, id);
-  await db
-    .updateTable('mail')
-    .set({ state: 'SENT', settledAt: now })
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute();
 }
 
 /** @param reason for people who read the table; never an address */

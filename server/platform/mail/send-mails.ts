@@ -20,7 +20,7 @@ interface SendContext extends PlatformContext {
 /** Null when there is nothing left to say: a mail may be sent long after it was queued. */
 export type Compose = (mail: ClaimedMail & { to: string }) => Promise<Mail | null>;
 
-type Outcome = 'settled' | 'postponed';
+type Outcome = 'sent' | 'given up' | 'postponed';
 
 async function handleFailure(context: SendContext, mail: ClaimedMail, error: unknown): Promise<Outcome> {
   const now = context.clock.now();
@@ -30,7 +30,7 @@ async function handleFailure(context: SendContext, mail: ClaimedMail, error: unk
       error instanceof MailRefused ? `refused: ${error.code}` : `not taken in ${mail.tries} tries`;
     await markGivenUp(context.db, mail, reason, now);
     context.log.warn({ ...about, reason }, 'mail given up');
-    return 'settled';
+    return 'given up';
   }
   context.log.warn({ ...about, err: error }, 'mail not sent yet');
   await postponeMail(context.db, mail.id, new Date(now.getTime() + pauseMs(mail.tries)));
@@ -44,27 +44,36 @@ async function sendOne(context: SendContext, claimed: ClaimedMail, compose: Comp
     const mail = to === null ? null : await compose({ ...claimed, to });
     if (!mail) {
       await markGivenUp(db, claimed, 'nothing left to say', clock.now());
-      return 'settled';
+      return 'given up';
     }
     await mailer.send(mail);
   } catch (error) {
     return handleFailure(context, claimed, error);
   }
-  // A process killed before this commit sends the mail again, with the same Message-ID.
-  await markSent(db, claimed, clock.now());
-  return 'settled';
+  return 'sent';
 }
 
 /** One mail after the other until none is due, the time is up, or the server takes none. @returns whether more may be due */
 async function sendSome(context: SendContext, compose: Compose, deadline: number): Promise<boolean> {
-  while (performance.now() < deadline) {
-    const now = context.clock.now();
-    const mail = await claimMail(context.db, now, new Date(now.getTime() + claimMs));
-    if (!mail) return false;
-    if ((await sendOne(context, mail, compose)) === 'postponed') return false;
-    await sleep(pauseBetweenMs);
+  const { db, clock } = context;
+  const claim = (sent: ClaimedMail | null) => {
+    const now = clock.now();
+    return claimMail(db, sent, { now, until: new Date(now.getTime() + claimMs) });
+  };
+  let mail = await claim(null);
+  while (mail) {
+    const outcome = await sendOne(context, mail, compose);
+    if (outcome === 'postponed') return false;
+    // A process killed before this is committed sends the mail again, with the same Message-ID.
+    const sent: ClaimedMail | null = outcome === 'sent' ? mail : null;
+    if (performance.now() >= deadline) {
+      if (sent) await markSent(db, sent, clock.now());
+      return true;
+    }
+    mail = await claim(sent);
+    if (mail) await sleep(pauseBetweenMs);
   }
-  return true;
+  return false;
 }
 
 /**

@@ -64,7 +64,12 @@ async function issueOne(
     dueOn,
   };
   await insertReleaseInvoice(tx, { ...facts, lines: [...lines], issuedAt: now });
-  const number = await insertInvoice(tx, { releaseInvoiceId: id }, [releaseInvoiceSeries(now)], now);
+  const { invoiceNumber: number } = await insertInvoice(
+    tx,
+    { releaseInvoiceId: id },
+    [releaseInvoiceSeries(now)],
+    now,
+  );
   const content = releaseInvoiceDocument(
     number,
     { ...facts, lines, caskName: cask.name, caskCode: cask.code, bottleMl, abv },

@@ -35,7 +35,7 @@ async function issueStorageInvoice(
   now: Date,
 ): Promise<void> {
   if (storage === null || heldFrom === null) return;
-  const number = await insertInvoice(
+  const { invoiceNumber: number } = await insertInvoice(
     tx,
     { releaseInvoiceId: row.id, isStorage: true },
     [releaseInvoiceSeries(now)],
