@@ -6,7 +6,7 @@ import { redact, warnSeldom } from '../platform/core/log.ts';
 import { isUnavailable } from '../platform/db/connection/unavailable.ts';
 import { jobSeconds } from '../platform/metrics/registry.ts';
 import { traced } from '../platform/tracing/tracing.ts';
-import { startBoss } from '../platform/jobs/boss.ts';
+import { bossSession, startBoss } from '../platform/jobs/boss.ts';
 import { jobExpirySeconds, type QueuePolicy } from '../platform/jobs/queue-policy.ts';
 import { wakeWorkers } from '../platform/jobs/wake-workers.ts';
 import { jobs, type AnyJob } from './jobs.ts';
@@ -87,6 +87,8 @@ async function start(context: Context, url: string): Promise<Workers> {
   // Every quarter minute, not every minute: how soon a killed worker's jobs are found.
   const boss = await startBoss(url, jobs, onError, {
     max: 4,
+    // What became of a job may be lost with the machine, for less than a second: then it runs again, as after a kill.
+    options: `${bossSession} -c synchronous_commit=off`,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });

@@ -110,6 +110,14 @@ describe('an order', () => {
     expect(context.mailTo(buyer.member.email).subject).toContain(body.invoiceNumber);
   });
 
+  test('is committed with a wait for the disk', async () => {
+    const buyer = await shopper();
+    const sent = await context.database.statements(() => order(buyer));
+    const placing = sent.slice(sent.indexOf('begin'), sent.indexOf('commit') + 1);
+    expect(placing.some((text) => text.includes('insert into orders'))).toBe(true);
+    expect(placing.filter((text) => text.includes('synchronous_commit'))).toEqual([]);
+  });
+
   test('has an invoice as PDF', async () => {
     const buyer = await shopper();
     const { body } = await order(buyer);

@@ -109,6 +109,13 @@ export async function transaction<T>(
   }
 }
 
+/**
+ * A column for a statement that writes: its transaction is committed without a wait for the disk or a standby. What it wrote
+ * may be lost with the machine, for less than a second, and nothing that was committed after it is kept then. For what
+ * a visitor can repeat; never for money, shares or mails.
+ */
+export const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
 /** Sends a notification when the transaction commits. */
 export async function notify(tx: Reader, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);

@@ -23,6 +23,9 @@ async function updateQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<
   }
 }
 
+/** Settings of its connections. */
+export const bossSession = '-c timezone=UTC -c jit=off';
+
 /**
  * A started pg-boss with its tables and queues in place; several processes may start at once.
  * @param onError gets what goes wrong in the background
@@ -33,7 +36,7 @@ export async function startBoss(
   onError: (error: Error) => void,
   options: Partial<ConstructorOptions>,
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, options: '-c timezone=UTC -c jit=off', ...options });
+  const boss = new PgBoss({ connectionString: url, options: bossSession, ...options });
   boss.on('error', onError);
   try {
     await boss.start();

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Database } from '#server/platform/db/connection/connect.ts';
+import { withoutWaiting, type Reader } from '#server/platform/db/transaction.ts';
 
 /** A token bucket, stored as the instant at which it is full again (the generic cell rate algorithm). */
 export interface Bucket {
@@ -34,7 +35,7 @@ function take(
  * @returns null, or the first bucket that is empty, and the instant at which it is full again
  */
 export async function takeTokens<B extends Bucket>(
-  db: Reader,
+  db: Database,
   buckets: readonly B[],
   now: Date,
 ): Promise<{ empty: B; fullAt: Date } | null> {
@@ -46,7 +47,9 @@ export async function takeTokens<B extends Bucket>(
   });
   const counts = buckets.map((_, i) => sql`(select count(*) from ${name(i)})`);
   const { rows } = await sql<{ taken: number }>`
-    with ${sql.join(takes)} select (${sql.join(counts, sql` + `)})::integer as taken`.execute(db);
+    with ${sql.join(takes)} select (${sql.join(counts, sql` + `)})::integer as taken, ${withoutWaiting}`.execute(
+    db,
+  );
   const empty = buckets[rows[0]?.taken ?? 0];
   if (!empty) return null;
   const bucket = await db
