@@ -6,7 +6,7 @@ import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { afterCommit, type Transaction } from '#server/platform/db/transaction.ts';
+import { afterCommit, keepPlans, type Transaction } from '#server/platform/db/transaction.ts';
 import { ordersPlaced } from '#server/platform/metrics/registry.ts';
 import type { CartEntry } from '../cart/entries-to-order.ts';
 import { claimShares, type ClaimedShare } from '../casks/shares/claim-shares.ts';
@@ -65,6 +65,7 @@ export async function orderCart(
 ): Promise<Order> {
   const { memberId } = caller;
   const { currencyType: currency } = request;
+  await keepPlans(tx);
   const prepared = await prepareOrder(context, tx, caller, request);
   const { cart, member, buyer, joining, coupon, entries, priced, now } = prepared;
   const shares = (await claimSharesOf(tx, entries)).map(withCertificate);

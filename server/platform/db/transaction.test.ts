@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { lockOrder, takeLock, transaction, type Lock, type Transaction } from './transaction.ts';
+import { keepPlans, lockOrder, takeLock, transaction, type Lock, type Transaction } from './transaction.ts';
 
 const { db } = await testDatabase();
 
@@ -86,4 +86,17 @@ test('a session waits for no lock longer than a person waits', async () => {
     db,
   );
   expect(rows).toEqual([{ lock: '5s', statement: '15s' }]);
+});
+
+test('with kept plans a statement with an array is planned once for all values', async () => {
+  const read = (tx: Transaction, given: number[]) =>
+    sql`select from unnest(${given}::int[]) as given (n)`.execute(tx);
+  const { rows } = await transaction(db, async (tx) => {
+    await keepPlans(tx);
+    for (const given of [[1], [2], [3, 4], [5]]) await read(tx, given);
+    return sql<{ custom: number; kept: number }>`
+      select custom_plans as custom, generic_plans as kept from pg_prepared_statements
+      where statement like 'select from unnest%'`.execute(tx);
+  });
+  expect(rows).toEqual([{ custom: 0, kept: 3 }]);
 });

@@ -116,6 +116,15 @@ export async function transaction<T>(
  */
 export const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
+/**
+ * From now on, one plan for all values of a statement that is sent again. For transactions that find their rows by keys and
+ * write constants out. The trap: left to itself, PostgreSQL plans each statement with an array again each time, because it
+ * takes an unknown array for ten elements; and with a kept plan no partial index is found by a parameter.
+ */
+export async function keepPlans(tx: Transaction): Promise<void> {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+}
+
 /** Sends a notification when the transaction commits. */
 export async function notify(tx: Reader, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);

@@ -2,7 +2,7 @@ import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskState, isOnSale } from '#domain/cask/cask.ts';
 import { hasEnded } from '#domain/cask/stage.ts';
 import type { Context } from '#server/features/context.ts';
-import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { keepPlans, notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import {
   addSearchWords,
   analyzeListing,
@@ -44,6 +44,7 @@ async function refreshBatch(
   onTransitions: OnTransitions,
 ): Promise<void> {
   await transaction(db, async (tx) => {
+    await keepPlans(tx);
     await lockRefresh(tx);
     const casks = await findSearchableCasks(tx, caskIds);
     const now = clock.now();
