@@ -13,6 +13,7 @@ import pg from 'pg';
 import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
+import { ensureWebBuilt } from '#server/web-build.ts';
 import { openBuyers, openCasks } from './buyers.ts';
 import { checkOut, each, openCart, search } from './checkouts.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
@@ -197,6 +198,8 @@ class Variant {
   }
 }
 
+// Here, because a build needs more memory than the measured server has.
+await ensureWebBuilt(['en'], console.error);
 const rounds = Number(process.env.ROUNDS ?? 2);
 const folder = await mkdtemp(join(tmpdir(), 'tierce-bench-'));
 await chmod(folder, 0o755);
