@@ -1,15 +1,23 @@
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { search } from '#words/en/office/search.ts';
 import { palette } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { paths } from '../paths.ts';
-import { allScreens, type Screen } from './screens.ts';
+import { pageActions } from './page-actions.ts';
+import { actions, allScreens } from './screens.ts';
 import { useOperator } from './use-operator.ts';
 
-type Command = Pick<Screen, 'path' | 'name' | 'key'>;
+interface Command {
+  id: string;
+  name: string;
+  key?: string | undefined;
+  run: () => void;
+  /** Not while the palette is still being closed: what is beneath cannot be pressed then. */
+  isOfPage?: true;
+}
 
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -25,10 +33,24 @@ function Commands({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const screens = allScreens.filter(({ permission }) => permissions.includes(permission));
-  const everywhere: Command = { path: paths.search(text), name: search.everywhere(text) };
-  const commands: Command[] =
-    text !== '' && permissions.includes('orders.read') ? [...screens, everywhere] : screens;
+  // Of the screen as it was when the palette was opened.
+  const [ofPage] = useState(pageActions);
+  const afterwards = useRef<(() => void) | null>(null);
+  useEffect(() => () => void setTimeout(() => afterwards.current?.()), []);
+  const goTo = (path: string) => () => void navigate(path);
+  const screens = [...allScreens, ...actions]
+    .filter(({ permission }) => permissions.includes(permission))
+    .map(({ path, name, key }): Command => ({ id: path, name, key, run: goTo(path) }));
+  const everywhere: Command = {
+    id: 'everywhere',
+    name: search.everywhere(text),
+    run: goTo(paths.search(text)),
+  };
+  const commands: Command[] = [
+    ...screens,
+    ...ofPage.map((action): Command => ({ id: `page ${action.name}`, isOfPage: true, ...action })),
+    ...(text !== '' && permissions.includes('orders.read') ? [everywhere] : []),
+  ];
   return (
     <Autocomplete
       inputValue={typed}
@@ -47,16 +69,18 @@ function Commands({ onDone }: { onDone: () => void }) {
         aria-label={palette.label}
         items={commands}
         selectionMode="none"
-        onAction={(path) => {
+        onAction={(id) => {
           onDone();
-          void navigate(String(path));
+          const chosen = commands.find((command) => command.id === id);
+          if (chosen?.isOfPage) afterwards.current = chosen.run;
+          else chosen?.run();
         }}
         renderEmptyState={() => <p className="p-3 text-small">{palette.none}</p>}
         className="max-h-80 overflow-auto"
       >
-        {({ path, name, key }) => (
+        {({ id, name, key }) => (
           <ListBoxItem
-            id={path}
+            id={id}
             textValue={name}
             className="flex min-h-11 cursor-pointer items-center justify-between rounded-edge px-3 text-ink data-focused:bg-accent-surface"
           >

@@ -1,24 +1,36 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, ScrollRestoration, useLocation } from 'react-router';
 import { logOut } from '#web/api/session/account.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { office, palette, roleNames } from '#words/en/office/shell.ts';
+import { office, palette, roleNames, shortcuts } from '#words/en/office/shell.ts';
 import { shopPaths } from '../paths.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { screenGroups } from './screens.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import { useOperator } from './use-operator.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+type Overlay = 'palette' | 'shortcuts';
 
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string | null>(null);
-  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const main = useRef<HTMLElement>(null);
   const isMenuOpen = menuAt === pathname;
-  useShortcuts({ openPalette: () => setIsPaletteOpen(true) });
+  useShortcuts({
+    openPalette: () => setOverlay('palette'),
+    openShortcuts: () => setOverlay('shortcuts'),
+  });
+  useFocusOnScreen(main);
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
+  const close = () => setOverlay(null);
   return (
     <div className="min-h-dvh desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -50,18 +62,25 @@ export function Frame({ children }: { children: ReactNode }) {
             !isMenuOpen && 'max-desktop:hidden',
           )}
         >
-          <Button kind="dark" className="px-4!" onClick={() => setIsPaletteOpen(true)}>
+          <Button kind="dark" className="px-4!" onClick={() => setOverlay('palette')}>
             {palette.open}
             <kbd className="label text-ink-faint">{palette.hint}</kbd>
           </Button>
           <Navigation />
-          <Footer />
+          <Footer onShortcuts={() => setOverlay('shortcuts')} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 px-5 py-8 outline-none tablet:px-8 desktop:px-10">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-5 py-8 outline-none tablet:px-8 desktop:px-10"
+      >
         {children}
       </main>
-      <CommandPalette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      <CommandPalette isOpen={overlay === 'palette'} onClose={close} />
+      <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
+      <ScrollRestoration />
     </div>
   );
 }
@@ -108,13 +127,21 @@ function Navigation() {
   );
 }
 
-function Footer() {
+function Footer({ onShortcuts }: { onShortcuts: () => void }) {
   const { email, name, roles } = useOperator();
   return (
     <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4 text-small">
       <p className="truncate">{name || email}</p>
       <p className="text-ink-faint">{roles.map((role) => roleNames[role]).join(', ')}</p>
-      <a href={shopPaths.home()} className="textlink mt-2 self-start">
+      <button
+        type="button"
+        onClick={onShortcuts}
+        aria-keyshortcuts="?"
+        className="textlink mt-2 cursor-pointer self-start"
+      >
+        {shortcuts.title}
+      </button>
+      <a href={shopPaths.home()} className="textlink self-start">
         {office.shop}
       </a>
       <button type="button" onClick={logOut} className="textlink cursor-pointer self-start">

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/office/permissions.ts';
-import { groups, screens as names } from '#words/en/office/shell.ts';
+import { caskImport, regaugeImport } from '#words/en/office/imports.ts';
+import { groups, newRecords, screens as names } from '#words/en/office/shell.ts';
 import { paths } from '../paths.ts';
 
 export interface Screen {
@@ -81,3 +82,16 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
 ];
 
 export const allScreens: readonly Screen[] = screenGroups.flatMap(({ screens }) => screens);
+
+/** What begins something new, for the palette. */
+export const actions: readonly Screen[] = [
+  { name: newRecords.cask, path: paths.newCask(), permission: 'catalogue.write' },
+  { name: caskImport.title, path: paths.caskImport(), permission: 'catalogue.write' },
+  { name: newRecords.distillery, path: paths.newDistillery(), permission: 'catalogue.write' },
+  { name: newRecords.news, path: paths.newNews(), permission: 'content.write' },
+  { name: newRecords.question, path: paths.newQuestion(), permission: 'content.write' },
+  { name: newRecords.person, path: paths.newPerson(), permission: 'content.write' },
+  { name: newRecords.meeting, path: paths.newMeeting(), permission: 'content.write' },
+  { name: newRecords.coupon, path: paths.newCoupon(), permission: 'coupons.write' },
+  { name: regaugeImport.title, path: paths.regaugeImport(), permission: 'casks.write' },
+];

@@ -5,35 +5,59 @@ import { useOperator } from './use-operator.ts';
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null;
+
+const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
+
+function submitFormOf({ target }: KeyboardEvent): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  const button = form?.querySelector<HTMLElement>('button[type=submit]');
+  if (button) form?.requestSubmit(button);
+}
 
 /** How long after G the next key counts, in ms. */
 const sequenceMs = 1500;
 
-/** Ctrl+K or ⌘K opens the palette; G and a letter goes to a screen. */
-export function useShortcuts({ openPalette }: { openPalette: () => void }): void {
+interface Opens {
+  openPalette: () => void;
+  openShortcuts: () => void;
+}
+
+/** `ShortcutsDialog` lists them, and those of `useListKeys`. */
+export function useShortcuts({ openPalette, openShortcuts }: Opens): void {
   const navigate = useNavigate();
   const { permissions } = useOperator();
   const goAt = useRef(-sequenceMs);
+
+  /** What the key does alone; null where it is none of ours. */
+  function actOf(key: string): (() => void) | null {
+    if (key === '?') return openShortcuts;
+    const element =
+      key === '/' ? inMain('input[type=search]') : key === 'n' && inMain('[aria-keyshortcuts=n]');
+    if (!element) return null;
+    return () => (key === '/' ? element.focus() : element.click());
+  }
+
+  function screenOf(key: string): (() => void) | null {
+    const screen = allScreens.find((one) => one.key === key && permissions.includes(one.permission));
+    return screen ? () => void navigate(screen.path) : null;
+  }
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    const { key, timeStamp } = event;
+    const withControl = event.ctrlKey || event.metaKey;
+    if (withControl && key.toLowerCase() === 'k') {
       event.preventDefault();
       openPalette();
-      return;
     }
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'g') {
-      goAt.current = event.timeStamp;
-      return;
-    }
-    if (event.timeStamp - goAt.current > sequenceMs) return;
-    goAt.current = -sequenceMs;
-    const screen = allScreens.find(
-      ({ key, permission }) => key === event.key && permissions.includes(permission),
-    );
-    if (!screen) return;
+    if (withControl && key === 'Enter') submitFormOf(event);
+    if (isTyping(event) || withControl || event.altKey) return;
+    const isAfterG = timeStamp - goAt.current <= sequenceMs;
+    goAt.current = key === 'g' && !isAfterG ? timeStamp : -sequenceMs;
+    const act = isAfterG ? screenOf(key) : actOf(key);
+    if (!act) return;
     event.preventDefault();
-    void navigate(screen.path);
+    act();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

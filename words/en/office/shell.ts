@@ -91,6 +91,33 @@ export const palette = {
   hint: 'Ctrl K',
 };
 
+export const newRecords = {
+  cask: 'New cask',
+  distillery: 'New distillery',
+  news: 'New item of news',
+  question: 'New question of the FAQ',
+  person: 'New person of the team',
+  meeting: 'New meeting',
+  coupon: 'New coupon',
+};
+
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  everywhere: 'On each screen',
+  goTo: 'Go to',
+  keys: [
+    ['Ctrl K', 'Find a screen, an action or a record'],
+    ['/', 'To the search or the filter'],
+    ['J or ↓', 'Next row'],
+    ['K or ↑', 'Row before'],
+    ['Enter', 'Open the row'],
+    ['N', 'New record of this list'],
+    ['Ctrl Enter', 'Send the form'],
+    ['Esc', 'Close what is open'],
+    ['?', 'These shortcuts'],
+  ],
+} as const;
+
 export const list = {
   filter: 'Filter',
   filterOf: (caption: string) => `Filter: ${caption}`,

@@ -17,12 +17,16 @@ function MoveButtons({ name, move }: MoveButtonsProps) {
     mutationFn: move,
     onError: (error) => toast.danger(wordsFor(error)),
   });
+  // Not `disabled`: the button would lose the focus while the call runs.
+  const moveOnce = (direction: 'UP' | 'DOWN') => {
+    if (!isPending) mutate(direction);
+  };
   return (
     <span className="relative z-10 inline-flex gap-2">
-      <IconButton label={words.moveUp(name)} disabled={isPending} onClick={() => mutate('UP')}>
+      <IconButton label={words.moveUp(name)} aria-disabled={isPending} onClick={() => moveOnce('UP')}>
         <ArrowUp className="size-4" aria-hidden />
       </IconButton>
-      <IconButton label={words.moveDown(name)} disabled={isPending} onClick={() => mutate('DOWN')}>
+      <IconButton label={words.moveDown(name)} aria-disabled={isPending} onClick={() => moveOnce('DOWN')}>
         <ArrowDown className="size-4" aria-hidden />
       </IconButton>
     </span>

@@ -8,7 +8,10 @@ interface ListParts {
 
 const searchAbove = () => document.querySelector<HTMLElement>('main input[type=search]');
 
-/** `/` goes to the filter, J and K or the arrows to the next and the last row; Enter opens it, as its link does. */
+/** Above a list of what was found. */
+const isLookUp = (target: HTMLElement) => target.matches('form input[type=search]');
+
+/** J and K or the arrows go to the next and the last row; Enter opens it, as its link does. */
 export function useListKeys({ body, search }: ListParts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,15 +24,9 @@ export function useListKeys({ body, search }: ListParts): void {
         !(target instanceof HTMLElement)
       )
         return;
-      const searchBox = search ? search.current : searchAbove();
-      const inSearch = target === searchBox;
+      const inSearch = target === (search ? search.current : searchAbove()) || isLookUp(target);
       const isElsewhere = target.closest('textarea, select, [role=dialog], input') !== null && !inSearch;
       if (isElsewhere) return;
-      if (key === '/' && !inSearch) {
-        event.preventDefault();
-        searchBox?.focus();
-        return;
-      }
       const step = { ArrowDown: 1, ArrowUp: -1, ...(!inSearch && { j: 1, k: -1 }) }[key];
       if (step === undefined) return;
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

@@ -18,6 +18,7 @@ import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { codeColumn, timeColumn } from '../../kit/list/columns.tsx';
@@ -77,9 +78,7 @@ function CasksScreen() {
             <Link to={paths.caskImport()} className={buttonStyle('dark')}>
               {words.import}
             </Link>
-            <Link to={paths.newCask()} className={buttonStyle('light')}>
-              {words.new}
-            </Link>
+            <NewLink to={paths.newCask()}>{words.new}</NewLink>
           </>
         )
       }

@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import type { OfficeCoupon } from '#contract/office/office-coupon.ts';
 import { listCoupons } from '#web/api/calls/office/office-coupon.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { coupons as words, targets } from '#words/en/office/coupons.ts';
 import { money } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths } from '../../paths.ts';
 import { timeColumn } from '../../kit/list/columns.tsx';
 
@@ -35,11 +34,7 @@ function CouponsScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Link to={paths.newCoupon()} className={buttonStyle('light')}>
-          {words.new}
-        </Link>
-      }
+      actions={<NewLink to={paths.newCoupon()}>{words.new}</NewLink>}
       query={coupons}
       columns={columns}
       rowKey={({ id }) => String(id)}

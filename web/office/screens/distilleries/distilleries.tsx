@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import type { OfficeDistillery } from '#contract/office/office-distillery.ts';
 import { listOfficeDistilleries } from '#web/api/calls/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { distilleries as words } from '#words/en/office/distilleries.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -24,13 +23,7 @@ function DistilleriesScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        mayWrite && (
-          <Link to={paths.newDistillery()} className={buttonStyle('light')}>
-            {words.new}
-          </Link>
-        )
-      }
+      actions={mayWrite && <NewLink to={paths.newDistillery()}>{words.new}</NewLink>}
       query={distilleries}
       columns={columns}
       rowKey={({ id }) => String(id)}

@@ -1,15 +1,14 @@
-import { Link } from 'react-router';
 import type { OfficeQuestion } from '#contract/office/office-faq.ts';
 import { listFaqQuestions, moveFaqQuestion } from '#web/api/calls/office/office-faq.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { faq } from '#words/en/content/faq.ts';
 import { faqList as words } from '#words/en/office/faq.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -39,13 +38,7 @@ function FaqScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        mayWrite && (
-          <Link to={paths.newQuestion()} className={buttonStyle('light')}>
-            {words.new}
-          </Link>
-        )
-      }
+      actions={mayWrite && <NewLink to={paths.newQuestion()}>{words.new}</NewLink>}
       query={questions}
       columns={mayWrite ? columnsWithOrder : columns}
       rowKey={({ id }) => String(id)}

@@ -1,13 +1,12 @@
-import { Link } from 'react-router';
 import type { OfficeMeeting } from '#contract/office/office-meeting.ts';
 import { listOfficeMeetings } from '#web/api/calls/office/office-meeting.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { meetingList as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -40,13 +39,7 @@ function MeetingsScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        mayWrite && (
-          <Link to={paths.newMeeting()} className={buttonStyle('light')}>
-            {words.new}
-          </Link>
-        )
-      }
+      actions={mayWrite && <NewLink to={paths.newMeeting()}>{words.new}</NewLink>}
       query={meetings}
       columns={columns}
       rowKey={({ id }) => String(id)}

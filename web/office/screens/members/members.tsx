@@ -66,6 +66,7 @@ function MembersScreen() {
       <form onSubmit={submit} className="flex flex-col gap-4 tablet:flex-row tablet:items-end">
         <Field
           label={words.search}
+          type="search"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           autoComplete="off"

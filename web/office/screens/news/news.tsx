@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import type { OfficeNews } from '#contract/office/office-news.ts';
 import { listOfficeNews } from '#web/api/calls/office/office-news.ts';
 import { get } from '#web/api/http/cache.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { newsList as words } from '#words/en/office/news.ts';
 import { searchFilter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { timeColumn } from '../../kit/list/columns.tsx';
@@ -30,13 +29,7 @@ function NewsScreen() {
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        mayWrite && (
-          <Link to={paths.newNews()} className={buttonStyle('light')}>
-            {words.new}
-          </Link>
-        )
-      }
+      actions={mayWrite && <NewLink to={paths.newNews()}>{words.new}</NewLink>}
       query={news}
       filters={[searchFilter]}
       columns={columns}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { OfficePerson } from '#contract/office/office-team.ts';
 import { listTeam, movePerson } from '#web/api/calls/office/office-team.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -9,6 +8,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
@@ -44,11 +44,7 @@ function TeamScreen() {
           <a href={shopPaths.aboutUs()} className={buttonStyle('dark')}>
             {words.inShop}
           </a>
-          {mayWrite && (
-            <Link to={paths.newPerson()} className={buttonStyle('light')}>
-              {words.new}
-            </Link>
-          )}
+          {mayWrite && <NewLink to={paths.newPerson()}>{words.new}</NewLink>}
         </>
       }
       query={people}

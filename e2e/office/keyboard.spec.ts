@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { createCaskDraft } from '#contract/office/office-cask.ts';
+import { addRequiredEvidence } from '../support/add-evidence.ts';
+import { api } from '../support/api.ts';
+import { caskBy, casks } from '../support/casks.ts';
+import { press, tabTo } from '../support/keyboard.ts';
+import { buy, introduce, logInAs, newBuyer, newMember } from '../support/member.ts';
+import { newDraftFacts } from '../support/new-draft.ts';
+import { newOperator } from '../support/operator.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Types a part of its name into the palette. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  // After it comes the search for what was typed.
+  await expect(dialog(page).getByRole('option', { name }).first()).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+}
+
+async function reasonAndSend(page: Page, reason: string): Promise<void> {
+  await tabTo(page, dialog(page).getByLabel('Why'));
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('keys lead to screens, rows and new records; the list of them opens with a question mark', async ({
+  page,
+}) => {
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(dialog(page).getByText('Keyboard shortcuts')).toBeVisible();
+  await expect(dialog(page).getByText('Next row')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(heading(page, 'Casks')).toBeFocused();
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/casks\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(heading(page, 'New cask')).toBeFocused();
+});
+
+test('a cask goes on sale by the keyboard; the focus stays in the page after each step', async ({ page }) => {
+  const operator = await newOperator('catalogue');
+  const facts = await newDraftFacts();
+  const { id } = await api(createCaskDraft, { body: { facts } }, operator);
+  await addRequiredEvidence(id, facts, operator);
+  await logInAs(page, operator);
+  await page.goto(`/office/casks/${id}`);
+  for (const [action, state] of [
+    ['Say that it is right', 'Checked'],
+    ['Announce', 'Announced'],
+    ['Put on sale', 'On sale'],
+  ] as const) {
+    await expect(page.getByRole('button', { name: action })).toBeEnabled();
+    await choose(page, action);
+    await press(page, dialog(page).getByRole('button', { name: action }));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText(state).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: action })).toHaveCount(0);
+    const isInPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+    await expect.poll(isInPage, `the focus after ${action}`).toBe(true);
+  }
+});
+
+test('news is written by the keyboard: the first wrong field has the focus', async ({ page }) => {
+  const operator = await newOperator('catalogue');
+  await logInAs(page, operator);
+  await page.goto('/office');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await choose(page, 'New item of news');
+  await expect(heading(page, 'New item')).toBeFocused();
+  await tabTo(page, page.getByLabel('In short'));
+  await page.keyboard.type('A dry summer.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type(`The barley is in ${Date.now()}`);
+  await tabTo(page, page.getByLabel('Text', { exact: true }));
+  await page.keyboard.type('It is in.');
+  await page.keyboard.press('Control+Enter');
+  await expect(heading(page, /^The barley is in/)).toBeFocused();
+});
+
+test('an order is found by its invoice and refunded by two people, by the keyboard', async ({ page }) => {
+  const member = await newBuyer();
+  const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
+  await logInAs(page, await newOperator('support'));
+  await page.goto('/office');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await choose(page, order.invoiceNumber);
+  await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Refund this order' })).toBeVisible();
+  await choose(page, 'Refund this order');
+  await tabTo(page, page.getByLabel('Why'));
+  await page.keyboard.type('The cask is not what the page said');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Waits for a second person')).toBeVisible();
+
+  await logInAs(page, await newOperator('finance'));
+  await page.goto('/office');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await choose(page, 'Payments to approve');
+  await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(order.invoiceNumber);
+  await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await choose(page, 'Approve');
+  await reasonAndSend(page, 'Seen with the distillery');
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+});
+
+test('support looks a member up, ends the sessions and corrects a date of birth by the keyboard', async ({
+  page,
+}) => {
+  const member = await newMember();
+  await introduce(member);
+  await logInAs(page, await newOperator('support'));
+  await page.goto('/office');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(heading(page, 'Members')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, member.email)).toBeVisible();
+  const correct = page.getByRole('button', { name: 'Correct the date of birth' });
+  await expect(correct).toBeVisible();
+  await choose(page, 'Correct the date of birth');
+  await tabTo(page, dialog(page).getByLabel('Date of birth'));
+  await page.keyboard.type('05141989');
+  await reasonAndSend(page, 'Passport seen');
+  await expect(page.getByText('14 May 1989', { exact: true })).toBeVisible();
+  await expect(correct).toBeFocused();
+  await choose(page, 'End all sessions');
+  await reasonAndSend(page, 'Asked by telephone');
+  // The list of sessions has gone with its button.
+  await expect(page.getByRole('button', { name: 'End all sessions' })).toHaveCount(0);
+  const isInPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  await expect.poll(isInPage).toBe(true);
+});
