@@ -53,6 +53,7 @@ const owners: Record<keyof Schema, string> = {
   ledgerEntry: 'features/wallet',
   ledgerTransaction: 'features/wallet',
   legalDocument: 'features/legal',
+  legalDraft: 'features/legal',
   legalText: 'features/legal',
   legalVersion: 'features/legal',
   mail: 'platform/mail',

@@ -15,6 +15,7 @@ import type {
   CheckoutEntry,
   EmailPreferences,
   IssuedStatement,
+  LegalDraftText,
   LegalSection,
   DocumentContent,
   PaymentRequestDetails,
@@ -513,6 +514,16 @@ export interface Schema {
     document: 'terms' | 'privacy' | 'sales-term';
     title: string;
     sections: LegalSection[];
+  };
+  legalDraft: {
+    id: Generated<number>;
+    version: Generated<number>;
+    basedOn: number;
+    documents: LegalDraftText[];
+    effectiveOn: string | null;
+    reason: string | null;
+    askedBy: string | null;
+    askedAt: Date | null;
   };
   legalText: {
     document: 'terms' | 'privacy' | 'sales-term';

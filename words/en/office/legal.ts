@@ -1,6 +1,14 @@
+import type { LegalCondition } from '#contract/office/office-legal-draft.ts';
+
 export const legalVersions = {
   title: 'Legal texts',
-  lead: 'Counsel reads each version, and it comes with a release of the site: it cannot be written here. All three documents of a version are accepted together.',
+  lead: 'All three documents of a version are accepted together. A new version is written here, and published by two people; what was published is never changed.',
+  write: 'Write a new version',
+  toDraft: 'To the version that is being written',
+  takeBack: 'Take back',
+  takeBackTitle: (version: number) => `Take back version ${version}?`,
+  takeBackText: 'It has not begun, so nobody has accepted it. The version in force stays.',
+  takenBack: 'The version is taken back.',
   columns: {
     document: 'Document',
     version: 'Version',
@@ -23,4 +31,57 @@ export const legalVersions = {
   pageOf: (title: string, version: number) => `Page: ${title}, version ${version}`,
   pdf: 'PDF',
   pdfOf: (title: string, version: number) => `PDF: ${title}, version ${version}`,
+};
+
+export const legalDraft = {
+  title: (version: number) => `Legal texts, version ${version}`,
+  none: 'No version is being written',
+  noneText: 'Begin one from the list of legal texts.',
+  lead: (basedOn: number) =>
+    `Begun from version ${basedOn}. Nobody outside the office sees it before its day.`,
+  documents: 'Documents',
+  changed: 'changed',
+  unchanged: 'as it was',
+  ready: 'Nothing stands in its way.',
+  problems: 'What stands in its way',
+  conditions: {
+    NO_SECTION: 'text before the first section, in line',
+    NO_ANCHOR: 'a section without a title or an anchor such as {#returns}, in line',
+    ANCHOR_TAKEN: 'an anchor that another section has, in line',
+    BLOCK_EMPTY: 'a header without a text, in line',
+    BAD_LINK: 'a link that is no page of the shop, no https address and no mail, in line',
+    SECTION_MISSING: 'a section is missing that links lead to:',
+    PLACEHOLDER_UNKNOWN: 'there is no such fact of the company:',
+    WORDS_MISSING: 'the shop keeps to these words, and the text does not have them:',
+    FORM_CHANGED: 'the law gives the words of this section:',
+    NOTHING_CHANGED: 'It says what the version before says.',
+    OTHER_VERSION:
+      'Another version was published or taken back since. Copy what you wrote, throw this one away and begin again.',
+  } satisfies Record<LegalCondition, string>,
+  changes: 'Changes',
+  added: 'New',
+  removed: 'Taken out',
+  ask: 'Ask for publication',
+  askTitle: 'Publication',
+  askText: 'An owner who is not you publishes it. Counsel should have read it before.',
+  effectiveOn: 'In force from',
+  effectiveHint: 'A day after today, in Ireland. Members accept it with what they buy from then on.',
+  reason: 'What changes, and who has read it',
+  reasonHint: 'Kept in the trail with your name.',
+  asked: (name: string, day: string, reason: string) =>
+    `${name} asks that it is in force from ${day}: ${reason}`,
+  own: 'You asked for it: another owner publishes it.',
+  publish: 'Publish',
+  publishTitle: (day: string) => `Publish it, in force from ${day}?`,
+  publishText:
+    'Read the changes first. Until its day it can be taken back; from then on it is part of what members buy, and stays readable for good.',
+  published: 'The version is published.',
+  discard: 'Throw away',
+  discardTitle: 'Throw away what was written?',
+  discarded: 'It is thrown away.',
+  labels: { title: 'Title', text: 'Text' },
+  help: '“# Title {#anchor}” begins a section, “## Header” a block, “- ” an item of a list; an empty line ends a paragraph. [words](/address) is a link, **words** are strong, `words` is code. {{legalName}} and its like stand for facts of the company.',
+  save: 'Save',
+  saved: 'Saved.',
+  preview: 'Preview',
 };

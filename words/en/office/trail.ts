@@ -49,6 +49,7 @@ export const subjectKinds = {
   file: 'File',
   invitation: 'Invitation',
   job: 'Job',
+  legal: 'Legal texts',
   meeting: 'Meeting',
   member: 'Member',
   membershipLevel: 'Membership level',
