@@ -1,5 +1,3 @@
-import type { LegalCondition } from '#contract/office/office-legal-draft.ts';
-
 export const legalVersions = {
   title: 'Legal texts',
   lead: 'All three documents of a version are accepted together. A new version is written here, and published by two people; what was published is never changed.',
@@ -57,7 +55,7 @@ export const legalDraft = {
     NOTHING_CHANGED: 'It says what the version before says.',
     OTHER_VERSION:
       'Another version was published or taken back since. Copy what you wrote, throw this one away and begin again.',
-  } satisfies Record<LegalCondition, string>,
+  },
   changes: 'Changes',
   added: 'New',
   removed: 'Taken out',
