@@ -30,28 +30,81 @@ const escape = (text: string) =>
 const unescape = (html: string) =>
   html.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-const inline = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]*)\)/g;
 /** Of this site, or of another over https, or a mail. */
 const goodAddress = /^(?:\/(?!\/)|https:\/\/|mailto:)[^"<>\s]+$|^\/$/;
 
-function htmlOfLine(line: string): string {
-  let html = '';
-  let end = 0;
-  for (const found of line.matchAll(inline)) {
-    const [whole, code, strong, words, address = ''] = found;
-    html += escape(line.slice(end, found.index));
-    if (code !== undefined) html += `<code>${escape(code)}</code>`;
-    else if (strong !== undefined) html += `<strong>${escape(strong)}</strong>`;
-    else html += `<a href="${escape(address)}">${escape(words ?? '')}</a>`;
-    end = found.index + whole.length;
-  }
-  return html + escape(line.slice(end));
+interface Token {
+  kind: 'text' | 'code' | 'strong' | 'link';
+  text: string;
+  address?: string;
+  end: number;
 }
 
+function between(line: string, start: number, sign: '`' | '**'): Token | null {
+  const end = line.indexOf(sign, start + sign.length);
+  const text = line.slice(start + sign.length, end);
+  if (end === -1 || text === '') return null;
+  return { kind: sign === '`' ? 'code' : 'strong', text, end: end + sign.length };
+}
+
+/** Its words have no `[`, so that no part of a line is read more than twice. */
+function linkAt(line: string, start: number): Token | null {
+  const next = line.indexOf('[', start + 1);
+  const part = line.slice(start, next === -1 ? line.length : next);
+  const middle = part.indexOf('](');
+  const end = middle === -1 ? -1 : part.indexOf(')', middle);
+  if (middle < 2 || end === -1) return null;
+  const address = part.slice(middle + 2, end);
+  return { kind: 'link', text: part.slice(1, middle), address, end: start + end + 1 };
+}
+
+function tokenAt(line: string, at: number): Token | null {
+  if (line[at] === '`') return between(line, at, '`');
+  if (line.startsWith('**', at)) return between(line, at, '**');
+  return line[at] === '[' ? linkAt(line, at) : null;
+}
+
+export function tokensOf(line: string): Token[] {
+  const tokens: Token[] = [];
+  let plain = 0;
+  let at = 0;
+  const endText = () => {
+    if (at > plain) tokens.push({ kind: 'text', text: line.slice(plain, at), end: at });
+  };
+  while (at < line.length) {
+    const token = tokenAt(line, at);
+    if (token) {
+      endText();
+      tokens.push(token);
+      plain = token.end;
+    }
+    at = token?.end ?? at + 1;
+  }
+  endText();
+  return tokens;
+}
+
+const htmlOfToken = ({ kind, text, address = '' }: Token): string =>
+  ({
+    text: escape(text),
+    code: `<code>${escape(text)}</code>`,
+    strong: `<strong>${escape(text)}</strong>`,
+    link: `<a href="${escape(address)}">${escape(text)}</a>`,
+  })[kind];
+
+const htmlOfLine = (line: string): string => tokensOf(line).map(htmlOfToken).join('');
+
 const hasBadLink = (line: string) =>
-  [...line.matchAll(inline)].some(
-    ([, , , words, address]) => words !== undefined && !goodAddress.test(address ?? ''),
-  );
+  tokensOf(line).some(({ kind, address = '' }) => kind === 'link' && !goodAddress.test(address));
+
+/** `# Title {#anchor}`; either is empty where it is missing. */
+function headingOf(line: string): { title: string; id: string } {
+  const content = line.slice(1).trim();
+  const at = content.endsWith('}') ? content.lastIndexOf('{#') : -1;
+  const id = at === -1 ? '' : content.slice(at + 2, -1);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return { title: content, id: '' };
+  return { title: content.slice(0, at).trim(), id };
+}
 
 /** Paragraphs and lists of a block. */
 function htmlOfLines(lines: readonly string[]): string {
@@ -96,7 +149,7 @@ export function parseLegalMarkup(text: string): { sections: LegalSection[]; prob
     if (hasBadLink(content)) problems.push({ line, problem: 'BAD_LINK' });
     if (/^#(?: |$)/.test(content)) {
       endBlock();
-      const [, title = '', id = ''] = /^#\s*(.*?)\s*(?:\{#([a-z][a-z0-9-]*)\})?$/.exec(content) ?? [];
+      const { title, id } = headingOf(content);
       if (id === '' || title === '') problems.push({ line, problem: 'NO_ANCHOR' });
       if (sections.some((section) => section.id === id)) problems.push({ line, problem: 'ANCHOR_TAKEN' });
       sections.push({ id, title, blocks: [] });
@@ -112,16 +165,31 @@ export function parseLegalMarkup(text: string): { sections: LegalSection[]; prob
   return { sections, problems };
 }
 
+const signs: Record<string, string> = {
+  p: '',
+  '/p': '\n\n',
+  ul: '',
+  '/ul': '\n',
+  li: '- ',
+  '/li': '\n',
+  code: '`',
+  '/code': '`',
+  strong: '**',
+  '/strong': '**',
+};
+
 function markupOfHtml(html: string): string {
-  const marked = html
-    .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, '[$2]($1)')
-    .replaceAll(/<code>(.*?)<\/code>/g, '`$1`')
-    .replaceAll(/<strong>(.*?)<\/strong>/g, '**$1**')
-    .replaceAll(/<p>(.*?)<\/p>/gs, '$1\n\n')
-    .replaceAll(/<li>(.*?)<\/li>/gs, '- $1\n')
-    .replaceAll('<ul>', '')
-    .replaceAll('</ul>', '\n');
-  return unescape(marked).trim();
+  const [first = '', ...parts] = html.split('<');
+  let address = '';
+  const marked = parts.map((part) => {
+    const end = part.indexOf('>');
+    const [tag, text] = [part.slice(0, end), unescape(part.slice(end + 1))];
+    if (tag === '/a') return `](${address})${text}`;
+    if (!tag.startsWith('a ')) return `${signs[tag] ?? `<${tag}>`}${text}`;
+    address = unescape(tag.slice(tag.indexOf('"') + 1, tag.lastIndexOf('"')));
+    return `[${text}`;
+  });
+  return `${unescape(first)}${marked.join('')}`.trim();
 }
 
 /** The inverse of `parseLegalMarkup`, for the tags it writes. */

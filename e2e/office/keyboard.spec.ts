@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { addRequiredEvidence } from '../support/add-evidence.ts';
@@ -96,7 +97,7 @@ test('news is written by the keyboard: the first wrong field has the focus', asy
   await page.keyboard.type('A dry summer.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type(`The barley is in ${Date.now()}`);
+  await page.keyboard.type(`The barley is in ${randomBytes(3).toString('hex')}`);
   await tabTo(page, page.getByLabel('Text', { exact: true }));
   await page.keyboard.type('It is in.');
   await page.keyboard.press('Control+Enter');

@@ -46,9 +46,10 @@ function Commands({ onDone }: { onDone: () => void }) {
     name: search.everywhere(text),
     run: goTo(paths.search(text)),
   };
+  const here = ofPage.map((action): Command => ({ id: `page ${action.name}`, isOfPage: true, ...action }));
+  // Before anything is typed it is a list of screens; then what the screen offers comes first.
   const commands: Command[] = [
-    ...screens,
-    ...ofPage.map((action): Command => ({ id: `page ${action.name}`, isOfPage: true, ...action })),
+    ...(text === '' ? [...screens, ...here] : [...here, ...screens]),
     ...(text !== '' && permissions.includes('orders.read') ? [everywhere] : []),
   ];
   return (

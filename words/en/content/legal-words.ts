@@ -21,7 +21,7 @@ export const requiredLegalWords: Record<'terms' | 'privacy' | 'sales-term', read
     'with the invoice of your order',
     `About ${ageingModel.angelsShare.expected * 100} % of the volume`,
     `a further ${ageingModel.bottlingLoss * 100} % by bottling`,
-    'notified to you at most 30 days before bottling',
+    'notified to you at most 30 days before bottling, and at least 14 days before',
     'paid within 4 weeks of its date',
     'If it is unpaid by then, you are in default',
     'It does not include shipping, excise duty and VAT',

@@ -1,13 +1,14 @@
 import type { LegalProblem } from '#contract/office/office-legal-draft.ts';
 import type { Company } from '#domain/company.ts';
-import { parseLegalMarkup, type LegalSection } from '#domain/legal/markup.ts';
+import { parseLegalMarkup, tokensOf, type LegalSection } from '#domain/legal/markup.ts';
 import type { LegalDraftText } from '#server/platform/db/json-columns.ts';
 import { requiredLegalWords } from '#words/en/content/legal-words.ts';
 
 /** The law gives the words of this form: Annex I (B) of Directive 2011/83/EU. */
 const form = 'withdrawal-form';
 
-const codesOf = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const codesOf = (text: string) =>
+  text.split('\n').flatMap((line) => tokensOf(line).flatMap((one) => (one.kind === 'code' ? one.text : [])));
 
 /** A link of the shop leads to each section; the cookies and keys of the browser are named by the privacy policy. */
 function missingOf({ document, text, before }: LegalDraftText): LegalProblem[] {
@@ -33,12 +34,21 @@ function missingOf({ document, text, before }: LegalDraftText): LegalProblem[] {
   ];
 }
 
-function unknownOf({ document, title, text }: LegalDraftText, company: Company): LegalProblem[] {
-  const names = [...`${title}\n${text}`.matchAll(/\{\{(.*?)\}\}|\{\{|\}\}/g)];
-  return names
-    .filter(([, name]) => name === undefined || !(name in company))
-    .map(([detail]) => ({ document, condition: 'PLACEHOLDER_UNKNOWN', detail }));
+/** What stands in double braces, and braces that are open or closed alone. */
+function placeholdersOf(text: string): string[] {
+  const [first = '', ...parts] = text.split('{{');
+  const alone = (rest: string) => (rest.includes('}}') ? ['}}'] : []);
+  const named = parts.flatMap((part) => {
+    const end = part.indexOf('}}');
+    return end === -1 ? ['{{'] : [part.slice(0, end), ...alone(part.slice(end + 2))];
+  });
+  return [...alone(first), ...named];
 }
+
+const unknownOf = ({ document, title, text }: LegalDraftText, company: Company): LegalProblem[] =>
+  placeholdersOf(`${title}\n${text}`)
+    .filter((name) => !Object.hasOwn(company, name))
+    .map((detail) => ({ document, condition: 'PLACEHOLDER_UNKNOWN', detail }));
 
 /** What stands between a draft and its publication; an empty list where nothing does. */
 export function legalProblems(

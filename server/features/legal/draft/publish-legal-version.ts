@@ -11,6 +11,7 @@ import { draftView, lockSeen, subjectOf, viewNow } from './legal-draft.ts';
 import {
   deleteDraft,
   deleteVersion,
+  documentsOf,
   insertVersion,
   lockVersions,
   newestVersion,
@@ -101,11 +102,12 @@ export async function withdrawLegalVersion(
     const { effectiveOn } = newest;
     if (newest.version !== version || effectiveOn <= dateIn('IE', context.clock.now()))
       throw new DomainError('LEGAL_VERSION_BEGUN');
+    const documents = await documentsOf(tx, version);
     await deleteVersion(tx, version);
     await recordChange(context, tx, caller, {
       action: 'legal.withdraw',
       subject: { kind: 'legal', id: version },
-      before: { version, effectiveOn },
+      before: { version, effectiveOn, documents },
       reason,
     });
   });

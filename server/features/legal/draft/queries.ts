@@ -95,6 +95,13 @@ export async function insertVersion(
     .execute();
 }
 
+export const documentsOf = (db: Reader, version: number) =>
+  db
+    .selectFrom('legalDocument')
+    .select(['document', 'title', 'sections'])
+    .where('version', '=', version)
+    .execute();
+
 export async function deleteVersion(tx: Transaction, version: number): Promise<void> {
   await tx.deleteFrom('legalDocument').where('version', '=', version).execute();
   await tx.deleteFrom('legalVersion').where('version', '=', version).execute();

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { list as words } from '#words/en/office/shell.ts';
 import type { Filter } from './filter.ts';
 import { useListQuery } from './use-list-query.ts';
+import { useTyped } from './use-typed.ts';
 
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const { get } = useListQuery();
@@ -71,24 +71,11 @@ function Fields({ filters }: { filters: readonly Filter[] }) {
   );
 }
 
-const typingMs = 250;
-
 function Search({ name, label }: { name: string; label: string }) {
   const query = useListQuery();
-  const asked = query.get(name) ?? '';
-  // A row was pressed while the typing rested: asking now would take the person back.
-  const isLeaving = useNavigation().state !== 'idle';
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  if (shown !== asked) {
-    setShown(asked);
-    setTyped(asked);
-  }
-  useEffect(() => {
-    if (isLeaving || typed.trim() === asked) return undefined;
-    const timer = setTimeout(() => query.filter({ [name]: typed }, { isTyping: true }), typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, asked, query, name, isLeaving]);
+  const [typed, setTyped] = useTyped(query.get(name) ?? '', (text) =>
+    query.filter({ [name]: text }, { isTyping: true }),
+  );
   return (
     <Field
       label={label}

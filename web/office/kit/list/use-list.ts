@@ -15,6 +15,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CsvValue } from '../csv/csv.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Amounts come as text, `-12.50`. */
 const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
@@ -64,9 +65,7 @@ export function useList<Row extends object>(
 ) {
   const [query, setQuery] = useSearchParams();
   const keyOf = (key: string) => (name === '' ? key : `${name}-${key}`);
-  const filter = query.get(keyOf('q')) ?? '';
   const [sortId = '', direction = 'asc'] = (query.get(keyOf('sort')) ?? '').split('.');
-  const page = Number(query.get(keyOf('page')) ?? 0);
   const set = (changes: Record<string, string>) =>
     setQuery(
       (before) => {
@@ -79,6 +78,10 @@ export function useList<Row extends object>(
       { replace: true, preventScrollReset: true },
     );
 
+  const asked = query.get(keyOf('q')) ?? '';
+  const [filter, setFilter] = useTyped(asked, (text) => set({ q: text, page: '' }));
+  // The page is of the filter in the address.
+  const page = filter.trim() === asked ? Number(query.get(keyOf('page')) ?? 0) : 0;
   const defined = useMemo(
     () =>
       columns.map(({ id, header, value }): ColumnDef<typeof features, Row> => ({
@@ -98,7 +101,7 @@ export function useList<Row extends object>(
     globalFilterFn: 'includesString',
     getColumnCanGlobalFilter: () => true,
     state: {
-      globalFilter: filter,
+      globalFilter: filter.trim(),
       sorting: sortId === '' ? [] : [{ id: sortId, desc: direction === 'desc' }],
       pagination: { pageIndex: page, pageSize },
     },
@@ -109,7 +112,7 @@ export function useList<Row extends object>(
     sorted: { id: sortId, isDescending: direction === 'desc' },
     all: table.getPrePaginatedRowModel().rows as readonly ListRow<Row>[],
     shown: table.getRowModel().rows as readonly ListRow<Row>[],
-    setFilter: (text: string) => set({ q: text, page: '' }),
+    setFilter,
     setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }),
     /** Up, then down, then as it came. */
     sortBy: (id: string) => {
