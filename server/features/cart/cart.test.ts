@@ -48,18 +48,6 @@ describe('a cart', () => {
     expect([opened.length, filled.length]).toEqual([3, 6]);
   });
 
-  test('is written without a wait for the disk', async () => {
-    const { offerId } = await buildCask(context);
-    let cart = await open(device());
-    const sent = await context.database.statements(async () => {
-      cart = await open(device());
-      await add(cart.id, offerId);
-    });
-    const changes = sent.filter((text) => /insert into/.test(text));
-    expect(changes).toHaveLength(3);
-    for (const text of changes) expect(text).toContain("set_config('synchronous_commit', 'off', true)");
-  });
-
   test('shows its entries by id descending, and adds up', async () => {
     const [a, b] = [await buildCask(context), await buildCask(context, { price: { SGD: 333, EUR: 250 } })];
     const { id } = await open(device());

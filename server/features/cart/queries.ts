@@ -5,7 +5,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import { lastMeasurement } from '../casks/record/measurements.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
-import { takeLock, withoutWaiting, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type CartRow = Row<'cart'>;
 
@@ -41,7 +41,6 @@ export async function createCart(
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .returning(withoutWaiting.as('commit'))
     .executeTakeFirst();
 }
 
@@ -134,7 +133,6 @@ export async function putEntry(
     .insertInto('cartEntry')
     .values({ cartId, offerId, quantity })
     .onConflict((conflict) => conflict.columns(['cartId', 'offerId']).doUpdateSet({ quantity }))
-    .returning(withoutWaiting.as('commit'))
     .execute();
 }
 

@@ -111,8 +111,8 @@ export async function transaction<T>(
 
 /**
  * A column for a statement that writes: its transaction is committed without a wait for the disk or a standby. What it wrote
- * may be lost with the machine, for less than a second, and nothing that was committed after it is kept then. For what
- * a visitor can repeat; never for money, shares or mails.
+ * may be lost with the machine, for less than a second, and nothing that was committed after it is kept then. For counts
+ * of limits; never for what a person was answered.
  */
 export const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
