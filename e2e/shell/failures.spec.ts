@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order/order.ts';
 import { api } from '../support/api.ts';
+import { checkAgain } from '../support/lose-answer.ts';
 import { logInAs, newBuyer, newMember, putInCart } from '../support/member.ts';
 import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
@@ -86,11 +87,11 @@ test('a server that dies in the middle of an order loses nothing @smoke', async 
     await order.click();
     await expect(page.getByText('We did not hear whether your order')).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/cart`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('The connection was lost again.')).toBeVisible();
+    await checkAgain(page).click();
+    await expect(page.getByText('We got no answer again.')).toBeVisible();
 
     server = await startServer(data.path, { port });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await checkAgain(page).click();
     // The server has just begun.
     await expect(heading(page, /^Order of /)).toBeVisible({ timeout: 30_000 });
     const { totalElements } = await api(listOrders, { query: {} }, buyer);

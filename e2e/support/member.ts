@@ -115,9 +115,11 @@ export async function buy(member: Member, boShareId: number, quantity: number): 
 }
 
 /** The sample's member with a history of their own: for looking, not for changing. */
-export async function demoMember(): Promise<Member> {
+export async function demoMember(site?: Site): Promise<Member> {
   const [{ email, password: secret }] = demoAccounts;
-  return { email, ...sessionIn(await api(login, { body: { login: email, password: secret } })) };
+  const baseUrl = site?.url;
+  const body = { login: email, password: secret };
+  return { email, baseUrl, ...sessionIn(await api(login, { body }, { baseUrl })) };
 }
 
 /** In a shop of its own whose clock was put forward: their session has ended. */

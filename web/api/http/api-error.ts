@@ -52,6 +52,21 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.errorCode === null));
 
+/** Refused before anyone looked at what was asked: what an earlier request did stays open. */
+const turnedAway: readonly (ErrorCode | null)[] = [
+  'UNAUTHENTICATED',
+  'CSRF_TOKEN_INVALID',
+  'TOO_MANY_REQUESTS',
+];
+
+/** Nothing was done. Any other error leaves that open. */
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Nothing was done, by this request or by an earlier one with its key. */
+export const isDecided = (error: unknown): boolean =>
+  isRefused(error) && !turnedAway.includes(error.errorCode);
+
 /** The refusal in a response; a body that is not ours (a proxy's page) leaves only the status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer = await response.json().catch(() => undefined);

@@ -13,7 +13,8 @@ export const expiries = createStore(0);
 
 const tokenInPlaceOf = createRefresh({
   session,
-  exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }),
+  // Quiet: its failure is that of the call that waits for the token.
+  exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }, { quiet: true }),
   exclusively: browserExclusively,
   onExpired: () => {
     session.end('expiry');

@@ -80,6 +80,12 @@ async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError'
   }
 }
 
+/** The connection may be lost in the middle of an answer too. */
+const read = <T>(body: Promise<T>, { signal }: CallOptions): Promise<T> =>
+  body.catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError(0);
+  });
+
 /** The only place that makes HTTP requests (docs/product.md#requests), typed by the contract. */
 export function createHttp({
   fetch,
@@ -131,7 +137,7 @@ export function createHttp({
   function call<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, options: CallOptions = {}) {
     return reportError(
       respond(endpoint, request, options).then(async (response) => {
-        const answer: unknown = endpoint.answer === 'json' ? await response.json() : undefined;
+        const answer: unknown = endpoint.answer === 'json' ? await read(response.json(), options) : undefined;
         return answer as AnswerOf<E>;
       }),
       options,
@@ -144,7 +150,7 @@ export function createHttp({
     options: CallOptions = {},
   ): Promise<Blob> {
     return reportError(
-      respond(endpoint, request, options).then((response) => response.blob()),
+      respond(endpoint, request, options).then((response) => read(response.blob(), options)),
       options,
     );
   }

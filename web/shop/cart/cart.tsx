@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
@@ -22,8 +22,10 @@ import { CartTotals } from './cart-totals.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
+import { LostOrder } from './checkout/lost-order.tsx';
+import { useIsOrdering } from './checkout/use-order.ts';
+import { usePlaceOrder } from './checkout/use-place-order.ts';
 import { useWaitingPayment, WaitingPayment } from './checkout/waiting-payment.tsx';
-import { UnansweredOrder, useUnansweredOrder } from './checkout/unanswered-order.tsx';
 
 function CartPage() {
   useTitle(page.shortTitle);
@@ -55,15 +57,20 @@ const announcementOf = (current: Cart) =>
   page.now(itemCount(current), money(current.total, current.currency));
 
 function CartContents({ cart: current }: { cart: Cart }) {
-  const hasUnansweredOrder = useUnansweredOrder() !== null;
-  const waiting = useWaitingPayment();
+  const { lost } = usePlaceOrder();
+  const isOrdering = useIsOrdering();
+  const known = useWaitingPayment();
+  // The payment that the button has just begun is not another one.
+  const waiting = isOrdering ? null : known;
+  const isEmpty = current.entries.length === 0;
   return (
     <>
-      <UnansweredOrder />
-      {waiting && <WaitingPayment checkout={waiting} />}
+      {/* Empty, it may be because it was ordered. */}
+      {lost && (isEmpty || waiting) && <LostOrder lost={lost} className="mb-10" />}
+      {isEmpty && waiting && <WaitingPayment checkout={waiting} className="mb-10" />}
       <MergeNotices notices={current.notices} />
-      {current.entries.length === 0 ? (
-        !hasUnansweredOrder && <EmptyCart />
+      {isEmpty ? (
+        !lost && <EmptyCart />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
           <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>
@@ -79,8 +86,11 @@ function CartContents({ cart: current }: { cart: Cart }) {
           <Card className="group/totals flex flex-col gap-8">
             <CartTotals cart={current} />
             <CouponForm cart={current} />
-            {!hasUnansweredOrder && waiting === null && <Checkout cart={current} />}
-            {waiting === undefined && <SkeletonText lines={5} />}
+            {waiting ? (
+              <WaitingPayment checkout={waiting} />
+            ) : (
+              <Checkout cart={current} isFree={waiting === null} />
+            )}
           </Card>
         </div>
       )}

@@ -38,7 +38,7 @@ function ApplyCoupon() {
     apply.reset();
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+    <form onSubmit={submit} noValidate className="flex min-h-28 flex-wrap content-start items-start gap-3">
       <Field
         label={couponWords.code}
         ref={field}

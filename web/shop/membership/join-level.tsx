@@ -12,7 +12,9 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { money } from '#words/format.ts';
 import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
+import { LostSubscription } from './lost-subscription.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
+import { useSubscribe } from './use-subscribe.ts';
 
 export function JoinLevel({ level }: { level: MembershipLevel }) {
   const { loggedIn } = useSession();
@@ -37,6 +39,7 @@ const actions = { START: join.start, UPGRADE: join.upgrade, RENEWAL: join.renewa
 
 function JoinPaidLevel({ level }: { level: MembershipLevel }) {
   const [isOpen, setIsOpen] = useState(false);
+  const pay = useSubscribe(() => setIsOpen(false));
   const currency = useCurrency();
   const quote = useGet(quotesQuery(currency)).data?.find(({ levelId }) => levelId === level.id);
   const held = useGet(subscriptionQuery()).data?.subscription;
@@ -45,17 +48,19 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
   return (
     <div className="flex flex-col gap-4">
       {isOwn && <Badge tone="success">{membership.own}</Badge>}
-      {quote.change ? (
+      {pay.lost?.body.membershipId === level.id && !isOpen ? (
+        <LostSubscription lost={pay.lost} />
+      ) : quote.change ? (
         <>
           {quote.credit > 0 && <CreditNote quote={quote} />}
           <Button wide kind={isOwn ? 'dark' : 'light'} onClick={() => setIsOpen(true)}>
             {actions[quote.change](level.name)}
           </Button>
-          <SubscribeDialog level={level} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </>
       ) : (
         <p className="text-small text-ink-muted">{refusalText(quote)}</p>
       )}
+      <SubscribeDialog level={level} pay={pay} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
 }

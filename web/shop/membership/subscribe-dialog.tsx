@@ -1,43 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
-import { subscribe } from '#web/api/calls/membership/membership.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
-import { join, pay as payWords } from '#words/en/membership.ts';
+import { pay as payWords } from '#words/en/membership.ts';
 import { get } from '#web/api/http/cache.ts';
-import { call } from '#web/api/http/client.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
-import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { dayOf, money } from '#words/format.ts';
 import { returnState } from '#web/shop/shared/return-to.ts';
+import { LostSubscription } from './lost-subscription.tsx';
 import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';
 import { PriceLines } from './price-lines.tsx';
+import type { Subscribing } from './use-subscribe.ts';
 
 interface SubscribeDialogProps {
   level: MembershipLevel;
+  pay: Subscribing;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function SubscribeDialog({ level, isOpen, onClose }: SubscribeDialogProps) {
+export function SubscribeDialog({ level, pay, isOpen, onClose }: SubscribeDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={payWords.title(level.name)}>
-      <SubscriptionOffer level={level} onDone={onClose} />
+      <SubscriptionOffer level={level} pay={pay} />
     </Dialog>
   );
 }
 
-function SubscriptionOffer({ level, onDone }: { level: MembershipLevel; onDone: () => void }) {
+function SubscriptionOffer({ level, pay }: Pick<SubscribeDialogProps, 'level' | 'pay'>) {
   const [coupon, setCoupon] = useState('');
   const currency = useCurrency();
   const quotes = useGet(quotesQuery(currency, coupon));
@@ -51,16 +48,11 @@ function SubscriptionOffer({ level, onDone }: { level: MembershipLevel; onDone: 
         error={quotes.error}
         refusal={quote?.couponRefusal ?? null}
       />
-      {quote ? (
-        <>
-          <PriceLines quote={quote} />
-          <PayFromWallet
-            quote={quote}
-            coupon={quote.couponRefusal ? '' : coupon}
-            level={level}
-            onDone={onDone}
-          />
-        </>
+      {quote && <PriceLines quote={quote} />}
+      {pay.lost ? (
+        <LostSubscription lost={pay.lost} />
+      ) : quote ? (
+        <PayFromWallet quote={quote} coupon={quote.couponRefusal ? '' : coupon} level={level} pay={pay} />
       ) : (
         !quotes.isError && <SkeletonText lines={3} />
       )}
@@ -72,29 +64,13 @@ interface PayProps {
   quote: Quote;
   coupon: string;
   level: MembershipLevel;
-  onDone: () => void;
+  pay: Subscribing;
 }
 
-function PayFromWallet({ quote: { total, currency }, coupon, level, onDone }: PayProps) {
+function PayFromWallet({ quote: { total, currency }, coupon, level, pay }: PayProps) {
   const email = useSession().user?.email ?? '';
   const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
   const balance = wallet.data?.totalBalance;
-  const pay = useMutation({
-    mutationFn: () => {
-      const body = {
-        membershipId: level.id,
-        currencyType: currency,
-        expectedTotal: total,
-        ...(coupon && { couponCode: coupon }),
-      };
-      return call(subscribe, { body }, { idempotencyKey: idempotencyKeyFor(body) });
-    },
-    onSuccess: async ({ subscription }) => {
-      await membershipChanged();
-      toast.success(subscription.current ? join.done(level.name) : join.nextPaid(level.name));
-      onDone();
-    },
-  });
   const shortfall = balance === undefined ? 0 : total - balance;
   return (
     <div className="flex flex-col gap-4">
@@ -113,10 +89,17 @@ function PayFromWallet({ quote: { total, currency }, coupon, level, onDone }: Pa
           {payWords.lacks(money(shortfall, currency))}
         </Banner>
       )}
-      {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
+      {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
       <Button
         wide
-        onClick={() => pay.mutate()}
+        onClick={() =>
+          pay.send({
+            membershipId: level.id,
+            currencyType: currency,
+            expectedTotal: total,
+            ...(coupon && { couponCode: coupon }),
+          })
+        }
         isPending={pay.isPending}
         disabled={balance === undefined || shortfall > 0}
       >

@@ -44,7 +44,8 @@ function ProfileAreaPage() {
           ))}
         </SideMenu>
       </div>
-      <div className="min-w-0">
+      {/* So tall that the footer stays out of sight while a page is still short. */}
+      <div className="min-h-[80dvh] min-w-0 print:min-h-0">
         <Outlet context={{ cameFrom: trail.cameFrom } satisfies ProfileContext} />
       </div>
     </div>

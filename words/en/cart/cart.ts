@@ -75,9 +75,5 @@ export const refusal = {
   unanswered: 'The connection was lost. Please try again: nothing is paid twice.',
 };
 
-export const unanswered = {
-  title: (total: string) => `We did not hear whether your order of ${total} went through`,
-  text: 'Trying again is safe: the same order is never placed or paid twice. If it went through, you are taken to it.',
-  stillAway: 'The connection was lost again.',
-  retry: 'Try again',
-};
+/** “We did not hear whether your order of €5.00 went through” */
+export const lostOrder = (total: string) => `your order of ${total}`;

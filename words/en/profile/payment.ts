@@ -75,11 +75,8 @@ export const card = {
   refused: 'The payment was not accepted.',
 };
 
-export const lost = {
-  title: 'The connection was lost',
-  text: (amount: string) =>
-    `We do not know yet whether your payment of ${amount} went through. Nothing is charged twice: check again, and go on from what we find.`,
-};
+/** “We did not hear whether your payment of €5.00 went through” */
+export const lostPayment = (amount: string) => `your payment of ${amount}`;
 
 export const redirect = {
   text: (amount: string, provider: string) =>

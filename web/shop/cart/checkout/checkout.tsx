@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/order/cart.ts';
+import { currencies } from '#domain/money.ts';
 import { getAccount } from '#web/api/calls/account/account.ts';
 import { listProviders } from '#web/api/calls/wallet/deposit.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
@@ -11,13 +12,26 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { OrderForm, type OrderFormValues } from './order-form.tsx';
 import { VisitorCheckout } from './visitor.tsx';
 
-export function Checkout({ cart }: { cart: Cart }) {
-  const { user } = useSession();
-  return user ? <MemberCheckout cart={cart} email={user.email} /> : <VisitorCheckout />;
+interface CheckoutProps {
+  cart: Cart;
+  /** Whether no other payment waits; until then nothing is offered, but all of it loads. */
+  isFree: boolean;
 }
 
-function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
-  // Above what is loaded: another currency is another wallet, and what was filled in stays.
+export function Checkout({ cart, isFree }: CheckoutProps) {
+  const { user } = useSession();
+  return user ? <MemberCheckout cart={cart} isFree={isFree} email={user.email} /> : <VisitorCheckout />;
+}
+
+/** Both: with another country the other one is needed at once, and nothing on the page moves. */
+function useWallets(email: string) {
+  const wallet = (currencyType: (typeof currencies)[number]) =>
+    get(walletInfo, { query: { email, currencyType, fields: 'BALANCE' } });
+  return { EUR: useGet(wallet('EUR')), SGD: useGet(wallet('SGD')) };
+}
+
+function MemberCheckout({ cart, isFree, email }: CheckoutProps & { email: string }) {
+  // Above what is loaded: what was filled in stays.
   const [filled, setFilled] = useState<OrderFormValues>({
     details: {},
     wasPressed: false,
@@ -28,13 +42,10 @@ function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
   const subscription = useGet(subscriptionQuery());
   const levels = useGet(levelsQuery());
   const providers = useGet(get(listProviders, {}));
-  const query = { email, currencyType: cart.currency, fields: 'BALANCE' } as const;
-  const wallet = useGet(get(walletInfo, { query }));
+  const wallet = useWallets(email)[cart.currency];
+  if (!isFree) return <CheckoutSkeleton />;
   return (
-    <Loaded
-      queries={[account, subscription, levels, providers, wallet]}
-      skeleton={<SkeletonText lines={5} />}
-    >
+    <Loaded queries={[account, subscription, levels, providers, wallet]} skeleton={<CheckoutSkeleton />}>
       {(known, { subscription: held }, all, on, { totalBalance, owed }) => (
         <OrderForm
           cart={cart}
@@ -50,3 +61,5 @@ function MemberCheckout({ cart, email }: { cart: Cart; email: string }) {
     </Loaded>
   );
 }
+
+const CheckoutSkeleton = () => <SkeletonText lines={5} className="min-h-160" />;

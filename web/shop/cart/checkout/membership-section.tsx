@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
@@ -29,6 +29,11 @@ export function MembershipSection({
   hasCoupon,
 }: MembershipSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
+  // The button that opened it has gone.
+  useEffect(() => {
+    if (isOpen) choice.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+  }, [isOpen]);
   const mayChoose = !held?.current || held.price === 0;
   if (!mayChoose) return <CheckoutSection title={words.title} summary={held.levelName} />;
   const heldName = held?.current ? held.levelName : undefined;
@@ -53,22 +58,24 @@ export function MembershipSection({
   );
   return (
     <CheckoutSection title={words.title}>
-      <RadioCards
-        label={words.choose}
-        columns={1}
-        options={levels.map((level) => ({
-          id: String(level.id),
-          label: (
-            <span className="flex justify-between gap-4">
-              <span>{level.name}</span>
-              <span>{isFree(level) ? words.free : money(level.prices[currency], currency)}</span>
-            </span>
-          ),
-          note: level.summary,
-        }))}
-        value={chosen ? String(chosen.id) : null}
-        onChange={(id) => onChoose(Number(id))}
-      />
+      <div ref={choice}>
+        <RadioCards
+          label={words.choose}
+          columns={1}
+          options={levels.map((level) => ({
+            id: String(level.id),
+            label: (
+              <span className="flex justify-between gap-4">
+                <span>{level.name}</span>
+                <span>{isFree(level) ? words.free : money(level.prices[currency], currency)}</span>
+              </span>
+            ),
+            note: level.summary,
+          }))}
+          value={chosen ? String(chosen.id) : null}
+          onChange={(id) => onChoose(Number(id))}
+        />
+      </div>
       {hasCoupon && (
         <p className="text-small text-ink-faint">{rich(words.coupon, { membership: toMembership })}</p>
       )}

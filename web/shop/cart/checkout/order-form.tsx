@@ -12,8 +12,6 @@ import { paths } from '#web/paths.ts';
 import { CountryLaw } from '#web/shop/shared/country-law/country-law.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { order as orderWords } from '#words/en/cart/cart.ts';
 import { blocked, payment } from '#words/en/cart/checkout.ts';
@@ -22,10 +20,10 @@ import { Consents } from './consents.tsx';
 import { errorsOf, isComplete, useDetails, type Details } from './details.ts';
 import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
-import { OrderRefusal } from './order-refusal.tsx';
+import { OrderButton } from './order-button.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import type { OrderRequest } from './unanswered-order-store.ts';
 import { useOrder } from './use-order.ts';
+import type { OrderRequest } from './use-place-order.ts';
 import { YouSection } from './you-section.tsx';
 
 export interface OrderFormValues {
@@ -82,10 +80,20 @@ const consentTo = (
   ...(paid && { expectedMembershipTotal: paid.price }),
 });
 
+/** While the button works, what it saves and pays changes the account, the wallet and the cart: nothing moves for it. */
 export function OrderForm(props: OrderFormProps) {
-  const { cart, account, held, levels, providers, funds, filled, onFill } = props;
+  const order = useOrder(props);
+  const shown = order.isPending ? order.variables.shown : props;
+  return <Form {...shown} order={order} />;
+}
+
+interface FormProps extends OrderFormProps {
+  order: ReturnType<typeof useOrder<OrderFormProps>>;
+}
+
+function Form({ order, ...shown }: FormProps) {
+  const { cart, account, held, levels, providers, funds, filled, onFill } = shown;
   const details = useDetails(account, filled.details);
-  const order = useOrder();
   const you = useRef<HTMLDivElement>(null);
   const now = new Date(useNow());
   const declaration = ruleAt('AGE_DECLARATION', details.country, now);
@@ -107,6 +115,7 @@ export function OrderForm(props: OrderFormProps) {
       return focusFirstInvalid(you.current);
     }
     order.mutate({
+      shown,
       details: isComplete(account) ? null : details,
       provider: missing > 0 ? provider : null,
       consent: consentTo(cart, joining, declaration !== null),
@@ -141,13 +150,7 @@ export function OrderForm(props: OrderFormProps) {
         onChoose={(chosen) => onFill({ provider: chosen })}
       />
       <Consents action={action} declaration={declaration} joins={paid} currency={currency} />
-      <OrderRefusal error={order.error} currency={currency} />
-      <div className="flex flex-col gap-2">
-        <Button wide onClick={press} isPending={order.isPending} disabled={off !== undefined}>
-          {action}
-        </Button>
-        <FieldMessage>{off}</FieldMessage>
-      </div>
+      <OrderButton order={order} action={action} off={off} onPress={press} currency={currency} />
       <Notes isFromWallet={missing === 0} country={details.country} now={now} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
@@ -15,23 +16,29 @@ const remedies: Partial<Record<ErrorCode, { to: string; text: string }>> = {
 };
 
 export function OrderRefusal({ error, currency }: { error: unknown; currency: Currency }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   if (error === null) return null;
   const refusal = error instanceof ApiError ? error : null;
   const remedy = refusal?.errorCode ? remedies[refusal.errorCode] : undefined;
   return (
-    <Banner
-      tone="danger"
-      action={
-        remedy && (
-          <Link to={remedy.to} state={returnState(paths.cart())} className="textlink">
-            {remedy.text}
-          </Link>
-        )
-      }
-    >
-      {isUnanswered(error) ? refusalWords.unanswered : wordsFor(error)}
-      {refusal?.shortfall ? ` ${refusalWords.lacks(money(refusal.shortfall, currency))}` : ''}
-      <RuleNote error={error} />
-    </Banner>
+    <div ref={place}>
+      <Banner
+        tone="danger"
+        action={
+          remedy && (
+            <Link to={remedy.to} state={returnState(paths.cart())} className="textlink">
+              {remedy.text}
+            </Link>
+          )
+        }
+      >
+        {isUnanswered(error) ? refusalWords.unanswered : wordsFor(error)}
+        {refusal?.shortfall ? ` ${refusalWords.lacks(money(refusal.shortfall, currency))}` : ''}
+        <RuleNote error={error} />
+      </Banner>
+    </div>
   );
 }

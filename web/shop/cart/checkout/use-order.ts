@@ -1,28 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { beginCheckout } from '#web/api/calls/order/checkout.ts';
+import { isRefused } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { saveDetails, type Details } from './details.ts';
-import type { OrderRequest } from './unanswered-order-store.ts';
-import { isRefused, refetchAll, usePlaceOrder } from './use-place-order.ts';
+import { refetchAll, usePlaceOrder, type OrderRequest } from './use-place-order.ts';
 
-interface Ordering {
+const orderKey = ['order'];
+
+/** Also until the page it leads to is here. */
+export const useIsOrdering = () => useIsMutating({ mutationKey: orderKey }) > 0;
+
+interface Ordering<Shown> {
+  shown: Shown;
   details: Details | null;
   /** Who takes the payment of what the wallet lacks; null where it lacks nothing. */
   provider: ProviderId | null;
   consent: OrderRequest;
 }
 
-export function useOrder() {
+/** @param shown what the page is made of now: it stays as it was while the button works */
+export function useOrder<Shown>(shown: Shown) {
   const navigate = useNavigate();
   const place = usePlaceOrder();
-  return useMutation({
-    mutationFn: async ({ details, provider, consent }: Ordering): Promise<void> => {
+  const order = useMutation({
+    mutationKey: orderKey,
+    mutationFn: async ({ details, provider, consent }: Ordering<Shown>): Promise<void> => {
       if (details) await saveDetails(details);
       if (provider === null) {
-        await place.mutateAsync(consent);
+        await place.sent(consent);
         return;
       }
       const body = { ...consent, provider };
@@ -31,4 +39,12 @@ export function useOrder() {
     },
     onError: (error) => (isRefused(error) ? refetchAll() : undefined),
   });
+  const { lost } = place;
+  return {
+    ...order,
+    lost: lost && {
+      ...lost,
+      check: () => order.mutate({ shown, details: null, provider: null, consent: lost.body }),
+    },
+  };
 }

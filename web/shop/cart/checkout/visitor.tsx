@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { boldAddress } from '#web/shop/account/bold-address.tsx';
@@ -16,31 +17,43 @@ import { CheckoutSection } from './section.tsx';
 /** Registering within the cart; the mailed link leads back here, and this tab goes on by itself. */
 export function VisitorCheckout() {
   const [sentTo, setSentTo] = useSentTo();
+  const place = useRef<HTMLDivElement>(null);
+  /** In px, of the form that has gone: the page does not jump when less takes its place. */
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (height > 0) place.current?.focus();
+  }, [height]);
+  const showSent = (email: string) => {
+    setHeight(place.current?.offsetHeight ?? 0);
+    setSentTo(email);
+  };
   return (
-    <CheckoutSection title={words.title}>
-      {sentTo === null ? (
-        <>
-          <ButtonLink as={Link} to={paths.login(paths.cart())} kind="dark" wide>
-            {words.logIn}
-          </ButtonLink>
-          <p className="text-small text-ink-muted">{words.lead}</p>
-          <RegisterForm target={paths.cart()} onSent={setSentTo} />
-          <GoogleLogin />
-          <p className="text-small text-ink-faint">
-            {rich(registerWords.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
-          </p>
-        </>
-      ) : (
-        <div role="status" className="flex flex-col gap-3 text-small text-ink-muted">
-          <p className="text-subheading text-ink">{registerWords.sent.title}</p>
-          <p>{rich(words.sent, { email: boldAddress(sentTo) })}</p>
-          <p>{registerWords.sent.nothingArrived}</p>
-          <ResendLink email={sentTo} />
-          <Button kind="quiet" onClick={() => setSentTo(null)} className="self-start">
-            {words.otherAddress}
-          </Button>
-        </div>
-      )}
-    </CheckoutSection>
+    <div ref={place} tabIndex={-1} style={{ minHeight: height }} className="outline-none">
+      <CheckoutSection title={words.title}>
+        {sentTo === null ? (
+          <>
+            <ButtonLink as={Link} to={paths.login(paths.cart())} kind="dark" wide>
+              {words.logIn}
+            </ButtonLink>
+            <p className="text-small text-ink-muted">{words.lead}</p>
+            <RegisterForm target={paths.cart()} onSent={showSent} />
+            <GoogleLogin />
+            <p className="text-small text-ink-faint">
+              {rich(registerWords.terms, { terms: linkTo(paths.terms()), privacy: linkTo(paths.privacy()) })}
+            </p>
+          </>
+        ) : (
+          <div role="status" className="flex flex-col gap-3 text-small text-ink-muted">
+            <p className="text-subheading text-ink">{registerWords.sent.title}</p>
+            <p>{rich(words.sent, { email: boldAddress(sentTo) })}</p>
+            <p>{registerWords.sent.nothingArrived}</p>
+            <ResendLink email={sentTo} />
+            <Button kind="quiet" onClick={() => setSentTo(null)} className="self-start">
+              {words.otherAddress}
+            </Button>
+          </div>
+        )}
+      </CheckoutSection>
+    </div>
   );
 }

@@ -28,13 +28,19 @@ export function useWaitingPayment(): Checkout | null | undefined {
 }
 
 /** The cart offers no other payment beside it: it would be a second one. */
-export function WaitingPayment({ checkout: { paymentId, amount, currency } }: { checkout: Checkout }) {
+export function WaitingPayment({
+  checkout: { paymentId, amount, currency },
+  className,
+}: {
+  checkout: Checkout;
+  className?: string;
+}) {
   const cancel = useMutation({
     mutationFn: () => call(cancelDeposit, { body: { paymentId } }, { quiet: true }),
   });
   return (
     <Banner
-      className="mb-10"
+      {...(className && { className })}
       title={words.title(money(amount, currency))}
       action={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
@@ -6,12 +5,12 @@ import { depositLimits } from '#domain/wallet/deposit.ts';
 import { payReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { cache, get } from '#web/api/http/cache.ts';
-import { call } from '#web/api/http/client.ts';
-import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { loadBalance } from '#web/api/session/account.ts';
+import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { paths } from '#web/paths.ts';
+import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -25,16 +24,13 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
   const { id, toPay, currency } = invoice;
   const email = useSession().user?.email ?? '';
   const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
-  const pay = useMutation({
-    mutationFn: () => {
-      const request = { params: { releaseInvoiceId: id }, body: { expectedTotal: toPay } };
-      return call(payReleaseInvoice, request, { idempotencyKey: idempotencyKeyFor(request) });
-    },
-    onSuccess: async () => {
+  const pay = useIdempotentCall(payReleaseInvoice, {
+    params: { releaseInvoiceId: id },
+    onAnswer: async () => {
       toast.success(words.done);
       await Promise.allSettled([loadBalance(), cache.invalidateQueries()]);
     },
-    onError: () => cache.invalidateQueries(),
+    onRefusal: () => cache.invalidateQueries(),
   });
   const balance = wallet.data?.totalBalance;
   if (balance === undefined) return null;
@@ -50,13 +46,15 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
           {words.storageRule(money(storagePerMonth(invoice.country), currency))}
         </p>
       )}
-      {pay.isError && <Banner tone="danger">{wordsFor(pay.error)}</Banner>}
-      {shortfall > 0 ? (
+      {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
+      {pay.lost ? (
+        <LostAnswer what={words.lost(money(pay.lost.body.expectedTotal, currency))} lost={pay.lost} />
+      ) : shortfall > 0 ? (
         <ButtonLink as={Link} to={paths.profileWalletPayment()} state={paymentState(amount)} wide>
           {words.topUp(money(amount.minor, currency))}
         </ButtonLink>
       ) : (
-        <Button onClick={() => pay.mutate()} isPending={pay.isPending} wide>
+        <Button onClick={() => pay.send({ expectedTotal: toPay })} isPending={pay.isPending} wide>
           {words.pay(money(toPay, currency))}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { orderCertificates as words } from '#words/en/profile/collection.ts';
 import { count, roundedPrice } from '#words/format.ts';
@@ -20,7 +21,8 @@ export const certificatesQuery = (orderId = '') =>
 
 /** One or the first of three across the page, two beside each other. Nothing once all are withdrawn. */
 export function OrderCertificates({ order }: { order: Order }) {
-  const { data } = useGet(certificatesQuery(order.id));
+  const { data, isPending } = useGet(certificatesQuery(order.id));
+  if (isPending && order.state !== 'WITHDRAWN' && order.state !== 'REFUNDED') return <CertificatesSkeleton />;
   const [first, ...others] = data?.content ?? [];
   if (!data || !first) return null;
   const isPair = others.length === 1;
@@ -56,6 +58,14 @@ export function OrderCertificates({ order }: { order: Order }) {
     </section>
   );
 }
+
+const CertificatesSkeleton = () => (
+  <div aria-busy="true" className="mb-12">
+    <SkeletonText lines={3} />
+    <Skeleton className="mt-5 aspect-3/2 w-full" />
+    <Skeleton className="mt-6 h-12 w-full" />
+  </div>
+);
 
 function StillToPay({ order: { lines, withdrawals } }: { order: Order }) {
   const estimates = lines.flatMap(({ atBottling }) => atBottling ?? []);

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/order/order.ts';
 import { withdrawOrder } from '#web/api/calls/order/withdrawal.ts';
 import { useSession } from '#web/api/hooks.ts';
-import { call } from '#web/api/http/client.ts';
-import { idempotencyKeyFor } from '#web/api/http/idempotency-key.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
+import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
+import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -24,24 +23,25 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
+const useWithdraw = (id: string, onDone: () => void) =>
+  useIdempotentCall(withdrawOrder, {
+    params: { id },
+    onAnswer: async (_, { shareCodes = [] }) => {
+      onDone();
+      toast.success(words.done(shareCodes.length));
+      await Promise.allSettled([membershipChanged()]);
+    },
+  });
+
 export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) {
   const { user } = useSession();
   const withdrawable = withdrawableShares(order);
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = withdrawable.filter(({ shareCode }) => !left.includes(shareCode));
   const refund = chosen.reduce((sum, { paid }) => sum + paid, 0);
-  const request = {
-    params: { id: order.id },
-    body: { shareCodes: chosen.map(({ shareCode }) => shareCode), expectedRefund: refund },
-  };
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawOrder, request, { idempotencyKey: idempotencyKeyFor(request) }),
-    onSuccess: async () => {
-      onClose();
-      toast.success(words.done(chosen.length));
-      await membershipChanged();
-    },
-  });
+  const withdraw = useWithdraw(order.id, onClose);
+  const { lost } = withdraw;
+  const codes = chosen.map(({ shareCode }) => shareCode);
   const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');
   const facts = [
     { label: words.contract, value: withCodes(words.contractOf(dayOf(order.placedAt), order.invoiceNumber)) },
@@ -55,18 +55,20 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
       onClose={onClose}
       title={words.dialog}
       actions={
-        <>
-          <Button
-            onClick={() => withdraw.mutate()}
-            isPending={withdraw.isPending}
-            disabled={chosen.length === 0}
-          >
-            {words.confirm}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {words.keep}
-          </Button>
-        </>
+        lost ? null : (
+          <>
+            <Button
+              onClick={() => withdraw.send({ shareCodes: codes, expectedRefund: refund })}
+              isPending={withdraw.isPending}
+              disabled={chosen.length === 0}
+            >
+              {words.confirm}
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              {words.keep}
+            </Button>
+          </>
+        )
       }
     >
       <CheckboxGroup
@@ -76,17 +78,20 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
           label: words.share(shareCode, name),
           note: money(paid, order.currency),
         }))}
-        value={chosen.map(({ shareCode }) => shareCode)}
-        onChange={(codes) =>
-          setLeft(withdrawable.map(({ shareCode }) => shareCode).filter((code) => !codes.includes(code)))
+        value={codes}
+        onChange={(kept) =>
+          setLeft(withdrawable.map(({ shareCode }) => shareCode).filter((code) => !kept.includes(code)))
         }
       />
       <DefinitionList className="mt-6" items={facts} />
       <p className="mt-4 text-small text-ink-muted">{chosen.length === 0 ? words.none : words.effect}</p>
-      {withdraw.isError && (
+      {withdraw.refusal && (
         <Banner tone="danger" className="mt-4">
-          {wordsFor(withdraw.error)}
+          {wordsFor(withdraw.refusal)}
         </Banner>
+      )}
+      {lost && (
+        <LostAnswer what={words.lost(lost.body.shareCodes?.length ?? 0)} lost={lost} className="mt-4" />
       )}
     </Dialog>
   );

@@ -7,7 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { lost, outcome } from '#words/en/profile/payment.ts';
+import { lostAnswer } from '#words/en/common.ts';
+import { lostPayment, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { BottlesNote } from '../../bottles/bottles-note.tsx';
 import type { PaymentStep } from './payment-step.ts';
@@ -49,8 +50,8 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       );
     case 'lost':
       return (
-        <Said icon={<Hourglass />} title={lost.title} actions={again}>
-          {lost.text(amount)}
+        <Said icon={<Hourglass />} title={lostAnswer.title(lostPayment(amount))} actions={again}>
+          {lostAnswer.text}
         </Said>
       );
     case 'not-found':

@@ -82,12 +82,17 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
   const amount = payment
     ? money(payment.amount, payment.currency)
     : deposit && money(deposit.minor, deposit.currency);
+  const isLoading =
+    (paymentId !== null && payment === null && shownNow === 'asking') || checkout === undefined;
+  // In its place from the start: what is below it does not move.
+  const lead = isLoading ? (
+    <SkeletonText lines={2} className="h-13 w-72 pt-1" />
+  ) : (
+    amount && (checkout ? paid.lead(amount) : paymentWords.lead(amount))
+  );
   return (
     <>
-      <ProfileHeading
-        title={paymentWords.title}
-        lead={amount && (checkout ? paid.lead(amount) : paymentWords.lead(amount))}
-      />
+      <ProfileHeading title={paymentWords.title} lead={lead} />
       <Card className="max-w-xl">
         <div ref={stage} tabIndex={-1} className="outline-none">
           <PaymentStage

@@ -1,14 +1,19 @@
 import { useState } from 'react';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createReturn as contract } from '#contract/wallet/return.ts';
 import type { Currency } from '#domain/money.ts';
-import type { ApiError } from '#web/api/http/api-error.ts';
+import { createReturn } from '#web/api/calls/wallet/return.ts';
 import { cache } from '#web/api/http/cache.ts';
-import { newIdempotencyKey } from '#web/api/http/idempotency-key.ts';
 import { wordsFor } from '#web/api/http/words.ts';
+import { loadBalance } from '#web/api/session/account.ts';
+import { useIdempotentCall, type LostCall } from '#web/api/use-idempotent-call.ts';
+import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { returns } from '#words/en/profile/wallet.ts';
+import { money } from '#words/format.ts';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import type { Intent } from './intent.ts';
+import { ReturnsUnderWay } from './returns-under-way.tsx';
 
 interface ReturnDialogProps {
   returnable: number;
@@ -19,32 +24,46 @@ interface ReturnDialogProps {
 export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProps) {
   // What could go back when the dialog opened, or when the server last refused: afterwards it is less.
   const [max, setMax] = useState(returnable);
-  const [intent, setIntent] = useState<Intent | null>(null);
+  const [amount, setAmount] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const choose = (amount: number) => {
+  const choose = (chosen: number) => {
     setRefusal(null);
-    setIntent({ amount, key: newIdempotencyKey() });
+    setAmount(chosen);
   };
-  const offerLess = (refused: ApiError) => {
-    setMax(refused.amount ?? 0);
-    setRefusal(wordsFor(refused));
-    setIntent(null);
-    // The page behind knows as little of what went meanwhile.
-    void cache.invalidateQueries();
-  };
+  const sendBack = useIdempotentCall(createReturn, {
+    onAnswer: () => loadBalance().catch(() => undefined),
+    onRefusal: (refused) => {
+      if (refused.errorCode !== 'NOT_RETURNABLE') return;
+      setMax(refused.amount ?? 0);
+      setRefusal(wordsFor(refused));
+      setAmount(null);
+      // The page behind knows as little of what went meanwhile.
+      void cache.invalidateQueries();
+    },
+  });
   return (
     <Dialog isOpen onClose={onClose} title={returns.dialog.title}>
-      {intent === null ? (
+      {sendBack.answer ? (
+        <ReturnsUnderWay returns={sendBack.answer} onClose={onClose} />
+      ) : sendBack.lost ? (
+        <LostReturn lost={sendBack.lost} />
+      ) : amount === null ? (
         <AmountStep max={max} refusal={refusal} currency={currency} onChoose={choose} onClose={onClose} />
       ) : (
         <ConfirmStep
-          intent={intent}
+          amount={amount}
           currency={currency}
-          onBack={() => setIntent(null)}
-          onLess={offerLess}
-          onClose={onClose}
+          onSend={() => sendBack.send({ amount, currencyType: currency })}
+          isPending={sendBack.isPending}
+          refusal={sendBack.refusal}
+          onBack={() => setAmount(null)}
         />
       )}
     </Dialog>
   );
+}
+
+function LostReturn({ lost }: { lost: LostCall<BodyOf<typeof contract>> }) {
+  const { amount, currencyType } = lost.body;
+  return <LostAnswer what={returns.dialog.lost(money(amount, currencyType))} lost={lost} />;
 }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+export interface Shift {
+  value: number;
+  /** What moved, and from where to where. */
+  sources: string[];
+}
+
+interface WindowWithShifts {
+  layoutShifts?: Shift[];
+}
+
+/** From the next document on. Chromium leaves out what moves within 500 ms of an input. */
+export const recordLayoutShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    (window as WindowWithShifts).layoutShifts = shifts;
+    interface Entry extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.textContent?.slice(0, 40)}` : `${node?.textContent}`;
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)}: ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        shifts.push({ value, sources: moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const layoutShifts = (page: Page) =>
+  page.evaluate(() => (window as WindowWithShifts).layoutShifts ?? []);
+
+/** As on a weak mobile line. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}

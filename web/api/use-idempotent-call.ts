@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { AnswerOf, BodyOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { useSession } from './hooks.ts';
+import { isDecided, isRefused, type ApiError } from './http/api-error.ts';
+import type { Call } from './http/call.ts';
+import { call } from './http/client.ts';
+import { dropIdempotencyKey, idempotencyKeyFor } from './http/idempotency-key.ts';
+import { urlOf } from './http/url.ts';
+import { member } from './session/session.ts';
+import { createStore } from './state/store.ts';
+
+/** A request whose answer was lost: it may have been done. */
+interface LostRequest {
+  member: string;
+  url: string;
+  body: unknown;
+  /** How often its answer was lost. */
+  times: number;
+}
+
+/** Beyond the page that sent it: a dialog that is closed and opened again still knows of it. */
+const lostRequests = createStore<readonly LostRequest[]>([]);
+
+const isFor = (url: string, of: string) => (request: LostRequest) =>
+  request.url === url && request.member === of;
+
+function keep(url: string, body: unknown): void {
+  const before = lostRequests.get().find(isFor(url, member()));
+  const others = lostRequests.get().filter((request) => request !== before);
+  lostRequests.set([...others, { member: member(), url, body, times: (before?.times ?? 0) + 1 }]);
+}
+
+function drop(url: string, body: unknown): void {
+  dropIdempotencyKey({ url, body });
+  lostRequests.set(lostRequests.get().filter((request) => !isFor(url, member())(request)));
+}
+
+interface Options<E extends Endpoint> {
+  /** Of the path, where it has some. */
+  params?: Record<string, unknown>;
+  /** Must not reject: what was done is done. */
+  onAnswer: (answer: AnswerOf<E>, body: BodyOf<E>) => unknown;
+  onRefusal?: (refusal: ApiError) => unknown;
+}
+
+/** What `LostAnswer` in `web/shop/shared/` shows in the place of the button that sends. */
+export interface LostCall<Body = unknown> {
+  body: Body;
+  /** Sends the same request with the same key. */
+  check: () => void;
+  isChecking: boolean;
+  times: number;
+  /** Of the last check, where it was turned away. */
+  refusal: ApiError | null;
+}
+
+/**
+ * A call that pays or gives back, done once however often it is sent (docs/decisions/128): its page stays when the
+ * answer is lost, and asks for the same again. Every endpoint with an `Idempotency-Key` is called by it.
+ */
+export function useIdempotentCall<E extends Endpoint>(
+  endpoint: Call<E>,
+  { params, onAnswer, onRefusal }: Options<E>,
+) {
+  useSession();
+  const url = urlOf(endpoint, { params });
+  const requests = useSyncExternalStore(lostRequests.subscribe, lostRequests.get);
+  const kept = requests.find(isFor(url, member()));
+  const sending = useMutation({
+    mutationFn: (body: BodyOf<E>) =>
+      call(endpoint, { params, body } as unknown as RequestOf<E>, {
+        quiet: true,
+        idempotencyKey: idempotencyKeyFor({ url, body }),
+      }),
+    onSuccess: async (answer, body) => {
+      await onAnswer(answer, body);
+      // Not before: the page would offer to pay for what has just been paid.
+      drop(url, body);
+    },
+    onError: (error, body) => {
+      if (isDecided(error)) drop(url, body);
+      else if (!isRefused(error)) keep(url, body);
+      return isRefused(error) ? onRefusal?.(error) : undefined;
+    },
+  });
+  const refusal = isRefused(sending.error) ? sending.error : null;
+  const lost: LostCall<BodyOf<E>> | null = kept
+    ? {
+        body: kept.body as BodyOf<E>,
+        check: () => sending.mutate(kept.body as BodyOf<E>),
+        isChecking: sending.isPending,
+        times: kept.times,
+        refusal,
+      }
+    : null;
+  return {
+    send: sending.mutate,
+    /** Rejects as the call does. */
+    sent: sending.mutateAsync,
+    isPending: sending.isPending,
+    answer: sending.data,
+    refusal: lost ? null : refusal,
+    lost,
+  };
+}

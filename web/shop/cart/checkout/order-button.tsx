@@ -1,0 +1,31 @@
+import type { Currency } from '#domain/money.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
+import { LostOrder } from './lost-order.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
+import type { useOrder } from './use-order.ts';
+
+interface OrderButtonProps {
+  order: Pick<ReturnType<typeof useOrder>, 'lost' | 'isPending' | 'error'>;
+  action: string;
+  /** Why it is off. */
+  off: string | undefined;
+  onPress: () => void;
+  currency: Currency;
+}
+
+export function OrderButton({ order, action, off, onPress, currency }: OrderButtonProps) {
+  if (order.lost) return <LostOrder lost={order.lost} />;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Button wide onClick={onPress} isPending={order.isPending} disabled={off !== undefined}>
+          {action}
+        </Button>
+        <FieldMessage>{off}</FieldMessage>
+      </div>
+      {/* Below the button, which stays where it was pressed. */}
+      <OrderRefusal error={order.error} currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { wordsFor } from '#web/api/http/words.ts';
+import type { LostCall } from '#web/api/use-idempotent-call.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { lostAnswer as words } from '#words/en/common.ts';
+
+interface LostAnswerProps {
+  /** As in “your order of €5.00”. */
+  what: string;
+  lost: Omit<LostCall, 'body'>;
+  className?: string;
+}
+
+/** Stands in the place of the button that sent the request. */
+export function LostAnswer({
+  what,
+  lost: { check, isChecking, times, refusal },
+  className,
+}: LostAnswerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus has just gone.
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      <Banner
+        tone="warning"
+        title={words.title(what)}
+        action={
+          <Button kind="dark" onClick={check} isPending={isChecking}>
+            {words.check}
+          </Button>
+        }
+      >
+        {words.text}
+        {refusal ? ` ${wordsFor(refusal)}` : times > 1 && ` ${words.stillAway}`}
+      </Banner>
+    </div>
+  );
+}
