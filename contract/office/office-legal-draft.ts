@@ -37,7 +37,6 @@ export const legalConditions = [
   'NOTHING_CHANGED',
   'OTHER_VERSION',
 ] as const;
-export type LegalCondition = (typeof legalConditions)[number];
 
 const legalProblem = z.strictObject({
   document: z.nullable(document),

@@ -2,17 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { getCompany } from '#contract/content/company.ts';
 import * as contract from '#contract/content/legal.ts';
 import { listOfficeLegalVersions as listVersionsEndpoint } from '#contract/office/office-legal.ts';
-import * as office from '#contract/office/office-legal-draft.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import { beginLegalDraft, changeLegalDraft, discardLegalDraft, getLegalDraft } from './draft/legal-draft.ts';
-import {
-  askForLegalVersion,
-  publishLegalVersion,
-  withdrawLegalVersion,
-} from './draft/publish-legal-version.ts';
 import { legalPdf, legalPdfName } from './legal-pdf.ts';
 import { getLegalText } from './get-legal-text.ts';
 import { listOfficeLegalVersions } from './office/legal-versions.ts';
@@ -27,23 +20,6 @@ export function legalRoutes(app: FastifyInstance, context: Context): void {
     );
   });
   bind(app, context, listVersionsEndpoint, () => listOfficeLegalVersions(context));
-  bind(app, context, office.getLegalDraft, () => getLegalDraft(context));
-  bind(app, context, office.beginLegalDraft, ({ caller }) => beginLegalDraft(context, caller));
-  bind(app, context, office.changeLegalDraft, ({ caller, params, body }) =>
-    changeLegalDraft(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, office.askForLegalVersion, ({ caller, body }) =>
-    askForLegalVersion(context, caller, body),
-  );
-  bind(app, context, office.publishLegalVersion, ({ caller, body }) =>
-    publishLegalVersion(context, caller, body),
-  );
-  bind(app, context, office.discardLegalDraft, ({ caller, body }) =>
-    discardLegalDraft(context, caller, body),
-  );
-  bind(app, context, office.withdrawLegalVersion, ({ caller, params, body }) =>
-    withdrawLegalVersion(context, caller, { ...params, ...body }),
-  );
   bind(app, context, contract.getLegalPdf, async ({ params: { document, version }, reply }) =>
     sendFile(reply, legalPdfName(document, version), await legalPdf(context, document, version)),
   );

@@ -16,7 +16,7 @@ import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { getLegalText } from '../get-legal-text.ts';
+import { getLegalText } from '#server/features/legal/get-legal-text.ts';
 import { newestVersion } from './queries.ts';
 
 const context = await testContext();

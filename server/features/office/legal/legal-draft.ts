@@ -3,11 +3,11 @@ import type { EnteredLegalDocument, LegalDraft } from '#contract/office/office-l
 import { DomainError } from '#domain/errors.ts';
 import { legalMarkupOf } from '#domain/legal/markup.ts';
 import type { Context } from '#server/features/context.ts';
-import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { LegalDraftText } from '#server/platform/db/json-columns.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { readLegalDocument } from '../queries.ts';
+import { readLegalDocument } from '#server/features/legal/queries.ts';
 import { legalProblems } from './legal-problems.ts';
 import {
   deleteDraft,
