@@ -81,10 +81,11 @@ async function reported<T>(work: Promise<T>, onError: HttpDependencies['onError'
 }
 
 /** The connection may be lost in the middle of an answer too. */
-const read = <T>(body: Promise<T>, { signal }: CallOptions): Promise<T> =>
-  body.catch((error: unknown) => {
+function read<T>(body: Promise<T>, { signal }: CallOptions): Promise<T> {
+  return body.catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError(0);
   });
+}
 
 /** The only place that makes HTTP requests (docs/product.md#requests), typed by the contract. */
 export function createHttp({
