@@ -73,7 +73,6 @@ export async function startProcesses(
     await ensureWebBuilt(config.locales, announce);
     const parts = await openParts(config, announce, stack);
     await prepareShop(parts, config, announce, stack);
-    await parts.connections;
     startJobs(parts, config, stack);
     const web = new WebProcesses(parts.context.log, { DATABASE_URL: parts.url, SAMPLE_DATA: 'no' });
     stack.defer(() => web.stop());

@@ -38,8 +38,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 export interface Parts {
   context: Context;
   url: string;
-  /** Resolves when the pool of the database is open. */
-  connections: Promise<void>;
 }
 
 /** Database and queue, and what use cases need; the embedded database stops last. */
@@ -54,14 +52,15 @@ export async function openParts(
   await mkdir(config.dataDir, { recursive: true });
   const { db, url, openConnections, close } = await openDatabase(config, onError);
   stack.defer(close);
-  const connections = openConnections();
+  // Before anything else: it holds every connection until all are open, and others would wait for one in vain.
+  await openConnections();
   await refuseSampleData(config, db);
   const replica = openReplica(config, db, warnSeldom(log, 'connection to the replica lost'));
   if (replica) stack.defer(replica.start());
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, replica, jobs, log, announce });
-  return { context, url, connections };
+  return { context, url };
 }
 
 /** What one process of several does for all before they serve: sample data and metrics. */
@@ -104,14 +103,13 @@ async function startParts(
   // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const parts = await openParts(config, announce, stack);
-  const { context, url, connections } = parts;
+  const { context, url } = parts;
   stack.defer(listenForCatalogueChanges(url, context));
   if (isAlone) await prepareShop(parts, config, announce, stack);
   else if (config.metrics) (await import('./serve-metrics.ts')).sendFigures();
   await built;
   const app = await buildApp(context);
   stack.defer(() => app.close());
-  await connections;
   await listen(app, config);
   if (isAlone) startJobs(parts, config, stack);
   return { context, app };
