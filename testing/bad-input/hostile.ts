@@ -60,7 +60,8 @@ export function fieldsOf(schema: z.ZodMiniObject | undefined): Field[] {
   return schema ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []) : [];
 }
 
-const long = 'a'.repeat(20_000);
+/** Longer than any field may be, shorter than a body. */
+const long = 'a'.repeat(40_000);
 const injection = "'; drop table member; --";
 const broken = (good: unknown) => [
   `${good}\u0000`,
