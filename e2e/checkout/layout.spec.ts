@@ -76,7 +76,7 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('We do not know this coupon code')).toBeVisible(patience);
       await expectStill(page);
-      await pressAndWatch(page, /^Pay €84\.00/, () =>
+      await pressAndWatch(page, /^Pay €84\.00 by card/, () =>
         expect(page.getByLabel('Card number')).toBeVisible(patience),
       );
       await expectStill(page);

@@ -44,6 +44,10 @@ export const catalogueGuards: GuardCases = {
     "update legal_document set sections = '[]'",
     "update legal_document set sections = '{}'",
   ],
+  legal_draft_asked_check:
+    "insert into legal_draft (based_on, documents, reason) values (1, '[]', 'A reason')",
+  legal_draft_id_check: "insert into legal_draft (id, based_on, documents) values (2, 1, '[]')",
+  legal_draft_pkey: "insert into legal_draft (based_on, documents) values (1, '[]'), (1, '[]')",
   legal_version_check: [
     "insert into legal_version values (0, '2030-01-01', '2023-09-08')",
     "insert into legal_version values (99, '2023-09-07', '2023-09-08')",
