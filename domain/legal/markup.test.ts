@@ -64,7 +64,7 @@ test.each([
   expect(parseLegalMarkup(text).problems).toEqual([{ line, problem }]);
 });
 
-test('changes are told block by block', () => {
+test('changes are listed block by block', () => {
   const { sections: before } = parseLegalMarkup('# A {#a}\n## 1\nold\n## 2\nsame');
   const { sections: after } = parseLegalMarkup('# A {#a}\n## 1\nnew\n## 2\nsame\n## 3\nadded');
   expect(changesOf(before, after)).toEqual([

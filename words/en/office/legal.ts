@@ -3,9 +3,9 @@ export const legalVersions = {
   lead: 'All three documents of a version are accepted together. A new version is written here, and published by two people; what was published is never changed.',
   write: 'Write a new version',
   toDraft: 'To the version that is being written',
-  takeBack: 'Take back',
-  takeBackTitle: (version: number) => `Take back version ${version}?`,
-  takeBackText: 'It has not begun, so nobody has accepted it. The version in force stays.',
+  withdraw: 'Take back',
+  withdrawTitle: (version: number) => `Take back version ${version}?`,
+  withdrawText: 'It has not begun, so nobody has accepted it. The version in force stays.',
   takenBack: 'The version is taken back.',
   columns: {
     document: 'Document',

@@ -130,13 +130,13 @@ function TakeBack({ versions: [newest] }: { versions: readonly OfficeLegalVersio
   return (
     <>
       <Button kind="dark" className="self-start" onClick={() => setIsAsked(true)}>
-        {words.takeBack}
+        {words.withdraw}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={words.takeBackTitle(version)}
-        action={words.takeBack}
+        title={words.withdrawTitle(version)}
+        action={words.withdraw}
         draft={`legal ${version} take back`}
         confirm={async (reason) => {
           const params = { version: String(version) };
@@ -144,7 +144,7 @@ function TakeBack({ versions: [newest] }: { versions: readonly OfficeLegalVersio
           toast.success(words.takenBack);
         }}
       >
-        {words.takeBackText}
+        {words.withdrawText}
       </ConfirmDialog>
     </>
   );
