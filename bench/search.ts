@@ -41,7 +41,20 @@ interface Comparison {
 }
 
 /** Request by request in turn. */
-async function compare({ what, call, queries, smaller, larger, sizes }: Comparison): Promise<Figure[]> {
+/** In ms, in the mean over the queries. */
+interface Means {
+  smaller: number;
+  larger: number;
+}
+
+async function compare({
+  what,
+  call,
+  queries,
+  smaller,
+  larger,
+  sizes,
+}: Comparison): Promise<{ figures: Figure[]; means: Means }> {
   const figures: Figure[] = [];
   const totals = { smaller: 0, larger: 0 };
   for (const [name, query] of Object.entries(queries)) {
@@ -63,7 +76,8 @@ async function compare({ what, call, queries, smaller, larger, sizes }: Comparis
   figures.push(
     ratio(`${what}, all of these: ${many} ÷ ${few}`, totals.larger / totals.smaller, { atMost: 2 }),
   );
-  return figures;
+  const of = Object.keys(queries).length;
+  return { figures, means: { smaller: totals.smaller / of, larger: totals.larger / of } };
 }
 
 /**
@@ -76,22 +90,28 @@ export async function measureSearch(servers: {
   large: ServerProcess;
 }): Promise<Figure[]> {
   const { small, middle, large } = servers;
+  const searched = await compare({
+    what: 'search',
+    call: 'cask',
+    queries: searches,
+    smaller: small,
+    larger: large,
+    sizes: ['1,000', '100,000'],
+  });
+  const counted = await compare({
+    what: 'counts',
+    call: 'cask/options',
+    queries: counts,
+    smaller: middle,
+    larger: large,
+    sizes: ['10,000', '100,000'],
+  });
   return [
-    ...(await compare({
-      what: 'search',
-      call: 'cask',
-      queries: searches,
-      smaller: small,
-      larger: large,
-      sizes: ['1,000', '100,000'],
-    })),
-    ...(await compare({
-      what: 'counts',
-      call: 'cask/options',
-      queries: counts,
-      smaller: middle,
-      larger: large,
-      sizes: ['10,000', '100,000'],
-    })),
+    ...searched.figures,
+    ...counted.figures,
+    // The trap: where the planner chooses badly at 10,000 alone, the ratio above is a good one.
+    ratio('counts at 10,000 ÷ searches at 1,000', counted.means.smaller / searched.means.smaller, {
+      atMost: 5,
+    }),
   ];
 }

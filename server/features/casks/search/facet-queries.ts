@@ -45,8 +45,9 @@ export async function countFacets(
 }
 
 /**
- * Counts in a sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery. The trap:
- * whole rows of a sample do not fit in `work_mem`, and are written to disk.
+ * Counts in a sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery. Two traps:
+ * whole rows of a sample do not fit in `work_mem`, and are written to disk; without the order of a run, the planner may read the whole
+ * table for each run.
  * @returns the counts, and how many casks the sample holds
  */
 export async function countFacetsInSample(
@@ -57,10 +58,16 @@ export async function countFacetsInSample(
 ): Promise<{ rows: FacetRow[]; sampled: number }> {
   const { rows } = await sql<FacetRow & { sampled: number }>`
     with ends as (select min(cask_id) as low, (max(cask_id) - min(cask_id) + 1)::numeric / ${runs} as step from cask_listing),
-    sample as materialized
-      (select ${sql.join(columnsOf(facets))}, (${matchesByColumns(filter)}) as matches from ends cross join generate_series(0, ${runs - 1}::integer) as run
-       join cask_listing on cask_id >= low + floor(run * step)::bigint
-         and cask_id < low + floor(run * step)::bigint + ceil(step * ${share})::bigint)
+    run as (
+      select low + floor(run * step)::bigint as first, ceil(step * ${share})::bigint as length
+      from ends cross join generate_series(0, ${runs - 1}::integer) as run
+    ),
+    sample as materialized (
+      select cask.* from run cross join lateral (
+        select ${sql.join(columnsOf(facets))}, (${matchesByColumns(filter)}) as matches from cask_listing
+        where cask_id >= run.first and cask_id < run.first + run.length order by cask_id
+      ) as cask
+    )
     select counted.*, (select count(*)::integer from sample) as sampled
     from (${countEach(facets, 'sample', sql`matches`)}) as counted`.execute(db);
   return { rows, sampled: rows[0]?.sampled ?? 0 };
