@@ -70,7 +70,7 @@ test(
     const kept = shop.url + searchCasks.path;
     await vi.waitFor(async () => {
       expect((await fetch(kept)).headers.get('cache-control')).toMatch(/^public/);
-    });
+    }, 20_000);
     await host.kill('SIGTERM');
     await shop.until('/readyz', 503);
     expect(await shop.status('/healthz')).toBe(200);

@@ -145,7 +145,7 @@ test('listings are refreshed together, each cask once', async () => {
     const listing = () => context.db.selectFrom('caskListing').select('caskId').execute();
     await whileWorking(context, async () => {
       await vi.waitFor(async () => expect(await listing()).toContainEqual({ caskId: cask.id }), {
-        timeout: 3000,
+        timeout,
       });
     });
   });

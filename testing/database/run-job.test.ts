@@ -16,7 +16,7 @@ const begin = () =>
     const [job] = await boss.fetch('close-casks');
     expect(job).toBeDefined();
     return job?.id ?? '';
-  });
+  }, 20_000);
 
 test('a job that runs already is run once more after it', async () => {
   await boss.send('close-casks', {});
@@ -26,7 +26,7 @@ test('a job that runs already is run once more after it', async () => {
   const run = runJob(boss, 'close-casks').then(() => {
     hasRun = true;
   });
-  await vi.waitFor(() => expect(send).toHaveResolvedWith(null));
+  await vi.waitFor(() => expect(send).toHaveResolvedWith(null), 20_000);
   await boss.complete('close-casks', before);
   const own = await begin();
   expect([own === before, hasRun]).toEqual([false, false]);

@@ -100,7 +100,7 @@ test('the feed is XML with absolute links, newest first, and nothing of what peo
 
 test('the feed is not sent twice to who has it', async () => {
   const stop = listenForCatalogueChanges(context.database.url, context);
-  await vi.waitUntil(() => context.cache.isEnabled);
+  await vi.waitUntil(() => context.cache.isEnabled, 20_000);
   const { headers } = await app.inject({ url: '/news/feed.xml' });
   expect(headers.etag).toMatch(/^"/);
   const again = await app.inject({

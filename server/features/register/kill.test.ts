@@ -58,7 +58,7 @@ const untilLockIsFree = () =>
         where datname = current_database() and locktype = 'advisory'`),
     );
     expect(rows).toEqual([]);
-  });
+  }, 20_000);
 
 const checkpoints = () => db.selectFrom('registerCheckpoint').selectAll().orderBy('size').execute();
 

@@ -113,7 +113,7 @@ test('one export of a member runs at a time; after an aborted one another may be
   });
   expect((await fetchFile(other.token, 'json')).status).toBe(200);
   running?.destroy();
-  await vi.waitFor(async () => (await begin(token)).destroy());
+  await vi.waitFor(async () => (await begin(token)).destroy(), 20_000);
 });
 
 test('an export that was lost bars the next for five minutes, and a slow one ends by then', async () => {
@@ -142,10 +142,12 @@ test('who logged in long ago gives the password again first', async () => {
   expect((await fetchFile(token, 'json')).status).toBe(200);
   await sql`update session set created_at = created_at - interval '2 hours'`.execute(db);
   // The next may begin a moment after the last byte of the one before.
-  await vi.waitFor(async () =>
-    expect(await fetchFile(token, 'csv')).toMatchObject({
-      status: 409,
-      error: { errorCode: 'PROOF_NEEDED' },
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await fetchFile(token, 'csv')).toMatchObject({
+        status: 409,
+        error: { errorCode: 'PROOF_NEEDED' },
+      }),
+    20_000,
   );
 });

@@ -22,7 +22,7 @@ const listeners = async () => {
 };
 
 beforeAll(async () => {
-  await vi.waitUntil(() => cache.isEnabled);
+  await vi.waitUntil(() => cache.isEnabled, 20_000);
   await buildCask(context, { name: 'First' });
 });
 
@@ -31,7 +31,7 @@ const firstName = async () => (await search()).body.content[0]?.name;
 
 test('a list is answered without a statement until the catalogue changes', async () => {
   // Notifications of the cask above may still be on their way.
-  await vi.waitFor(async () => expect(await context.database.statements(search)).toHaveLength(0), 2000);
+  await vi.waitFor(async () => expect(await context.database.statements(search)).toHaveLength(0), 20_000);
   expect(await firstName()).toBe('First');
 });
 
@@ -42,10 +42,13 @@ test('a token is not read for it, nor its answer changed', async () => {
 test('a refreshed listing is what the next request is answered with', async () => {
   await search();
   const { id } = await buildCask(context, { name: 'Second', shares: 40 });
-  await vi.waitUntil(async () => (await firstName()) === 'Second');
+  await vi.waitUntil(async () => (await firstName()) === 'Second', 20_000);
   await sql`delete from cask_share where cask_id = ${id} and number > 1`.execute(db);
   await refreshListing(context, [id]);
-  await vi.waitFor(async () => expect((await search()).body.content[0]?.caskProfile.quantity).toBe(1));
+  await vi.waitFor(
+    async () => expect((await search()).body.content[0]?.caskProfile.quantity).toBe(1),
+    20_000,
+  );
 });
 
 test('a member’s dashboard is never kept, nor given to a visitor', async () => {
@@ -66,6 +69,6 @@ test('a listener that is cut off comes back, and what was missed is not served',
   await vi.waitUntil(async () => {
     const now = await listeners();
     return now.length > 0 && now[0]?.pid !== before?.pid;
-  }, 5000);
-  await vi.waitFor(async () => expect(await firstName()).toBe('Renamed'), 5000);
+  }, 20_000);
+  await vi.waitFor(async () => expect(await firstName()).toBe('Renamed'), 20_000);
 });
