@@ -75,19 +75,27 @@ test('the free level is joined by the keyboard, and begins with the first cask s
   await expect(card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' })).toBeFocused();
 });
 
-test('a member with too little money sees how much is missing, and a link to the wallet', async ({
-  page,
-}) => {
+test('a member with too little money adds what is missing and comes back to the levels', async ({ page }) => {
   await members.logInAs(page, await members.newBuyer(10_000));
   await page.goto('/membership');
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await expect(dialog).toContainText('In your wallet: S$100.00');
   await expect(dialog).toContainText('Your wallet is S$68.00 short.');
-  await expect(dialog.getByRole('button', { name: 'Join and pay S$168.00' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Join and pay S$168.00' })).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByRole('link', { name: 'Deposit into your wallet' }).click();
-  await expect(page).toHaveURL('/profile/wallet');
+  await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
+  await expect(page).toHaveURL('/profile/wallet/payment');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay S$68.00' }).click();
+  await expect(page.getByRole('heading', { name: 'S$68.00 is in your wallet' })).toBeVisible();
+  // What the money is for is kept over a reload.
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/membership');
+  await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
+  await dialog.getByRole('button', { name: 'Join and pay S$168.00' }).click();
+  await expect(page.getByText('You are a Stillman now.')).toBeVisible();
 });
 
 test('a level is taken with a coupon, moved up from with credit, and given back with a full refund @smoke', async ({

@@ -75,7 +75,6 @@ export const pay = {
   coupon: { label: 'Coupon code', apply: 'Apply', remove: 'Remove' },
   balance: (amount: string) => `In your wallet: ${amount}`,
   lacks: (amount: string) => `Your wallet is ${amount} short.`,
-  deposit: 'Deposit into your wallet',
   action: (amount: string) => `Join and pay ${amount}`,
   lost: (amount: string) => `your payment of ${amount} for a membership`,
   note: 'Paid from your wallet. VAT or GST of your country is included.',

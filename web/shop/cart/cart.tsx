@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/order/cart.ts';
 import { cart, itemCount } from '#web/api/state/cart.ts';
-import { useCart } from '#web/api/hooks.ts';
+import { useCart, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
@@ -98,7 +99,14 @@ function CartContents({ cart: current }: { cart: Cart }) {
   );
 }
 
+const toOrders = (text: string) => (
+  <Link to={paths.profileOrders()} className="textlink">
+    {text}
+  </Link>
+);
+
 function EmptyCart() {
+  const { loggedIn } = useSession();
   return (
     <EmptyState
       picture={<CaskPicture shape="barrel" fill={0} spirit={0} className="h-32" />}
@@ -111,6 +119,7 @@ function EmptyCart() {
       className="-mt-10 border-t-0"
     >
       {empty.text}
+      {loggedIn && <p className="mt-2">{rich(empty.ordered, { orders: toOrders })}</p>}
     </EmptyState>
   );
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { pay as payWords } from '#words/en/membership.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { dayOf, money } from '#words/format.ts';
-import { returnState } from '#web/shop/shared/return-to.ts';
+import { DepositMissing } from '#web/shop/profile/wallet/payment/deposit-missing.tsx';
 import { LostSubscription } from './lost-subscription.tsx';
 import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';
@@ -77,34 +75,31 @@ function PayFromWallet({ quote: { total, currency }, coupon, level, pay }: PayPr
       {balance !== undefined && (
         <p className="figures text-small">{payWords.balance(money(balance, currency))}</p>
       )}
-      {shortfall > 0 && (
-        <Banner
-          tone="warning"
-          action={
-            <Link to={paths.profileWallet()} state={returnState(paths.membership())} className="textlink">
-              {payWords.deposit}
-            </Link>
-          }
-        >
-          {payWords.lacks(money(shortfall, currency))}
-        </Banner>
-      )}
+      {shortfall > 0 && <Banner tone="warning">{payWords.lacks(money(shortfall, currency))}</Banner>}
       {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
-      <Button
-        wide
-        onClick={() =>
-          pay.send({
-            membershipId: level.id,
-            currencyType: currency,
-            expectedTotal: total,
-            ...(coupon && { couponCode: coupon }),
-          })
-        }
-        isPending={pay.isPending}
-        disabled={balance === undefined || shortfall > 0}
-      >
-        {payWords.action(money(total, currency))}
-      </Button>
+      {wallet.data && shortfall > 0 ? (
+        <DepositMissing
+          funds={{ available: wallet.data.totalBalance, owed: wallet.data.owed }}
+          total={total}
+          currency={currency}
+        />
+      ) : (
+        <Button
+          wide
+          onClick={() =>
+            pay.send({
+              membershipId: level.id,
+              currencyType: currency,
+              expectedTotal: total,
+              ...(coupon && { couponCode: coupon }),
+            })
+          }
+          isPending={pay.isPending}
+          disabled={balance === undefined}
+        >
+          {payWords.action(money(total, currency))}
+        </Button>
+      )}
       <p className="text-small text-ink-faint">{payWords.note}</p>
     </div>
   );

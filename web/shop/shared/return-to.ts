@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ownPath } from '#web/paths.ts';
 
-interface ReturnState {
+export interface ReturnState {
   returnTo: string;
 }
 

@@ -13,6 +13,8 @@ export const page = {
 export const empty = {
   title: 'Your cart is empty',
   text: 'Shares you choose stay here until you order them.',
+  /** For members: after a reload the page no longer knows that an order was sent. */
+  ordered: 'Just placed an order? <orders>It is in your orders.</orders>',
   action: 'Browse casks',
 };
 

@@ -80,8 +80,7 @@ export const release = {
   pay: (amount: string) => `Pay ${amount} from your wallet`,
   lost: (amount: string) => `your payment of ${amount}`,
   balance: (amount: string) => `Your wallet holds ${amount}.`,
-  missing: (amount: string) => `${amount} is missing. Add it, and come back here to pay.`,
-  topUp: (amount: string) => `Add ${amount}`,
+  missing: (amount: string) => `${amount} is missing. Add it first; you come back here to pay.`,
   storageRule: (perMonth: string) =>
     `If it is paid later, the bottles stay safe with us, and storage is charged: ${perMonth} a bottle for each month begun, for twelve months at most.`,
   done: 'Paid. Your bottles are on their way soon.',

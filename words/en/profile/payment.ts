@@ -163,4 +163,7 @@ export const outcome = {
   },
   toWallet: 'To your wallet',
   toCart: 'Back to your cart',
+  goOn: 'Continue',
 };
+
+export const depositMissing = (amount: string) => `Add ${amount} to your wallet`;

@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
-import { depositLimits } from '#domain/wallet/deposit.ts';
 import { payReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
 import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { cache, get } from '#web/api/http/cache.ts';
@@ -9,15 +7,13 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
-import { paths } from '#web/paths.ts';
 import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
-import { paymentState } from '../wallet/payment/payment-state.ts';
+import { DepositMissing } from '../wallet/payment/deposit-missing.tsx';
 
 /** From the wallet; what is missing in it is added by the payment step first. */
 export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
@@ -32,10 +28,9 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
     },
     onRefusal: () => cache.invalidateQueries(),
   });
-  const balance = wallet.data?.totalBalance;
-  if (balance === undefined) return null;
+  if (!wallet.data) return null;
+  const { totalBalance: balance, owed } = wallet.data;
   const shortfall = toPay - balance;
-  const amount = { minor: Math.min(Math.max(shortfall, depositLimits.min), depositLimits.max), currency };
   return (
     <div className="mt-8 flex max-w-md flex-col gap-4">
       <p className="figures text-small text-ink-muted">
@@ -50,9 +45,7 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
       {pay.lost ? (
         <LostAnswer what={words.lost(money(pay.lost.body.expectedTotal, currency))} lost={pay.lost} />
       ) : shortfall > 0 ? (
-        <ButtonLink as={Link} to={paths.profileWalletPayment()} state={paymentState(amount)} wide>
-          {words.topUp(money(amount.minor, currency))}
-        </ButtonLink>
+        <DepositMissing funds={{ available: balance, owed }} total={toPay} currency={currency} />
       ) : (
         <Button onClick={() => pay.send({ expectedTotal: toPay })} isPending={pay.isPending} wide>
           {words.pay(money(toPay, currency))}

@@ -45,7 +45,7 @@ export function DepositPanel({ currency }: { currency: Currency }) {
     setError(wrong && deposit.errors[wrong]);
     if (wrong !== null || minor === null) return;
     void navigate(paths.profileWalletPayment(), {
-      state: paymentState({ minor, currency }),
+      state: paymentState({ minor, currency }, null),
     });
   };
 

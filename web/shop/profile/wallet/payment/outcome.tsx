@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { lostAnswer } from '#words/en/common.ts';
 import { lostPayment, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { BottlesNote } from '../../bottles/bottles-note.tsx';
 import type { PaymentStep } from './payment-step.ts';
 
@@ -112,6 +113,11 @@ interface SaidProps {
 }
 
 function Said({ icon, title, to = 'wallet', actions, children }: SaidProps) {
+  const returnTo = useReturnTo();
+  const first =
+    returnTo !== null
+      ? { to: returnTo, label: outcome.goOn }
+      : to === 'cart' && { to: paths.cart(), label: outcome.toCart };
   return (
     <section aria-live="polite" className="flex flex-col gap-4">
       <span aria-hidden className="text-accent">
@@ -120,12 +126,12 @@ function Said({ icon, title, to = 'wallet', actions, children }: SaidProps) {
       <h2 className="text-heading">{title}</h2>
       <p className="figures text-ink-muted">{children}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {to === 'cart' && (
-          <ButtonLink as={Link} to={paths.cart()}>
-            {outcome.toCart}
+        {first && (
+          <ButtonLink as={Link} to={first.to}>
+            {first.label}
           </ButtonLink>
         )}
-        <ButtonLink as={Link} to={paths.profileWallet()} {...(to === 'cart' && { kind: 'dark' })}>
+        <ButtonLink as={Link} to={paths.profileWallet()} {...(first && { kind: 'dark' })}>
           {outcome.toWallet}
         </ButtonLink>
         {actions}

@@ -52,8 +52,8 @@ test('a history entry that is not the wallet’s is no payment', () => {
   }
   expect(depositIn({ balance: 50, currency: 'SGD' })).toEqual({ minor: 5000, currency: 'SGD' });
   const cents = { minor: 1_999, currency: 'EUR' } as const;
-  expect(paymentState(cents)).toEqual({ balance: 19.99, currency: 'EUR' });
-  expect(depositIn(paymentState(cents))).toEqual(cents);
+  expect(paymentState(cents, null)).toEqual({ balance: 19.99, currency: 'EUR' });
+  expect(depositIn(paymentState(cents, '/membership'))).toEqual(cents);
 });
 
 test('what settled a debt is separate from what came into the wallet', () => {

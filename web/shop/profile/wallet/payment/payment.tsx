@@ -15,6 +15,7 @@ import { payment as paymentWords } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
+import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { depositIn } from './payment-state.ts';
 import { PaymentStage } from './payment-stage.tsx';
@@ -68,7 +69,8 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
   });
   /** Undefined while it loads. The payment itself shows a refusal. */
   const checkout = paymentId === null || found.isError ? null : found.data?.checkout;
-  const control = useDeposit(paymentId, checkout ? paths.cart() : paths.profileWallet());
+  const returnTo = useReturnTo();
+  const control = useDeposit(paymentId, checkout ? paths.cart() : returnTo);
   const { payment, step, isLost } = control;
   const shownNow = isLost ? 'lost' : step.kind;
   const stage = useRef<HTMLDivElement>(null);

@@ -61,8 +61,8 @@ function useCheck({ payment, step, show, lose }: Checked) {
   return { sent, check };
 }
 
-/** @param leaveTo where a cancelled payment leads */
-export function useDeposit(paymentId: string | null, leaveTo: string) {
+/** @param returnTo the page that the money is for; null for the wallet alone */
+export function useDeposit(paymentId: string | null, returnTo: string | null) {
   const navigate = useNavigate();
   const [payment, setPayment] = useState<Deposit | null>(null);
   const [step, setStep] = useState<PaymentStep>(asking);
@@ -104,7 +104,8 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
     show(stepAfter(begun));
     // A reload, another tab and the provider's way back all ask about this one, and none begins another.
     const to = paths.profileWalletPayment(begun.paymentId);
-    await navigate(to, { replace: true, state: paymentState(deposit), preventScrollReset: true });
+    const state = paymentState(deposit, returnTo);
+    await navigate(to, { replace: true, state, preventScrollReset: true });
     if (begun.next?.kind === 'redirect') window.location.assign(begun.next.url);
     return begun;
   };
@@ -120,7 +121,7 @@ export function useDeposit(paymentId: string | null, leaveTo: string) {
   const cancel = useMutation({
     mutationFn: async () => {
       if (paymentId !== null) await call(cancelDeposit, { body: { paymentId } }, { quiet: true });
-      await navigate(leaveTo);
+      await navigate(returnTo ?? paths.profileWallet());
     },
     // Too late to cancel it: ask what became of it.
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
