@@ -34,9 +34,13 @@ export function approvalPage({ name, path, parameter }: ApprovalPage) {
   }
 
   const link = (page: Page) => page.getByRole('link', { name: `Continue to ${name}` });
-  /** Our page shows the link to a buyer who came back, and after a reload. */
+  /**
+   * Our page shows the link to a buyer who came back, and after a reload. The trap: it also shows it for a moment before it leaves by
+   * itself; then there is nothing left to click.
+   */
   async function open(page: Page): Promise<void> {
-    if (await link(page).isVisible()) await link(page).click();
+    const onOurPage = link(page);
+    if (await onOurPage.isVisible()) await onOurPage.click({ timeout: 5000 }).catch(() => undefined);
   }
   const buyer: Buyer = {
     waiting: (page) => page.getByRole('heading', { name }).or(link(page)),

@@ -112,14 +112,18 @@ function EmptyCart() {
       picture={<CaskPicture shape="barrel" fill={0} spirit={0} className="h-32" />}
       title={empty.title}
       action={
-        <ButtonLink as={Link} to={paths.casks()}>
-          {empty.action}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to={paths.casks()}>
+            {empty.action}
+          </ButtonLink>
+          {loggedIn && (
+            <p className="mt-6 text-small text-ink-muted">{rich(empty.ordered, { orders: toOrders })}</p>
+          )}
+        </>
       }
       className="-mt-10 border-t-0"
     >
       {empty.text}
-      {loggedIn && <p className="mt-2">{rich(empty.ordered, { orders: toOrders })}</p>}
     </EmptyState>
   );
 }
