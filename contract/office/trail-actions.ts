@@ -82,6 +82,7 @@ export const trailActions = [
   'operator.invite',
   'operator.remove',
   'operator.revokeInvitation',
+  'operator.switchSingleKeyShortcuts',
   'order.withdraw',
   'order.withdrawRefuse',
   'order.withdrawRequest',

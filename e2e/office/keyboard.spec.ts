@@ -63,6 +63,43 @@ test('keys lead to screens, rows and new records; the list of them opens with a 
   await expect(heading(page, 'New cask')).toBeFocused();
 });
 
+test('who switches the single keys off types into the office without going anywhere, after a reload too', async ({
+  page,
+}) => {
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/casks');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('?');
+  const single = dialog(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
+  await press(page, single, 'Space');
+  await expect(single).not.toBeChecked();
+  await expect(single).toBeFocused();
+  await expect(dialog(page).getByText('New record of this list')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(rows.first()).toBeVisible();
+  for (const key of ['j', '/', '?', 'n', 'g', 'm', 'k']) await page.keyboard.press(key);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
+  await expect(page).toHaveURL(/\/office\/casks$/);
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await choose(page, 'Switch single-key shortcuts on');
+  await expect(page.getByText('Single-key shortcuts are on')).toBeVisible();
+  const distilleries = page.getByRole('link', { name: 'Distilleries', exact: true });
+  await expect(distilleries).toHaveAttribute('aria-keyshortcuts', 'g y');
+  await page.keyboard.press('g');
+  await page.keyboard.press('y');
+  await expect(heading(page, 'Distilleries')).toBeFocused();
+});
+
 test('a cask goes on sale by the keyboard; the focus stays in the page after each step', async ({ page }) => {
   const operator = await newOperator('catalogue');
   const facts = await newDraftFacts();

@@ -294,6 +294,7 @@ const ofOffice = (mine: Belongings) => ({
   'operators sessionId': mine.sessionId,
   roles: ['support'],
   expectedRoles: ['finance'],
+  singleKeyShortcuts: false,
   invitationId: mine.memberId,
   fileId: mine.fileId,
   visibility: 'PRIVATE',

@@ -591,6 +591,7 @@ export interface Schema {
     countryChangedAt: Date | null;
     legalVersion: Generated<number>;
     registrationTarget: string | null;
+    singleKeyShortcuts: Generated<boolean>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { search } from '#words/en/office/search.ts';
-import { palette } from '#words/en/office/shell.ts';
+import { palette, shortcuts } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { paths } from '../paths.ts';
 import { pageActions } from './page-actions.ts';
 import { actions, allScreens } from './screens.ts';
 import { useOperator } from './use-operator.ts';
+import { useSwitchSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 interface Command {
   id: string;
@@ -29,7 +30,8 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 function Commands({ onDone }: { onDone: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  const { permissions } = useOperator();
+  const { permissions, singleKeyShortcuts } = useOperator();
+  const { mutate: switchSingleKeys } = useSwitchSingleKeyShortcuts();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -40,16 +42,26 @@ function Commands({ onDone }: { onDone: () => void }) {
   const goTo = (path: string) => () => void navigate(path);
   const screens = [...allScreens, ...actions]
     .filter(({ permission }) => permissions.includes(permission))
-    .map(({ path, name, key }): Command => ({ id: path, name, key, run: goTo(path) }));
+    .map(({ path, name, key }): Command => ({
+      id: path,
+      name,
+      key: singleKeyShortcuts ? key : undefined,
+      run: goTo(path),
+    }));
   const everywhere: Command = {
     id: 'everywhere',
     name: search.everywhere(text),
     run: goTo(paths.search(text)),
   };
+  const singleKeys: Command = {
+    id: 'single keys',
+    name: singleKeyShortcuts ? shortcuts.switchOff : shortcuts.switchOn,
+    run: () => switchSingleKeys(!singleKeyShortcuts),
+  };
   const here = ofPage.map((action): Command => ({ id: `page ${action.name}`, isOfPage: true, ...action }));
   // Before anything is typed it is a list of screens; then what the screen offers comes first.
   const commands: Command[] = [
-    ...(text === '' ? [...screens, ...here] : [...here, ...screens]),
+    ...(text === '' ? [...screens, singleKeys, ...here] : [...here, ...screens, singleKeys]),
     ...(text !== '' && permissions.includes('orders.read') ? [everywhere] : []),
   ];
   return (

@@ -26,7 +26,7 @@ interface Opens {
 /** `ShortcutsDialog` lists them, and those of `useListKeys`. */
 export function useShortcuts({ openPalette, openShortcuts }: Opens): void {
   const navigate = useNavigate();
-  const { permissions } = useOperator();
+  const { permissions, singleKeyShortcuts } = useOperator();
   const goAt = useRef(-sequenceMs);
 
   /** What the key does alone; null where it is none of ours. */
@@ -51,7 +51,7 @@ export function useShortcuts({ openPalette, openShortcuts }: Opens): void {
       openPalette();
     }
     if (withControl && key === 'Enter') submitFormOf(event);
-    if (isTyping(event) || withControl || event.altKey) return;
+    if (!singleKeyShortcuts || isTyping(event) || withControl || event.altKey) return;
     const isAfterG = timeStamp - goAt.current <= sequenceMs;
     goAt.current = key === 'g' && !isAfterG ? timeStamp : -sequenceMs;
     const act = isAfterG ? screenOf(key) : actOf(key);

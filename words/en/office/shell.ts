@@ -107,15 +107,29 @@ export const shortcuts = {
   goTo: 'Go to',
   keys: [
     ['Ctrl K', 'Find a screen, an action or a record'],
-    ['/', 'To the search or the filter'],
-    ['J or ↓', 'Next row'],
-    ['K or ↑', 'Row before'],
+    ['↓', 'Next row'],
+    ['↑', 'Row before'],
     ['Enter', 'Open the row'],
-    ['N', 'New record of this list'],
     ['Ctrl Enter', 'Send the form'],
     ['Esc', 'Close what is open'],
+  ],
+  singleKeys: 'Single-key shortcuts',
+  singleKeyList: [
+    ['/', 'To the search or the filter'],
+    ['J', 'One row down'],
+    ['K', 'One row up'],
+    ['N', 'New record of this list'],
     ['?', 'These shortcuts'],
   ],
+  useSingleKeys: 'Use single-key shortcuts',
+  singleKeysHint:
+    'Switch them off if keys are pressed by accident or by speech. Kept for your account, on every device.',
+  switchOff: 'Switch single-key shortcuts off',
+  switchOn: 'Switch single-key shortcuts on',
+  on: 'On',
+  off: 'Off',
+  areOff: 'Single-key shortcuts are off',
+  areOn: 'Single-key shortcuts are on',
 } as const;
 
 export const list = {

@@ -18,6 +18,7 @@ import { newsForm } from './news.ts';
 import { operators } from './operators.ts';
 import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
 import { refund, refundKindNames, refundStateNames } from './refunds.ts';
+import { shortcuts } from './shell.ts';
 import { person } from './team.ts';
 import type { subjectKinds } from './trail.ts';
 
@@ -66,7 +67,7 @@ export const trailFieldNames: BySubject<string> = {
   member: { dateOfBirth: member.birthField, cause: member.cause },
   membershipLevel: { ...level.labels, ...levelPrices.labels },
   news: { ...newsForm.labels, ...newsForm.changed },
-  operator: { roles: operators.roles },
+  operator: { roles: operators.roles, singleKeyShortcuts: shortcuts.singleKeys },
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
   refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
   teamPerson: person.labels,
@@ -93,6 +94,7 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   },
   meeting: { online: { true: meetingForm.kinds.yes, false: meetingForm.kinds.no } },
   member: { cause: member.causes },
+  operator: { singleKeyShortcuts: { true: shortcuts.on, false: shortcuts.off } },
   parcel: { state: parcelStateNames },
   refund: { kind: refundKindNames, state: refundStateNames },
   releaseInvoice: { state: releaseInvoiceStateNames },

@@ -44,6 +44,7 @@ const columns = {
   dateOfBirth: 'emptied',
   deliveryAddress: 'emptied',
   emailPreferences: 'emptied',
+  singleKeyShortcuts: 'emptied',
   registrationHash: 'emptied',
   registrationTarget: 'emptied',
   id: 'kept: orders and ledger point at it',

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { list as words } from '#words/en/office/shell.ts';
+import { useSingleKeyShortcuts } from '../../shell/use-single-key-shortcuts.ts';
 import type { Filter } from './filter.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useTyped } from './use-typed.ts';
@@ -73,6 +74,7 @@ function Fields({ filters }: { filters: readonly Filter[] }) {
 
 function Search({ name, label }: { name: string; label: string }) {
   const query = useListQuery();
+  const singleKeys = useSingleKeyShortcuts();
   const [typed, setTyped] = useTyped(query.get(name) ?? '', (text) =>
     query.filter({ [name]: text }, { isTyping: true }),
   );
@@ -80,8 +82,8 @@ function Search({ name, label }: { name: string; label: string }) {
     <Field
       label={label}
       type="search"
-      aria-keyshortcuts="/"
-      title={words.filterHint}
+      aria-keyshortcuts={singleKeys ? '/' : undefined}
+      title={singleKeys ? words.filterHint : undefined}
       autoComplete="off"
       maxLength={80}
       value={typed}
