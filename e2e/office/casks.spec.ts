@@ -170,8 +170,12 @@ test('photographs are uploaded, described, ordered and kept', async ({ page, exp
   await page.getByLabel('What photograph 1 shows').fill('Its head');
   await page.getByLabel('What photograph 2 shows').fill('Its side');
   await page.getByRole('button', { name: 'Move photograph 2 up' }).click();
+  await expect(page.getByRole('button', { name: 'Move photograph 1 up' })).toBeFocused();
   await page.getByRole('button', { name: 'Save the photographs' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  // The button that saved is gone; the next control that can be seen has the focus.
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(input).not.toBeFocused();
   await page.reload();
   await expect(page.getByLabel('What photograph 1 shows')).toHaveValue('Its side');
   const picture = page.getByRole('img', { name: 'Its side' });

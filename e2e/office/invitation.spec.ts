@@ -35,7 +35,7 @@ test('who is invited logs in, accepts, sets up a second factor and works @smoke'
     await expectAccessible(page);
   }
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(heading(page, 'You work here now')).toBeVisible();
+  await expect(heading(page, 'You work here now')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in to the office' }).click();
   await logIn(page, email);

@@ -1,5 +1,7 @@
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
-const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(controls)];
+/** Without what the Tab key passes over, such as the input behind a button for files. */
+const controlsIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>(controls)].filter(({ tabIndex }) => tabIndex >= 0);
 
 function ancestorsOf(element: Element): HTMLElement[] {
   const parent = element.parentElement;
@@ -37,9 +39,14 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
     const left = place.isConnected
       ? controlsIn(place).filter((control) => !control.matches(':disabled'))
       : [];
-    const successor = left[Math.min(index, left.length - 1)];
-    if (successor) successor.focus();
-    else focusPlace([place, ...around].find(({ isConnected }) => isConnected));
+    const first = Math.min(index, left.length - 1);
+    const successors = first < 0 ? [] : [...left.slice(first), ...left.slice(0, first).toReversed()];
+    // What is hidden, such as a table that is folded away, does not take the focus.
+    const taken = successors.some((control) => {
+      control.focus();
+      return document.activeElement === control;
+    });
+    if (!taken) focusPlace([place, ...around].find(({ isConnected }) => isConnected));
   };
   const observer = new MutationObserver(restoreFocus);
   const letGo = () => {

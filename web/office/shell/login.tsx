@@ -6,13 +6,16 @@ import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { office, login } from '#words/en/office/shell.ts';
 import { shopPaths } from '../paths.ts';
+import { focusText } from './use-focus-on-screen.ts';
 
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-6">
       <title>{office.title(title)}</title>
       <Wordmark />
-      <h1 className="text-title">{title}</h1>
+      <h1 ref={focusText} className="text-title">
+        {title}
+      </h1>
       {children}
     </main>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useHref, useLocation, useNavigationType } from 'react-router';
 
 /** Focused by script; not a control, so without an outline. */
-function focusText(element: HTMLElement | null): void {
+export function focusText(element: HTMLElement | null): void {
   if (!element) return;
   element.tabIndex = -1;
   element.classList.add('outline-none');

@@ -97,17 +97,20 @@ function PictureRow({ picture: { file, alt }, index, isLast, isReadOnly, edit }:
         </p>
         {!isReadOnly && (
           <div className="flex gap-2">
+            {/* Not `disabled`: the button would lose the focus as its photograph comes first. */}
             <IconButton
               label={words.earlier(number)}
-              disabled={index === 0}
-              onClick={() => edit.move(index, index - 1)}
+              aria-disabled={index === 0}
+              className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+              onClick={() => index > 0 && edit.move(index, index - 1)}
             >
               <ArrowUp className="size-4" aria-hidden />
             </IconButton>
             <IconButton
               label={words.later(number)}
-              disabled={isLast}
-              onClick={() => edit.move(index, index + 1)}
+              aria-disabled={isLast}
+              className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+              onClick={() => !isLast && edit.move(index, index + 1)}
             >
               <ArrowDown className="size-4" aria-hidden />
             </IconButton>
