@@ -69,6 +69,7 @@ async function ship(page: Page, invoiceNumber: string, address: string): Promise
 async function deliver(page: Page): Promise<void> {
   await page.getByText('The courier saw that the receiver is of age').click();
   await page.getByLabel('How do you know').fill('Proof of delivery of DHL');
+  await expect(page.getByText('This cannot be undone.')).toBeVisible();
   await page.getByRole('button', { name: 'Record it' }).click();
   await expect(page.getByText('DHL · Delivered')).toBeVisible();
   await expect(page.getByText('There is nothing to do for this parcel.')).toBeVisible();

@@ -127,7 +127,7 @@ function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
         {...form.field('text')}
       />
       <EventPhotographs form={form} />
-      <div className="grid gap-5 tablet:grid-cols-3">
+      <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">
         <Field label={words.happenedOn} type="date" {...form.field('happenedOn')} />
         <SelectField
           form={form}

@@ -7,11 +7,13 @@ import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
 import { recordWithdrawal } from '#web/api/calls/order/withdrawal.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -78,6 +80,7 @@ function WithdrawalForm({ order, shares }: { order: OfficeOrder['order']; shares
         {...form.field('receivedOn')}
       />
       <Field label={words.note} maxLength={500} autoComplete="off" {...form.field('note')} />
+      <Banner tone="warning">{formWords.cannotUndo}</Banner>
     </OfficeForm>
   );
 }

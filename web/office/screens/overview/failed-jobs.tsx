@@ -27,7 +27,7 @@ const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColu
     id: 'error',
     header: named.error,
     value: ({ error }) => error,
-    cell: ({ error }) => <span className="break-all">{error}</span>,
+    cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
   },
   { id: 'state', header: named.state, value: ({ state }) => words.jobStates[state] },
   {

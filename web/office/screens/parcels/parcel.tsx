@@ -15,6 +15,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { countries } from '#words/en/common.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
+import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
@@ -166,6 +167,7 @@ function Close({ parcelId }: { parcelId: string }) {
           </Checkbox>
         )}
         <Field label={words.reason} maxLength={500} {...form.field('reason')} />
+        {state === 'DELIVERED' && <Banner tone="warning">{formWords.cannotUndo}</Banner>}
       </OfficeForm>
     </Panel>
   );
