@@ -28,17 +28,12 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
-function Commands({ onDone }: { onDone: () => void }) {
-  const { contains } = useFilter({ sensitivity: 'base' });
+/** Of the screen as it was when the palette was opened, and what was typed as a search. */
+function useCommands(text: string): { commands: Command[]; everywhere: Command } {
   const { permissions, singleKeyShortcuts } = useOperator();
   const { mutate: switchSingleKeys } = useSwitchSingleKeyShortcuts();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  // Of the screen as it was when the palette was opened.
   const [ofPage] = useState(pageActions);
-  const afterwards = useRef<(() => void) | null>(null);
-  useEffect(() => () => void setTimeout(() => afterwards.current?.()), []);
   const goTo = (path: string) => () => void navigate(path);
   const screens = [...allScreens, ...actions]
     .filter(({ permission }) => permissions.includes(permission))
@@ -60,10 +55,19 @@ function Commands({ onDone }: { onDone: () => void }) {
   };
   const here = ofPage.map((action): Command => ({ id: `page ${action.name}`, isOfPage: true, ...action }));
   // Before anything is typed it is a list of screens; then what the screen offers comes first.
-  const commands: Command[] = [
+  const commands = [
     ...(text === '' ? [...screens, singleKeys, ...here] : [...here, ...screens, singleKeys]),
     ...(text !== '' && permissions.includes('orders.read') ? [everywhere] : []),
   ];
+  return { commands, everywhere };
+}
+
+function Commands({ onDone }: { onDone: () => void }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const { commands, everywhere } = useCommands(typed.trim());
+  const afterwards = useRef<(() => void) | null>(null);
+  useEffect(() => () => void setTimeout(() => afterwards.current?.()), []);
   return (
     <Autocomplete
       inputValue={typed}
