@@ -123,6 +123,7 @@ test('a regauge that cannot be is refused with the field that is wrong', async (
   }
   await record({ litres: '201' });
   await expect(litres).toHaveAccessibleDescription(/It is more than 200 litres\./);
+  await expect(litres).toBeFocused();
   await record({ day: addDays(today, 1) });
   await expect(day).toHaveAccessibleDescription(/It is in the future\./);
   await record({ day: addDays(today, -1000) });

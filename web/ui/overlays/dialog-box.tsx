@@ -66,7 +66,7 @@ export function DialogBox({
                 `sticky top-0 z-10 bg-surface-raised pb-4 ${overPadding} -mt-6 pt-6 tablet:-mt-9 tablet:pt-9`,
             )}
           >
-            <Heading slot="title" className={cx('pr-10 text-heading', hideTitle && 'sr-only')}>
+            <Heading slot="title" className={cx('pr-10 text-heading wrap-anywhere', hideTitle && 'sr-only')}>
               {title}
             </Heading>
             <IconButton

@@ -31,6 +31,7 @@ export const trailFieldNames: BySubject<string> = {
     plannedOn: bottling.plannedOn,
     bottledOn: bottling.bottledOn,
     strength: bottling.strength,
+    abv: bottling.strength,
     litres: bottling.volume,
     lostLitres: bottling.lost,
     bottleMl: bottling.bottleMl,

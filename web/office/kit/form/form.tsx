@@ -52,8 +52,9 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     } catch (error) {
       setRefusal(error);
       const named = error instanceof ApiError ? error.fields : {};
-      for (const [name, message] of Object.entries(named))
-        if (name in form.getValues()) form.setError(name as Path<T>, { message: sentenceOf(message) });
+      const wrongFields = Object.entries(named).filter(([name]) => name in form.getValues());
+      for (const [place, [name, message]] of wrongFields.entries())
+        form.setError(name as Path<T>, { message: sentenceOf(message) }, { shouldFocus: place === 0 });
     }
   });
 
