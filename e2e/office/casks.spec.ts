@@ -168,7 +168,12 @@ test('photographs are uploaded, described, ordered and kept', async ({ page, exp
     { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto({ colour: '#3a5a2b' }) },
   ]);
   await page.getByLabel('What photograph 1 shows').fill('Its head');
-  await page.getByLabel('What photograph 2 shows').fill('Its side');
+  const second = page.getByLabel('What photograph 2 shows');
+  await expect(second).toBeVisible();
+  await page.getByRole('button', { name: 'Save the photographs' }).click();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleDescription(/Please fill this in\./);
+  await second.fill('Its side');
   await page.getByRole('button', { name: 'Move photograph 2 up' }).click();
   await expect(page.getByRole('button', { name: 'Move photograph 1 up' })).toBeFocused();
   await page.getByRole('button', { name: 'Save the photographs' }).click();

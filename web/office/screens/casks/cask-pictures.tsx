@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useRef } from 'react';
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -18,6 +19,7 @@ interface CaskPicturesProps {
 export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
   const edit = usePictures(cask);
   const { pictures, isChanged, isPending, refusal, add, save } = edit;
+  const list = useRef<HTMLOListElement>(null);
   const isFull = pictures.length >= maxPictures;
   return (
     <Panel
@@ -36,7 +38,7 @@ export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
     >
       {!isReadOnly && <p className="text-small text-ink-muted">{isFull ? words.full : words.hint}</p>}
       {pictures.length === 0 && <p className="text-small">{words.none}</p>}
-      <ol className="flex flex-col gap-4">
+      <ol ref={list} className="flex flex-col gap-4">
         {pictures.map((picture, index) => (
           <li
             key={picture.file.id}
@@ -55,7 +57,13 @@ export function CaskPictures({ cask, isReadOnly }: CaskPicturesProps) {
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
       {isChanged && (
         <div className="flex flex-wrap items-center gap-4">
-          <Button onClick={() => void save()} isPending={isPending}>
+          <Button
+            onClick={() => {
+              void save();
+              list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+            }}
+            isPending={isPending}
+          >
             {words.save}
           </Button>
           <p className="text-small text-ink-muted">{words.unsaved}</p>
@@ -70,7 +78,7 @@ interface PictureRowProps {
   index: number;
   isLast: boolean;
   isReadOnly: boolean;
-  edit: Pick<ReturnType<typeof usePictures>, 'describe' | 'remove' | 'move'>;
+  edit: Pick<ReturnType<typeof usePictures>, 'describe' | 'remove' | 'move' | 'textError'>;
 }
 
 function PictureRow({ picture: { file, alt }, index, isLast, isReadOnly, edit }: PictureRowProps) {
@@ -90,6 +98,7 @@ function PictureRow({ picture: { file, alt }, index, isLast, isReadOnly, edit }:
           value={alt}
           maxLength={200}
           readOnly={isReadOnly}
+          error={edit.textError(alt)}
           onChange={({ target }) => edit.describe(index, target.value)}
         />
         <p className="text-small break-words text-ink-faint">

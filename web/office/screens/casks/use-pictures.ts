@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OfficeFile } from '#contract/office/file.ts';
 import type { OfficeCask } from '#contract/office/office-cask.ts';
 import { uploadFile } from '#web/api/calls/office/file.ts';
@@ -46,6 +47,8 @@ export function usePictures(cask: OfficeCask) {
   const [pictures, setPictures] = useState<EditedPicture[]>(cask.pictures);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
+  /** Whether it was saved while a photograph had no text. */
+  const [lacksText, setLacksText] = useState(false);
   const isChanged = idsOf(pictures) !== idsOf(seen);
   if (!isChanged && idsOf(seen) !== idsOf(cask.pictures)) {
     setSeen(cask.pictures);
@@ -67,10 +70,9 @@ export function usePictures(cask: OfficeCask) {
   }
 
   async function save(): Promise<void> {
-    if (pictures.some(({ alt }) => alt.trim() === '')) {
-      setRefusal(formWords.missing);
-      return;
-    }
+    const lacks = pictures.some(({ alt }) => alt.trim() === '');
+    flushSync(() => setLacksText(lacks));
+    if (lacks) return;
     setRefusal(null);
     setIsPending(true);
     try {
@@ -90,6 +92,8 @@ export function usePictures(cask: OfficeCask) {
     isChanged,
     isPending,
     refusal,
+    /** @returns the error of a photograph's text */
+    textError: (alt: string) => (lacksText && alt.trim() === '' ? formWords.missing : undefined),
     add,
     save,
     describe: (place: number, alt: string) =>
