@@ -10,6 +10,7 @@ import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
 import { addRequiredEvidence, uploadPublic } from '../support/add-evidence.ts';
+import { press, tabTo } from '../support/keyboard.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
@@ -94,6 +95,47 @@ test('a regauge is recorded on a phone beside the cask; what was typed survives 
   await expect
     .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('an incident is reported and corrected on a phone by the keyboard, on a slow line', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(400);
+  test.slow();
+  const { id, name } = await maturingCask();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page, await newOperator('warehouse'));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto(`/office/records/${id}`);
+  await expect(heading(page, name)).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Report an incident' }));
+  await expect(heading(page, 'Report an incident')).toBeVisible();
+  const text = page.getByLabel('What there is to say');
+  await press(page, page.getByRole('button', { name: 'Record it' }));
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(/^It is missing\./);
+  await page.keyboard.type('The roof let rain in beside it.');
+  await expectAccessible(page);
+  await press(page, page.getByRole('button', { name: 'Record it' }));
+  await expect(page.getByText('Recorded. Everybody can read it.')).toBeVisible();
+  const correct = page.getByRole('link', { name: 'Correct' });
+  const incident = page.getByRole('listitem').filter({ hasText: 'The roof let rain in beside it.' });
+  await press(page, incident.filter({ has: correct }).getByRole('link', { name: 'Correct' }));
+  await expect(heading(page, 'Correct what was recorded')).toBeVisible();
+  await tabTo(page, text);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The roof let rain in two rows away.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('The roof let rain in two rows away.').first()).toBeVisible();
+  await expect(incident.first()).toContainText('corrected');
+  await expectNoSidewaysScroll(page);
 });
 
 test('a regauge that cannot be is refused with the field that is wrong', async ({
