@@ -162,6 +162,8 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
   await field.fill('eight ch');
   await expect(page.getByText('4 more characters needed.')).toBeVisible();
+  await field.fill('eleven char');
+  await expect(page.getByText('1 more character needed.')).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('four unrelated words'));
   await field.fill('');
   await field.press('Control+V');

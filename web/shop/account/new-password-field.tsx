@@ -8,7 +8,7 @@ function verdict(length: number): { words: string; share: number; isEnough: bool
   const { min } = passwordLength;
   const share = Math.min(1, length / (2 * min));
   if (length === 0) return { words: '', share, isEnough: false };
-  if (length < min) return { words: fields.passwordMissingBy(String(min - length)), share, isEnough: false };
+  if (length < min) return { words: fields.passwordMissingBy(min - length), share, isEnough: false };
   return { words: length < 16 ? fields.passwordEnough : fields.passwordLong, share, isEnough: true };
 }
 

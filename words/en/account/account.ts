@@ -1,5 +1,6 @@
 import { minimumAge } from '#domain/law/age.ts';
 import { passwordLength } from '#domain/account/password.ts';
+import { plural } from '../../plural.ts';
 
 export const fields = {
   email: 'E-mail',
@@ -11,7 +12,8 @@ export const fields = {
   passwordTooShort: `Please use at least ${passwordLength.min} characters.`,
   passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
   passwordAdvice: `At least ${passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess. Common passwords are refused, even repeated, reversed or with a few symbols added.`,
-  passwordMissingBy: (count: string) => `${count} more characters needed.`,
+  passwordMissingBy: (count: number) =>
+    plural(count, { one: '# more character needed.', other: '# more characters needed.' }),
   passwordEnough: 'Long enough. A few more words make it harder to guess.',
   passwordLong: 'Strong, unless someone who knows you could guess these words.',
 };
