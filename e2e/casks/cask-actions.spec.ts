@@ -49,6 +49,22 @@ test('a cask is shared by the system’s own sheet, or its link is copied', asyn
   await expect.poll(shared).toMatchObject([{ title: cask.name }]);
 });
 
+test('a link that may not be copied is shown, on the page of a cask and of an order', async ({ page }) => {
+  const buyer = await members.newBuyer();
+  const { id, shareId } = await caskBy(casks.plenty);
+  const order = await members.buy(buyer, shareId, 1);
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { share?: unknown }).share;
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await members.logInAs(page, buyer);
+  for (const address of [`/casks/${id}`, `/profile/orders/${order.id}`]) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText(/did not let us copy the link: .*\/casks\/\d+$/)).toBeVisible();
+  }
+});
+
 test('where a cask is sold out, casks of the same distillery or kind that can be bought follow', async ({
   page,
 }) => {

@@ -35,7 +35,6 @@ export const orderCertificates = {
     plural(count, { one: 'and # more in your collection', other: 'and # more in your collection' }),
   collection: 'See your collection',
   share: 'Share',
-  shared: 'Link copied',
   shareText: (cask: string) => `A share of ${cask}, a single cask of Irish whiskey`,
   download: 'Print or save the certificate',
   stillToPay: (amount: string, first: string, last: string) =>

@@ -9,9 +9,9 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { orderCertificates as words } from '#words/en/profile/collection.ts';
 import { count, roundedPrice } from '#words/format.ts';
+import { shareLink } from '../../casks/cask/share-link.ts';
 import { CertificateCard } from '../collection/certificate-card.tsx';
 
 const shown = 3;
@@ -82,18 +82,8 @@ function StillToPay({ order: { lines, withdrawals } }: { order: Order }) {
 }
 
 function ShareButton({ certificate: { caskId, name } }: { certificate: Certificate }) {
-  const share = async () => {
-    const url = new URL(paths.cask(caskId), location.origin).href;
-    if ('share' in navigator) {
-      // The person may close the sheet without sharing.
-      await navigator.share({ title: name, text: words.shareText(name), url }).catch(() => undefined);
-      return;
-    }
-    await (navigator as Navigator).clipboard.writeText(url);
-    toast.success(words.shared);
-  };
   return (
-    <Button kind="quiet" onClick={() => void share()}>
+    <Button kind="quiet" onClick={() => void shareLink({ id: caskId, name }, words.shareText(name))}>
       <Share2 className="size-4" strokeWidth={1.5} aria-hidden />
       {words.share}
     </Button>
