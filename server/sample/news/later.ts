@@ -109,7 +109,7 @@ export const laterNews: readonly SampleNews[] = [
       lose three, a good one no more than one. At bottling another six per cent stays behind in wood,
       filters and samples.
 
-      Take The Salt Loft: 197.4 litres, filled in 2017, to be bottled in 2028. Reckoned from its filling, a
+      Take The Salt Loft: 197.4 litres, filled in 2017, to be bottled in 2028. Worked out from its filling, a
       cask that behaves as casks do on average fills about 211 bottles at its own strength; one that loses
       three per cent every year, 189. It has 185 shares. We plan on the thirsty cask, and round down. What
       its page expects today starts from the last time it was weighed, and moves with each reading.
