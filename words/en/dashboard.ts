@@ -3,7 +3,8 @@ import { plural } from '../plural.ts';
 export const dashboard = {
   name: 'Dashboard',
   label: 'Dashboard',
-  greeting: (name: string) => `Good to see you, ${name}`,
+  greeting: (name: string) => (name === '' ? 'Good to see you' : `Good to see you, ${name}`),
+  memberLead: 'What you hold, what comes next, and what is new.',
   title: 'New and coming casks',
   lead: 'What is new, what is about to be filled, and the news from the distilleries.',
   newCasks: { title: 'New casks', all: 'All casks', empty: 'No new cask at the moment' },

@@ -38,8 +38,8 @@ function DashboardPage() {
         picture={stills}
         alt=""
         label={dashboardWords.label}
-        title={user?.name ? dashboardWords.greeting(user.name) : dashboardWords.title}
-        lead={dashboardWords.lead}
+        title={user ? dashboardWords.greeting(user.name) : dashboardWords.title}
+        lead={user ? dashboardWords.memberLead : dashboardWords.lead}
         height="low"
       />
       <div className="page">

@@ -1,6 +1,6 @@
 export const calendarFeed = {
   title: 'In your calendar',
-  lead: 'Birthdays of your casks, regauges, the day they become whiskey, bottlings and last days to pay: subscribe with your calendar program, and it keeps itself up to date.',
+  lead: 'Birthdays of your casks, measurements, the day they become whiskey, bottlings and last days to pay: subscribe with your calendar program, and it keeps itself up to date.',
   make: 'Create a private calendar address',
   renew: 'Create a new address',
   revoke: 'End it',
