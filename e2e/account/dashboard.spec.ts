@@ -39,7 +39,7 @@ test('the dashboard tells what one holds, what comes next, what one watches and 
   }
 
   await part('Casks you saved')
-    .getByRole('button', { name: `Take ${saved.name} off your saved casks` })
+    .getByRole('button', { name: `Remove ${saved.name} from your saved casks` })
     .click();
   await expect(part('Casks you saved')).toHaveCount(0);
   await part('Casks you watch')

@@ -202,9 +202,11 @@ test('the record of the cask is open to everybody, and the estimate is held agai
   const record = part(page, 'What happened to it');
   const events = record.getByRole('listitem');
   await expect(events.last()).toContainText(
-    /8 May 2019.*Filled.*246\.8 litres at 63.%.*Told by the distillery/s,
+    /8 May 2019.*Filled.*246\.8 litres at 63.%.*Reported by the distillery/s,
   );
-  await expect(events.first()).toContainText(/Measured.*litres at.*weighed.*Told by the warehouse-keeper/s);
+  await expect(events.first()).toContainText(
+    /Measured.*litres at.*weighed.*Reported by the warehouse-keeper/s,
+  );
   await expect(ageing(page)).toContainText(
     /How well our estimate did.*we expected \d+\.\d.l of pure alcohol, and \d+\.\d.l were measured.*off by \d/s,
   );

@@ -114,7 +114,7 @@ for (const provider of providerIds) {
     await expect(page.getByText(/^A payment of \S+ for an order is waiting$/)).toBeVisible();
     const tab = await page.context().newPage();
     await tab.goto(`${shop.server.url}/cart`);
-    await tab.getByRole('link', { name: 'Go on with the payment' }).click();
+    await tab.getByRole('link', { name: 'Continue with the payment' }).click();
     await waiting(tab, provider);
     await approve(tab);
     await expect(heading(tab, /^Order of /)).toBeVisible();

@@ -73,11 +73,11 @@ test('back from the payment, and in a second tab, it is the same payment', async
   await page.goBack();
   await expect(page.getByText(/^A payment of S\$122\.00 for an order is waiting$/)).toBeVisible();
   await expect(payAndOrder(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go on with the payment' }).click();
+  await page.getByRole('link', { name: 'Continue with the payment' }).click();
   await expect(page).toHaveURL(payment);
   const tab = await context.newPage();
   await tab.goto('/cart');
-  await tab.getByRole('link', { name: 'Go on with the payment' }).click();
+  await tab.getByRole('link', { name: 'Continue with the payment' }).click();
   await enterCard(tab, cards.accepted);
   await expect(heading(tab, /^Order of /)).toBeVisible();
   await page.reload();

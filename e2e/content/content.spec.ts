@@ -222,6 +222,6 @@ test('the status page says what works, and what does not', async ({ page }) => {
     await route.fulfill({ response, json: { ...status, parts } });
   });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Something does not work');
-  await expect(page.getByRole('definition').filter({ hasText: 'Does not work' })).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('Something is not working');
+  await expect(page.getByRole('definition').filter({ hasText: 'Not working' })).toHaveCount(1);
 });

@@ -126,7 +126,7 @@ test('a share that was given back is said to be so, by the page and by the regis
   await expect(page.getByText('This share belongs to someone else now')).toBeVisible();
   await expectAccessible(page);
   await page.goto(paths.certificate(code));
-  await expect(page.getByText('Please compare both with the paper.')).toBeVisible();
+  await expect(page.getByText('Please compare both with the printed certificate.')).toBeVisible();
   await expect(page.getByText('only one of its certificates is valid')).toBeVisible();
 });
 

@@ -226,7 +226,7 @@ test('a picture that is replaced while somebody looks at it stays there for them
   const version = await show(1, before, 'The cask in red');
   await page.goto(`/casks/${id}`);
   const red = page.getByRole('img', { name: 'The cask in red' });
-  await page.getByRole('heading', { name: 'Photographs of it' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Photographs' }).scrollIntoViewIfNeeded();
   await expect(red).toBeVisible();
   const source = () => red.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(source).toContain('/files/');

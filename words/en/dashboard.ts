@@ -69,6 +69,6 @@ export const watched = {
 export const savedCasks = {
   title: 'Casks you saved',
   lead: 'Kept here for you. We send no e-mails about them.',
-  remove: (cask: string) => `Take ${cask} off your saved casks`,
+  remove: (cask: string) => `Remove ${cask} from your saved casks`,
   more: (count: string) => `And ${count} more.`,
 };

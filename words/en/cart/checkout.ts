@@ -20,7 +20,7 @@ export const visitor = {
   logIn: 'Log in to order',
   lead: 'New here? An e-mail address and a password are enough. We keep your cart.',
   otherAddress: 'Use another address',
-  sent: 'We have written to <email>you</email>. Open the link in that message: it leads back to this cart, and this page goes on by itself.',
+  sent: 'We have written to <email>you</email>. Open the link in that message: it leads back to this cart, and this page continues by itself.',
 };
 
 export const membership = {
@@ -55,7 +55,7 @@ export const consents = {
 };
 
 export const blocked = {
-  entries: 'Something in your cart is not available as ordered. Change or remove it to go on.',
+  entries: 'Something in your cart is not available as ordered. Change or remove it to continue.',
   coupon: (code: string) => `Coupon ${code.toUpperCase()} does not apply now. Remove it to order without it.`,
   tooMuch: (max: string) =>
     `One payment is at most ${max}. Please add money to your wallet first, in several payments.`,
@@ -65,7 +65,7 @@ export const blocked = {
 export const waiting = {
   title: (amount: string) => `A payment of ${amount} for an order is waiting`,
   text: 'When it arrives within the hour, we place the order automatically. To pay for this cart in another way, cancel that payment first.',
-  action: 'Go on with the payment',
+  action: 'Continue with the payment',
   cancel: 'Cancel that payment',
 };
 
@@ -79,7 +79,7 @@ export const paid = {
   unknown: {
     title: 'Your payment has arrived',
     text: 'Your order is on its way: we place it even if you close this page, and write to you.',
-    again: 'Look again',
+    again: 'Check again',
   },
   notOrdered: {
     title: 'Your payment has arrived, but your order was not placed',

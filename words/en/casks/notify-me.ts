@@ -2,7 +2,7 @@ import type { CaskState } from '#domain/cask/cask.ts';
 
 export const notifyMe = {
   stopped:
-    'Sales of this cask are stopped: a document without which we do not sell is missing or out of date. Its passport says which. We can tell you when they go on.',
+    'Sales of this cask are stopped: a document without which we do not sell is missing or out of date. Its passport says which. We can tell you when sales resume.',
   ask: 'Notify me',
   stop: 'Stop notifying me',
   offers: {

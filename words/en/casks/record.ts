@@ -5,11 +5,11 @@ export const recordedIncidents = {
   WEAK: 'The measurement of this day found the spirit below 40 %, the legal minimum for whiskey.',
 };
 
-export const photographs = { title: 'Photographs of it' };
+export const photographs = { title: 'Photographs' };
 
 export const record = {
   title: 'What happened to it',
-  lead: 'Everything the distillery and the warehouse told us about this cask, bad news included. Nothing is ever taken out; a correction stands beside what it corrects.',
+  lead: 'Everything the distillery and the warehouse told us about this cask, bad news included. Nothing is ever removed; a correction stands beside what it corrects.',
   empty: 'Nothing yet: the record begins with the filling.',
   kinds: {
     FILLED: 'Filled',
@@ -25,8 +25,8 @@ export const record = {
     NOTE: 'Note',
   } satisfies Record<CaskEventKind, string>,
   sources: {
-    DISTILLERY: 'Told by the distillery',
-    WAREHOUSE_KEEPER: 'Told by the warehouse-keeper',
+    DISTILLERY: 'Reported by the distillery',
+    WAREHOUSE_KEEPER: 'Reported by the warehouse-keeper',
     COMPANY: 'Found by us',
   } satisfies Record<CaskEventSource, string>,
   methods: {

@@ -9,7 +9,7 @@ export const risks = {
   items: {
     leak: {
       title: 'The cask leaks',
-      text: 'Staves shrink, hoops slip. A slow leak shows at a gauge, a bad one empties a cask. There is no second cask behind yours. Its insurance, with the sum and the end, is in its passport.',
+      text: 'Staves shrink, hoops slip. A slow leak shows when the cask is measured; a bad one empties it. There is no second cask behind yours. Its insurance, with the sum and the end, is in its passport.',
       outcome:
         'You read it here as soon as we know. If the cask cannot be bottled as whiskey, you choose a share of a similar cask of equal or higher value, or a full refund.',
     },
@@ -20,7 +20,7 @@ export const risks = {
       unsure: (low: string, total: string) =>
         `In the low case of our model the cask fills ${low} bottles, and ${total} shares are issued.`,
       outcome:
-        'A gauge would show it, and its figures replace those of the model. If the cask does not fill a bottle for each share, the shares we hold are given up first; then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded.',
+        'The next measurement shows it, and its figures replace those of the model. If the cask does not fill a bottle for each share, the shares we hold are given up first; then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded.',
     },
     strength: {
       title: 'The strength falls under 40 %',
@@ -30,7 +30,7 @@ export const risks = {
     },
     distillery: {
       title: 'The distillery fails',
-      text: 'A liquidator will want the warehouse-keeper’s written acknowledgement. Whether we have one for this cask, its passport says.',
+      text: 'A liquidator will want the warehouse-keeper’s written acknowledgement. The passport of this cask shows whether we have one.',
       outcome:
         'Spirit in bond leaves only against duty or for another warehouse, whoever owns the building. Your certificate and your invoice show what we owe you; they do not replace the acknowledgement.',
     },
@@ -38,7 +38,7 @@ export const risks = {
       title: 'We go out of business',
       text: 'The warehouse knows us, and not each owner of a share. No trustee holds the cask apart from us yet.',
       outcome: (warehouse: string, distillery: string) =>
-        `Keep your certificate and your invoice: they name the cask and your share of it, and show what we owe you. Send your claim with both to the liquidator. The cask itself lies in ${warehouse}, at ${distillery}; its number is in its passport.`,
+        `Keep your certificate and your invoice: they name the cask and your share of it, and show what we owe you. Send your claim with both to the liquidator. The cask itself is stored in ${warehouse}, at ${distillery}; its number is in its passport.`,
     },
     label: {
       title: 'The label may not say what you hope',

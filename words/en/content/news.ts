@@ -8,7 +8,7 @@ export const news = {
   pages: 'Pages of news',
   empty: {
     title: 'No news at the moment',
-    text: 'We write here when a cask is announced, filled or bottled.',
+    text: 'We post here when a cask is announced, filled or bottled.',
   },
 };
 

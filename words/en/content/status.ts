@@ -2,7 +2,7 @@ import type { PartState, ShopPart } from '#domain/shop-status.ts';
 
 export const status = {
   title: 'Status',
-  lead: 'What works right now. We look again every ten seconds.',
+  lead: 'What works right now, checked every ten seconds.',
   summary: {
     WORKING: {
       title: 'Everything works',
@@ -13,8 +13,8 @@ export const status = {
       text: 'They are done later than they should be. Nothing is lost.',
     },
     DOWN: {
-      title: 'Something does not work',
-      text: 'We have been told and are mending it. Nothing that you paid or own is lost.',
+      title: 'Something is not working',
+      text: 'We know about it and are repairing it. Nothing that you paid or own is lost.',
     },
   } satisfies Record<PartState, object>,
   parts: {
@@ -24,10 +24,10 @@ export const status = {
     MAILS: 'E-mails',
   } satisfies Record<ShopPart, string>,
   states: {
-    WORKING: 'Works',
+    WORKING: 'Working',
     DELAYED: 'Delayed',
-    DOWN: 'Does not work',
+    DOWN: 'Not working',
   } satisfies Record<PartState, string>,
-  checked: (time: string) => `Looked at ${time}`,
+  checked: (time: string) => `Checked at ${time}`,
   contact: 'Is something wrong that is not shown here? <contact>Write to us</contact>.' as const,
 };

@@ -35,6 +35,6 @@ export const lossNotifications = {
   replaced: {
     title: (cask: string) => `You now hold shares of ${cask}`,
     text: (shares: number, lost: string, cask: string) =>
-      `In place of ${shareCount(shares)} of ${lost} you hold as many of ${cask}, at no further cost. The new certificates are in your collection, and the papers with the order.`,
+      `In place of ${shareCount(shares)} of ${lost} you hold as many of ${cask}, at no further cost. The new certificates are in your collection, and the documents with the order.`,
   },
 };

@@ -221,7 +221,7 @@ export const benefitNotifications = {
     text: {
       POST: 'We will draw it and send it to the delivery address in your preferences.',
       WAREHOUSE:
-        'We will write to you with a day on which you can nose it at the warehouse. It is not for drinking.',
+        'We will write to you with a day on which you can smell it at the warehouse. It is not for drinking.',
     } satisfies Record<SampleDelivery, string>,
   },
   experience: {

@@ -121,7 +121,7 @@ export const uses = {
   seats: (title: string, time: string, seats: readonly number[]) =>
     `${title}, ${time}, ${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`,
   posted: (cask: string, code: string) => `${cask} (${code}), by post`,
-  nosed: (cask: string, code: string) => `${cask} (${code}), nosed at the warehouse`,
+  nosed: (cask: string, code: string) => `${cask} (${code}), at the warehouse`,
   wish: (wish: string, month: string) => `${wish}, in ${month}`,
   cancel: 'Cancel',
   cancelOf: (what: string) => `Cancel: ${what}`,

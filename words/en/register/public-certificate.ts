@@ -47,7 +47,7 @@ export const publicCertificate = {
   names: (number: number, cask: string, distillery: string) =>
     `The code names share ${count(number)} of <cask>${cask}</cask>, ${distillery}.` as const,
   valid: (entry: number, day: string) =>
-    `The valid certificate of this share is entry ${count(entry)} of the public register, sold on ${day}. Please compare both with the paper.`,
+    `The valid certificate of this share is entry ${count(entry)} of the public register, sold on ${day}. Please compare both with the printed certificate.`,
   noEntry: 'The public register has no entry about this share, because no one has held it.',
   private:
     'We never say who holds a share. Behind this answer is <register>the public register</register>, which anyone can check.' as const,

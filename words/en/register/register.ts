@@ -34,7 +34,7 @@ export const register = {
     UNREADABLE: 'The register could not be read. Please try again.',
     same: (entries: number) =>
       `The register still begins with the ${plural(entries, { one: '# entry', other: '# entries' })} of the checkpoint you kept.`,
-    NOT_OF_THIS_LOG: 'This file is no checkpoint that the key of this register signed.',
+    NOT_OF_THIS_LOG: 'This file is not a checkpoint signed with the key of this register.',
     LARGER:
       'The checkpoint you kept has more entries than the register now. Entries were taken away. Please tell others.',
     ANOTHER_PAST:
