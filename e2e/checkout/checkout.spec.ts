@@ -48,6 +48,26 @@ test('a paid level is chosen beside the free one, and paid together with the ord
     await expect(page.getByRole('main').getByText(kind, { exact: true }).first()).toBeVisible();
 });
 
+test('a holder without a name is led to where it is given, and the certificate then shows it', async ({
+  page,
+}) => {
+  await newcomerAtCart(page);
+  await payAndOrder(page).click();
+  await enterCard(page, cards.accepted);
+  await expect(heading(page, /^Order of /)).toBeVisible();
+  const order = page.url();
+  const certificates = page.getByRole('region', { name: 'Your certificates' });
+  await expect(certificates.getByText(/^Share \d+ of \d+$/)).toBeVisible();
+  await certificates.getByRole('link', { name: 'Add your name' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Mei');
+  await page.getByLabel('Surname').fill('Lim');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your preferences are saved.')).toBeVisible();
+  await page.goto(order);
+  await expect(certificates.getByText('held by Mei Lim')).toBeVisible();
+  await expect(certificates.getByRole('link', { name: 'Add your name' })).toHaveCount(0);
+});
+
 test('a declined card, a question of the bank, a reload: nothing is lost, and the order follows @smoke', async ({
   page,
 }) => {

@@ -34,6 +34,8 @@ export const orderCertificates = {
   more: (count: number) =>
     plural(count, { one: 'and # more in your collection', other: 'and # more in your collection' }),
   collection: 'See your collection',
+  /** For a holder whose name is not known. */
+  name: '<preferences>Add your name</preferences>, and your certificates show it.' as const,
   share: 'Share',
   shareText: (cask: string) => `A share of ${cask}, a single cask of Irish whiskey`,
   download: 'Print or save the certificate',

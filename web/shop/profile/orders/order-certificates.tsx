@@ -4,14 +4,16 @@ import type { Certificate } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
 import { get } from '#web/api/http/cache.ts';
-import { useGet } from '#web/api/hooks.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderCertificates as words } from '#words/en/profile/collection.ts';
 import { count, roundedPrice } from '#words/format.ts';
 import { shareLink } from '../../casks/cask/share-link.ts';
+import { linkTo } from '../../shared/link-to.tsx';
 import { CertificateCard } from '../collection/certificate-card.tsx';
 
 const shown = 3;
@@ -55,6 +57,7 @@ export function OrderCertificates({ order }: { order: Order }) {
         </Link>
         {more > 0 && <p className="text-small text-ink-muted">{words.more(more)}</p>}
       </div>
+      <NameMissing />
     </section>
   );
 }
@@ -66,6 +69,17 @@ const CertificatesSkeleton = () => (
     <Skeleton className="mt-6 h-12 w-full" />
   </div>
 );
+
+/** The checkout does not ask for a name. */
+function NameMissing() {
+  const { user } = useSession();
+  if (!user || user.name || user.surname) return null;
+  return (
+    <p className="mt-4 text-small text-ink-muted">
+      {rich(words.name, { preferences: linkTo(paths.profilePreferences()) })}
+    </p>
+  );
+}
 
 function StillToPay({ order: { lines, withdrawals } }: { order: Order }) {
   const estimates = lines.flatMap(({ atBottling }) => atBottling ?? []);
