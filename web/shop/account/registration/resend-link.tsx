@@ -11,7 +11,12 @@ export function ResendLink({ email }: { email: string }) {
   if (resend.isSuccess) return <p role="status">{resendWords.sent}</p>;
   return (
     <>
-      <Button kind="quiet" onClick={() => resend.mutate()} isPending={resend.isPending}>
+      <Button
+        kind="quiet"
+        onClick={() => resend.mutate()}
+        isPending={resend.isPending}
+        className="self-start"
+      >
         {resendWords.link}
       </Button>
       {resend.isError && <p role="alert">{wordsFor(resend.error)}</p>}

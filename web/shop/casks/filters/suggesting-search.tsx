@@ -116,8 +116,8 @@ function Suggestions({ found }: { found: AnswerTo<typeof suggest> | undefined })
             <Header className="label px-4 pt-2 pb-1 text-ink-faint">{title}</Header>
             {rows.map(({ address, name, note }) => (
               <ListBoxItem key={address} id={address} textValue={name} className={popoverRow}>
-                <span className="min-w-0 flex-1 truncate">{name}</span>
-                <span className="truncate text-ink-faint">{note}</span>
+                <span className="min-w-0 flex-1">{name}</span>
+                <span className="max-w-1/2 text-right text-ink-faint">{note}</span>
               </ListBoxItem>
             ))}
           </ListBoxSection>
