@@ -4,12 +4,14 @@ import { login } from '#contract/account/account.ts';
 import { listSessions } from '#contract/account/session.ts';
 import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
+import { linkMailedTo } from '../support/mail.ts';
 import {
   buy,
   deposit,
   logInAs,
   introduce,
   join,
+  newAddress,
   newMember,
   password,
   type Member,
@@ -177,4 +179,21 @@ test('the tab that signed out is not asked about age and cookies again, another 
   const tab = await page.context().newPage();
   await tab.goto('/');
   await expect(tab.getByLabel('Day')).toBeVisible();
+});
+
+test('who registers on the way to the cart is led there by the mailed link, in a tab of its own too @smoke', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await page.goto('/cart');
+  await page.goto('/register?target=%2Fcart');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(await linkMailedTo(email, 'register/confirm'));
+  await tab.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await expect(tab).toHaveURL('/cart');
 });

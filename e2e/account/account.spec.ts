@@ -383,20 +383,3 @@ test('what needs a member and is refused to a visitor waits, and ends nothing', 
   await expect(page).toHaveURL('/casks');
   expect(await page.evaluate(() => localStorage.getItem('remember-age-checked'))).toBe('true');
 });
-
-test('who registers on the way to the cart is led there by the mailed link, in a tab of its own too @smoke', async ({
-  page,
-  context,
-}) => {
-  const email = newAddress();
-  await page.goto('/cart');
-  await page.goto('/register?target=%2Fcart');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(heading(page, 'Check your e-mail')).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto(await linkMailedTo(email, 'register/confirm'));
-  await tab.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-  await expect(tab).toHaveURL('/cart');
-});

@@ -383,20 +383,3 @@ test('the dashboard is loaded again each time its page is opened', async ({ page
   await page.goBack();
   await again;
 });
-
-test('a cask whose distillery is not found is the 404 page, its address unchanged', async ({
-  page,
-  expectPageErrors,
-}) => {
-  expectPageErrors(404);
-  await page.route('**/platform/api/v1/distillery/*', (route) =>
-    route.fulfill({
-      status: 404,
-      json: { errorCode: 'NOT_FOUND', errorMessage: 'not found', requestId: 'story' },
-    }),
-  );
-  await page.goto('/casks/33');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await expect(page).toHaveURL('/casks/33');
-});

@@ -131,3 +131,20 @@ test('the keyboard keeps its place while watched casks are taken from the dashbo
   await expect(buttons).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
 });
+
+test('a cask whose distillery is not found is the 404 page, its address unchanged', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(404);
+  await page.route('**/platform/api/v1/distillery/*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { errorCode: 'NOT_FOUND', errorMessage: 'not found', requestId: 'story' },
+    }),
+  );
+  await page.goto('/casks/33');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page).toHaveURL('/casks/33');
+});
