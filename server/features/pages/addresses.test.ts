@@ -1,19 +1,13 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCask } from '#contract/cask/cask.ts';
+import { ensureWebBuilt } from '#server/web-build.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 
-vi.mock('./build.ts', async (original) => ({
-  ...(await original()),
-  readWebBuild: async () => ({
-    html: '<html lang="en"><head><title>x</title></head><body></body></html>',
-    manifest: {},
-  }),
-}));
-
+await ensureWebBuilt(['en'], () => undefined);
 const context = await testContext();
 const app = await testApp(context);
 context.cache.onListenerConnected();
