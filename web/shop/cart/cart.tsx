@@ -17,6 +17,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { empty, page } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CartEntryRow } from './cart-entry.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -99,12 +100,6 @@ function CartContents({ cart: current }: { cart: Cart }) {
   );
 }
 
-const toOrders = (text: string) => (
-  <Link to={paths.profileOrders()} className="textlink">
-    {text}
-  </Link>
-);
-
 function EmptyCart() {
   const { loggedIn } = useSession();
   return (
@@ -117,7 +112,9 @@ function EmptyCart() {
             {empty.action}
           </ButtonLink>
           {loggedIn && (
-            <p className="mt-6 text-small text-ink-muted">{rich(empty.ordered, { orders: toOrders })}</p>
+            <p className="mt-6 text-small text-ink-muted">
+              {rich(empty.ordered, { orders: linkTo(paths.profileOrders()) })}
+            </p>
           )}
         </>
       }

@@ -1,20 +1,14 @@
-import { Link } from 'react-router';
 import type { Currency } from '#domain/money.ts';
 import type { CountryRule } from '#domain/law/country-rules.ts';
 import { paths } from '#web/paths.ts';
 import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { consents as words, membership } from '#words/en/cart/checkout.ts';
 import { order as orderWords } from '#words/en/cart/cart.ts';
 import { money } from '#words/format.ts';
 import { ageDeclaration } from '#words/en/law.ts';
 import type { PaidLevel } from './joining.ts';
-
-const toTerms = (text: string) => (
-  <Link to={paths.salesTerm()} className="textlink">
-    {text}
-  </Link>
-);
 
 interface ConsentsProps {
   /** Label of the button below. */
@@ -37,7 +31,7 @@ export function Consents({ action, declaration, joins, currency }: ConsentsProps
         <p className="font-medium text-ink">{words.lead(action)}</p>
         <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 text-ink-muted marker:text-accent">
           {declaration && <li>{ageDeclaration.declaration(declaration.value)}</li>}
-          <li>{rich(orderWords.accept, { terms: toTerms })}</li>
+          <li>{rich(orderWords.accept, { terms: linkTo(paths.salesTerm()) })}</li>
           {joins && <li>{membership.consent(joins.name, money(joins.price, currency))}</li>}
         </ul>
       </div>
