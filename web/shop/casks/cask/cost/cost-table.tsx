@@ -9,6 +9,7 @@ import { now } from '#web/shop/shared/time/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
 import { count, dayOf, money, percent, roundedPrice } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
@@ -68,7 +69,7 @@ export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail
               : costWords.minimum(money(minimumPrice, currency))}
           </p>
         )}
-        <p>{rich(costWords.membership, { levels: toLevels })}</p>
+        <p>{rich(costWords.membership, { levels: linkTo(paths.membership()) })}</p>
       </div>
     </div>
   );
@@ -84,12 +85,6 @@ function leftOver({ caskProfile }: CaskDetail, { cost, purchase, country }: Cost
     costWords.leftOver.drawn(added, cost.rates.salesTaxName),
   ].join(' ');
 }
-
-const toLevels = (text: string) => (
-  <Link to={paths.membership()} className="textlink">
-    {text}
-  </Link>
-);
 
 function Line({ line, ...costProps }: CostProps & { line: CostLine }) {
   const explanation = lineExplanation(line, costProps);

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { paths } from '#web/paths.ts';
 import { rich } from '#web/ui/rich.tsx';
+import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { share } from '#words/en/casks/cask-facts.ts';
@@ -28,13 +28,9 @@ export function WhatYouGet({ cask: { caskProfile: profile, caskCode } }: { cask:
           </li>
         ))}
       </ul>
-      <p className="prose mt-10 text-ink-muted">{rich(share.withdrawal, { terms: toTerms })}</p>
+      <p className="prose mt-10 text-ink-muted">
+        {rich(share.withdrawal, { terms: linkTo(paths.salesTerm()) })}
+      </p>
     </Section>
   );
 }
-
-const toTerms = (text: string) => (
-  <Link to={paths.salesTerm()} className="textlink">
-    {text}
-  </Link>
-);
