@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { MembershipLevel, Quote } from '#contract/membership/membership.ts';
-import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
 import { pay as payWords } from '#words/en/membership.ts';
-import { get } from '#web/api/http/cache.ts';
-import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { useCurrency, useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,6 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { dayOf, money } from '#words/format.ts';
 import { DepositMissing } from '#web/shop/profile/wallet/payment/deposit-missing.tsx';
+import { useWalletFunds } from '#web/shop/profile/wallet/payment/use-wallet-funds.ts';
 import { LostSubscription } from './lost-subscription.tsx';
 import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';
@@ -66,23 +65,15 @@ interface PayProps {
 }
 
 function PayFromWallet({ quote: { total, currency }, coupon, level, pay }: PayProps) {
-  const email = useSession().user?.email ?? '';
-  const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
-  const balance = wallet.data?.totalBalance;
-  const shortfall = balance === undefined ? 0 : total - balance;
+  const funds = useWalletFunds(currency);
+  const shortfall = funds ? total - funds.available : 0;
   return (
     <div className="flex flex-col gap-4">
-      {balance !== undefined && (
-        <p className="figures text-small">{payWords.balance(money(balance, currency))}</p>
-      )}
+      {funds && <p className="figures text-small">{payWords.balance(money(funds.available, currency))}</p>}
       {shortfall > 0 && <Banner tone="warning">{payWords.lacks(money(shortfall, currency))}</Banner>}
       {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
-      {wallet.data && shortfall > 0 ? (
-        <DepositMissing
-          funds={{ available: wallet.data.totalBalance, owed: wallet.data.owed }}
-          total={total}
-          currency={currency}
-        />
+      {funds && shortfall > 0 ? (
+        <DepositMissing funds={funds} total={total} currency={currency} />
       ) : (
         <Button
           wide
@@ -95,7 +86,7 @@ function PayFromWallet({ quote: { total, currency }, coupon, level, pay }: PayPr
             })
           }
           isPending={pay.isPending}
-          disabled={balance === undefined}
+          disabled={!funds}
         >
           {payWords.action(money(total, currency))}
         </Button>

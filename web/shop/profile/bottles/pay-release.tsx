@@ -1,10 +1,8 @@
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
 import { payReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
-import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
-import { cache, get } from '#web/api/http/cache.ts';
+import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
-import { useGet, useSession } from '#web/api/hooks.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
@@ -14,12 +12,12 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
 import { DepositMissing } from '../wallet/payment/deposit-missing.tsx';
+import { useWalletFunds } from '../wallet/payment/use-wallet-funds.ts';
 
 /** From the wallet; what is missing in it is added by the payment step first. */
 export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
   const { id, toPay, currency } = invoice;
-  const email = useSession().user?.email ?? '';
-  const wallet = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
+  const funds = useWalletFunds(currency);
   const pay = useIdempotentCall(payReleaseInvoice, {
     params: { releaseInvoiceId: id },
     onAnswer: async () => {
@@ -28,13 +26,13 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
     },
     onRefusal: () => cache.invalidateQueries(),
   });
-  if (!wallet.data) return null;
-  const { totalBalance: balance, owed } = wallet.data;
-  const shortfall = toPay - balance;
+  if (!funds) return null;
+  const shortfall = toPay - funds.available;
   return (
     <div className="mt-8 flex max-w-md flex-col gap-4">
       <p className="figures text-small text-ink-muted">
-        {words.balance(money(balance, currency))} {shortfall > 0 && words.missing(money(shortfall, currency))}
+        {words.balance(money(funds.available, currency))}{' '}
+        {shortfall > 0 && words.missing(money(shortfall, currency))}
       </p>
       {invoice.state === 'ISSUED' && (
         <p className="text-small text-ink-muted">
@@ -45,7 +43,7 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
       {pay.lost ? (
         <LostAnswer what={words.lost(money(pay.lost.body.expectedTotal, currency))} lost={pay.lost} />
       ) : shortfall > 0 ? (
-        <DepositMissing funds={{ available: balance, owed }} total={toPay} currency={currency} />
+        <DepositMissing funds={funds} total={toPay} currency={currency} />
       ) : (
         <Button onClick={() => pay.send({ expectedTotal: toPay })} isPending={pay.isPending} wide>
           {words.pay(money(toPay, currency))}

@@ -1,0 +1,12 @@
+import type { Currency } from '#domain/money.ts';
+import type { WalletFunds } from '#domain/order/checkout.ts';
+import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet, useSession } from '#web/api/hooks.ts';
+
+/** Of the member who is logged in; undefined until they are known. */
+export function useWalletFunds(currency: Currency): WalletFunds | undefined {
+  const email = useSession().user?.email ?? '';
+  const { data } = useGet(get(walletInfo, { query: { email, currencyType: currency, fields: 'BALANCE' } }));
+  return data && { available: data.totalBalance, owed: data.owed };
+}
