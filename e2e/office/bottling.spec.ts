@@ -25,10 +25,6 @@ const days = 30;
 async function open(browser: Promise<BrowserContext>, person: Member, path: string): Promise<Page> {
   const page = await (await browser).newPage();
   await logInAs(page, person);
-  await page.evaluate(() => {
-    localStorage.setItem('remember-age-checked', 'true');
-    localStorage.setItem('cookie-alert', 'applied');
-  });
   await page.goto(`${person.baseUrl}${path}`);
   return page;
 }

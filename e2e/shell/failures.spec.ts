@@ -3,7 +3,8 @@ import { listOrders } from '#contract/order/order.ts';
 import { api } from '../support/api.ts';
 import { checkAgain } from '../support/lose-answer.ts';
 import { logInAs, newBuyer, newMember, putInCart } from '../support/member.ts';
-import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
+import { inOwnShop } from '../support/own-shop.ts';
+import { killBeforeAnswer } from '../support/server.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
 const loading = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
@@ -67,30 +68,23 @@ test('a server that dies in the middle of an order loses nothing @smoke', async 
 }) => {
   test.slow();
   expectPageErrors('no answer');
-  const data = await sampleDataDir();
-  let server = await startServer(data.path);
-  const { port } = server;
-  try {
-    const buyer = await newBuyer(20_000, server);
+  await inOwnShop(async (shop) => {
+    const buyer = await newBuyer(20_000, shop.server);
     await putInCart(buyer, 33, 1);
     await logInAs(page, buyer);
-    await page.evaluate(() => {
-      localStorage.setItem('remember-age-checked', 'true');
-      localStorage.setItem('cookie-alert', 'applied');
-    });
-    await page.goto(`${server.url}/cart`);
+    await page.goto(`${shop.server.url}/cart`);
     const order = page.getByRole('button', { name: /^Order and pay/ });
     await expect(order).toBeEnabled();
     // A read that is under way when the server dies leads to the failure page.
     await page.waitForLoadState('networkidle');
-    await killBeforeAnswer(page, '**/order/place/', server);
+    await killBeforeAnswer(page, '**/order/place/', shop.server);
     await order.click();
     await expect(page.getByText('We did not hear whether your order')).toBeVisible();
-    await expect(page).toHaveURL(`${server.url}/cart`);
+    await expect(page).toHaveURL(`${shop.server.url}/cart`);
     await checkAgain(page).click();
     await expect(page.getByText('We got no answer again.')).toBeVisible();
 
-    server = await startServer(data.path, { port });
+    await shop.startAgain();
     await checkAgain(page).click();
     // The server has just begun.
     await expect(heading(page, /^Order of /)).toBeVisible({ timeout: 30_000 });
@@ -98,9 +92,5 @@ test('a server that dies in the middle of an order loses nothing @smoke', async 
     expect(totalElements).toBe(1);
     await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('main').getByText('S$78.00', { exact: true })).toBeVisible();
-    await audit(data.path);
-  } finally {
-    await server.stop();
-    await data.remove();
-  }
+  });
 });

@@ -27,6 +27,7 @@ import { api } from './api.ts';
 import { dataDirOf, inDatabase } from './database.ts';
 import { linkMailedTo } from './mail.ts';
 import type { Site } from './server.ts';
+import { known } from './site.ts';
 
 export const password = 'seven quiet casks in Clare';
 export const newAddress = (name = 'member') => `${name}-${randomUUID().slice(0, 8)}@story.example`;
@@ -128,13 +129,14 @@ export async function logInAgain(member: Member): Promise<Member> {
   return { ...member, ...(await logIn(email, baseUrl)) };
 }
 
+/** In a shop of their own also as someone who has passed the age gate, as in the shop that all stories share. */
 export async function logInAs(page: Page, member: Member): Promise<void> {
-  const { token, refreshToken, user, baseUrl = '' } = member;
-  if (!page.url().startsWith('http')) await page.goto(`${baseUrl}/healthz`);
+  const { token, refreshToken, user, baseUrl } = member;
+  if (!page.url().startsWith('http')) await page.goto(`${baseUrl ?? ''}/healthz`);
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    { token, 'refresh-token': refreshToken, user: JSON.stringify(user) },
+    { token, 'refresh-token': refreshToken, user: JSON.stringify(user), ...(baseUrl !== undefined && known) },
   );
 }

@@ -44,10 +44,6 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
       await playHosts(page, standIn, outside);
       const member = await newMember(server);
       await logInAs(page, member);
-      await page.evaluate(() => {
-        localStorage.setItem('remember-age-checked', 'true');
-        localStorage.setItem('cookie-alert', 'applied');
-      });
       await page.goto(`${server.url}/profile/wallet`);
       return member;
     },

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
+import { known } from './site.ts';
 
 /** Who opens the site: someone who has never been here, or who has passed the age gate and accepted cookies. */
 type Visitor = 'stranger' | 'known';
@@ -16,7 +17,6 @@ interface Shop {
 }
 
 export function stateOf(visitor: Visitor, origin: string) {
-  const known = { 'remember-age-checked': 'true', 'cookie-alert': 'applied' };
   const localStorage = Object.entries(known).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: visitor === 'known' ? [{ origin, localStorage }] : [] };
 }

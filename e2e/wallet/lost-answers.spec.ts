@@ -8,7 +8,7 @@ import { api } from '../support/api.ts';
 import { caskBy, casks } from '../support/casks.ts';
 import { checkAgain, loseAnswer, lostAnswer } from '../support/lose-answer.ts';
 import { buy, demoMember, logInAs, newBuyer, type Member } from '../support/member.ts';
-import { audit, sampleDataDir, startServer } from '../support/server.ts';
+import { inOwnShop } from '../support/own-shop.ts';
 import { expect, expectAccessible, test } from '../support/shop.ts';
 
 async function balanceOf(member: Member): Promise<number> {
@@ -102,17 +102,10 @@ test('a server that dies while an invoice for bottles is paid: paid once, and sh
 }) => {
   test.slow();
   expectPageErrors('no answer');
-  const data = await sampleDataDir();
-  let server = await startServer(data.path);
-  const { port } = server;
-  try {
-    const member = await demoMember(server);
+  await inOwnShop(async (shop) => {
+    const member = await demoMember(shop.server);
     await logInAs(page, member);
-    await page.evaluate(() => {
-      localStorage.setItem('remember-age-checked', 'true');
-      localStorage.setItem('cookie-alert', 'applied');
-    });
-    await page.goto(`${server.url}${paths.profileCollection()}`);
+    await page.goto(`${shop.server.url}${paths.profileCollection()}`);
     await page.getByRole('main').getByRole('link', { name: 'See the invoice' }).click();
     const pay = page.getByRole('button', { name: /^Pay .* from your wallet$/ });
     await expect(pay).toBeVisible();
@@ -122,7 +115,7 @@ test('a server that dies while an invoice for bottles is paid: paid once, and sh
       '**/release-invoice/*/pay',
       async (route) => {
         await route.fetch();
-        await server.kill();
+        await shop.server.kill();
         await route.abort();
       },
       { times: 1 },
@@ -133,13 +126,9 @@ test('a server that dies while an invoice for bottles is paid: paid once, and sh
     await checkAgain(page).click();
     await expect(page.getByText('We got no answer again.')).toBeVisible();
 
-    server = await startServer(data.path, { port });
+    await shop.startAgain();
     await checkAgain(page).click();
     await expect(page.getByText(/^Paid on /)).toBeVisible({ timeout: 30_000 });
     await expect(checkAgain(page)).toHaveCount(0);
-    await audit(data.path);
-  } finally {
-    await server.stop();
-    await data.remove();
-  }
+  });
 });

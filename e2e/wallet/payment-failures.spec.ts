@@ -3,7 +3,8 @@ import { walletInfo } from '#contract/wallet/wallet.ts';
 import { api } from '../support/api.ts';
 import { checkAgain, lostAnswer } from '../support/lose-answer.ts';
 import { logInAs, newMember, type Member } from '../support/member.ts';
-import { audit, killBeforeAnswer, sampleDataDir, startServer } from '../support/server.ts';
+import { inOwnShop } from '../support/own-shop.ts';
+import { killBeforeAnswer } from '../support/server.ts';
 import { expect, expectAccessible, test } from '../support/shop.ts';
 
 const lost = (page: Page) => lostAnswer(page, 'your payment of S$50.00');
@@ -127,20 +128,13 @@ test('a server that dies in the middle of a payment loses nothing @smoke', async
 }) => {
   test.slow();
   expectPageErrors('no answer');
-  const data = await sampleDataDir();
-  let server = await startServer(data.path);
-  const { port } = server;
-  try {
-    const member = await newMember(server);
+  await inOwnShop(async (shop) => {
+    const member = await newMember(shop.server);
     await logInAs(page, member);
-    await page.evaluate(() => {
-      localStorage.setItem('remember-age-checked', 'true');
-      localStorage.setItem('cookie-alert', 'applied');
-    });
-    await payFifty(page, 'Asks for 3-D Secure', server.url);
+    await payFifty(page, 'Asks for 3-D Secure', shop.server.url);
     const approve = page.getByRole('button', { name: 'Approve' });
     await expect(approve).toBeVisible();
-    await killBeforeAnswer(page, '**/sandbox/api/challenge', server);
+    await killBeforeAnswer(page, '**/sandbox/api/challenge', shop.server);
     await approve.click();
     await expect(lost(page)).toBeVisible();
     await expect(approve).toHaveCount(0);
@@ -148,14 +142,10 @@ test('a server that dies in the middle of a payment loses nothing @smoke', async
     await expect(checkAgain(page)).not.toHaveAttribute('aria-disabled');
     await expect(lost(page)).toBeVisible();
 
-    server = await startServer(data.path, { port });
+    await shop.startAgain();
     await checkAgain(page).click();
     await approve.click();
     await expect(arrived(page)).toBeVisible();
     expect(await balanceOf(member)).toBe(5_000);
-    await audit(data.path);
-  } finally {
-    await server.stop();
-    await data.remove();
-  }
+  });
 });
