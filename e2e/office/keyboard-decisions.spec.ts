@@ -83,6 +83,8 @@ test('a deposit in review is accepted and another returned by the keyboard', asy
   await expect(dialog(page).getByText('This cannot be undone.')).toBeVisible();
   await reasonAndSend(page, 'The bank took a cent');
   await expect(page.getByText(/^Accepted · S\$49\.99 · Done/)).toBeVisible();
+  await expect(main(page).getByText('Credited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waits for the payer')).toHaveCount(0);
   await expectFocusInMain(page);
   await openDeposit(page, taken);
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));

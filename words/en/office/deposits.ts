@@ -46,6 +46,7 @@ export const decisionStates = {
 export const deposit = {
   title: (code: string) => `Deposit ${code}`,
   state: 'State',
+  accepted: 'Accepted, not credited yet',
   asked: 'Asked for',
   provider: 'Provider',
   since: 'Since',

@@ -5,7 +5,7 @@ import { bottling, bottlings } from './bottlings.ts';
 import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
 import { chargeback, chargebacks, chargebackStateNames } from './chargebacks.ts';
 import { coupon, kinds, targets } from './coupons.ts';
-import { depositStateNames, heldStates } from './deposits.ts';
+import { deposit, depositStateNames, heldStates } from './deposits.ts';
 import { distillery } from './distilleries.ts';
 import { event } from './events.ts';
 import { fields as evidence, stateNames } from './evidence.ts';
@@ -87,7 +87,8 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   },
   chargeback: { state: chargebackStateNames },
   coupon: { kind: kinds, appliesTo: targets },
-  deposit: { state: depositStateNames, held: heldStates },
+  // Of those in review one begins again when it is accepted.
+  deposit: { state: { ...depositStateNames, PENDING: deposit.accepted }, held: heldStates },
   evidence: { state: stateNames },
   faq: {
     topic: faq.topics,

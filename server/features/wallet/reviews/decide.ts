@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { providerUnavailable } from '../deposits/cancel-deposit.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf, retryAfterOf } from '../deposits/settle.ts';
+import { isUnanswered, providerOf, retryAfterOf, settle } from '../deposits/settle.ts';
 import { decisionsAbout, insertDecision, type DecisionRow } from '../decision-queries.ts';
 import { getReview } from './get-review.ts';
 import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
@@ -51,7 +51,7 @@ async function decide(
   { depositId, kind, reason }: Decided,
   amountFor: (held: Snapshot) => number | null,
   apply: (tx: Transaction, deposit: DepositRow, decision: DecisionRow) => Promise<DecisionRow>,
-): Promise<Review> {
+): Promise<void> {
   const asked = await findDeposit(context.db, depositId);
   if (!asked) throw new DomainError('DEPOSIT_NOT_FOUND');
   refuseOwnAccount(caller, asked.memberId);
@@ -96,7 +96,6 @@ async function decide(
       reason,
     });
   });
-  return getReview(context, depositId);
 }
 
 /** What the provider holds takes the place of what was asked; from there the deposit is settled as any other. */
@@ -113,12 +112,15 @@ export async function acceptDeposit(
     const isInRange = amount >= depositLimits.min && amount <= depositLimits.max;
     return isHeld && isSeen && isUntouched && isInRange ? received : null;
   };
-  return decide(context, caller, { ...about, kind: 'ACCEPT' }, amountFor, async (tx, deposit, decision) => {
+  await decide(context, caller, { ...about, kind: 'ACCEPT' }, amountFor, async (tx, deposit, decision) => {
     await updateDeposit(tx, deposit, { state: 'PENDING', amount, currency: currencyType });
     await context.jobs.enqueue(tx, 'settle-deposit', { depositId: deposit.id });
     await notifyReviewed(context, tx, deposit, 'ACCEPTED', { amount, currency: currencyType });
     return { ...decision, state: 'DONE', finishedAt: decision.decidedAt };
   });
+  // Where the provider does not answer, the job asks again.
+  await settle(context, about.depositId);
+  return getReview(context, about.depositId);
 }
 
 /** A job asks the provider, after the decision is written down. */
@@ -134,9 +136,10 @@ export async function returnDeposit(
 ): Promise<Review> {
   const amountFor = ({ state, captured, refunded }: Snapshot) =>
     state === 'captured' && captured > refunded ? captured - refunded : null;
-  return decide(context, caller, { ...about, kind: 'RETURN' }, amountFor, (tx, _, decision) =>
+  await decide(context, caller, { ...about, kind: 'RETURN' }, amountFor, (tx, _, decision) =>
     finishLater(context, tx, decision),
   );
+  return getReview(context, about.depositId);
 }
 
 export async function cancelReviewedDeposit(
@@ -146,7 +149,8 @@ export async function cancelReviewedDeposit(
 ): Promise<Review> {
   const amountFor = ({ state, authorized }: Snapshot) =>
     state === 'captured' || state === 'processing' ? null : authorized;
-  return decide(context, caller, { ...about, kind: 'CANCEL' }, amountFor, (tx, _, decision) =>
+  await decide(context, caller, { ...about, kind: 'CANCEL' }, amountFor, (tx, _, decision) =>
     finishLater(context, tx, decision),
   );
+  return getReview(context, about.depositId);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Review } from '#contract/office/money/review.ts';
 import { currencies, type Currency } from '#domain/money.ts';
+import type { DepositState } from '#domain/wallet/deposit.ts';
 import {
   acceptDeposit,
   cancelReviewedDeposit,
@@ -47,6 +48,14 @@ const amountOf = (minor: number, currency: string) =>
 
 const receivedOf = ({ state, captured, authorized }: Held) => (state === 'captured' ? captured : authorized);
 
+const underWay: readonly DepositState[] = ['PENDING', 'AUTHORIZED', 'CAPTURING'];
+
+function stateOf({ state, held, trail }: Review): string {
+  const isWithPayer = held?.state === 'open' || held?.state === 'action';
+  const isAccepted = trail.at(-1)?.kind === 'ACCEPT' && underWay.includes(state) && !isWithPayer;
+  return isAccepted ? words.accepted : depositStateNames[state];
+}
+
 function choicesFor({ state, held, trail }: Review): Kind[] {
   if (state !== 'REVIEW' || !held || trail.some((decision) => decision.state === 'PENDING')) return [];
   const isOurs = (currencies as readonly string[]).includes(held.currency);
@@ -81,7 +90,7 @@ function Deposit({ review }: { review: Review }) {
       <DefinitionList
         items={[
           { label: words.asked, value: money(amount, currency) },
-          { label: words.state, value: depositStateNames[state] },
+          { label: words.state, value: stateOf(review) },
           { label: words.provider, value: providerName(provider) },
           { label: words.since, value: minuteIn('IE', createdAt) },
           { label: words.member, value: <MemberLink id={memberId} name={memberName} /> },
@@ -198,10 +207,11 @@ function Decide({
   );
 }
 
-const comparedOf = ({ state, held }: Review) => {
+const comparedOf = (review: Review) => {
+  const { held } = review;
   const amountIn = (minor: number) => held && amountOf(minor, held.currency);
   return {
-    state: depositStateNames[state],
+    state: stateOf(review),
     authorized: amountIn(held?.authorized ?? 0),
     captured: amountIn(held?.captured ?? 0),
     refunded: amountIn(held?.refunded ?? 0),
