@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const main = (page: Page) => page.getByRole('main');
 
 async function reasonAndSend(page: Page, reason: string): Promise<void> {
-  await tabTo(page, dialog(page).getByLabel('Why'));
+  await expect(dialog(page).getByLabel('Why')).toBeFocused();
   await page.keyboard.type(reason);
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -87,8 +87,20 @@ test('a deposit in review is accepted and another returned by the keyboard', asy
   await expect(page.getByText('Waits for the payer')).toHaveCount(0);
   await expectFocusInMain(page);
   await openDeposit(page, taken);
-  await press(page, page.getByRole('button', { name: 'Return', exact: true }));
-  await reasonAndSend(page, 'The payer asked for it');
+  const giveBack = page.getByRole('button', { name: 'Return', exact: true });
+  await press(page, giveBack);
+  await page.keyboard.type('The payer asked for it');
+  await page.keyboard.press('Escape');
+  await expect(giveBack).toBeFocused();
+  // With the reason of before it could be sent: a key too many closes it.
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByLabel('Why'));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(/^Returned · S\$49\.99/)).toBeVisible();
   await expectFocusInMain(page);
 });
@@ -104,7 +116,7 @@ test('asked for in a dialog over another, the second factor is typed at once; th
   await page.goto('/office/operators');
   const invite = page.getByRole('button', { name: 'Invite somebody' });
   await press(page, invite);
-  await tabTo(page, dialog(page).getByLabel('E-mail'));
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(newAddress('invited'));
   await press(page, dialog(page).getByLabel(/^Support/), 'Space');
   await page.keyboard.press('Control+Enter');

@@ -114,6 +114,7 @@ test('a cask goes on sale by the keyboard; the focus stays in the page after eac
   ] as const) {
     await expect(page.getByRole('button', { name: action })).toBeEnabled();
     await choose(page, action);
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
     await press(page, dialog(page).getByRole('button', { name: action }));
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText(state).first()).toBeVisible();
@@ -195,7 +196,7 @@ test('support looks a member up, ends the sessions and corrects a date of birth 
   const correct = page.getByRole('button', { name: 'Correct the date of birth' });
   await expect(correct).toBeVisible();
   await choose(page, 'Correct the date of birth');
-  await tabTo(page, dialog(page).getByLabel('Date of birth'));
+  await expect(dialog(page).getByLabel('Date of birth')).toBeFocused();
   await page.keyboard.type('05141989');
   await reasonAndSend(page, 'Passport seen');
   await expect(page.getByText('14 May 1989', { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { schemaResolver } from '#web/api/schema-resolver.ts';
 import { form as words } from '#words/en/office/shell.ts';
+import { focusClose, focusFirstField } from '../focus-on-show.ts';
 import { dropDraft, readDraft, useDraft } from './use-draft.ts';
 
 export interface OfficeFormOptions<T extends FieldValues, Sent> {
@@ -30,6 +31,8 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
   const { schema, defaultValues, draft, wrong = {}, send } = options;
   const [restored, setRestored] = useState(() => (draft === undefined ? null : readDraft<T>(draft)));
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [initial] = useState(() => ({ ...defaultValues, ...restored }));
+  const [isComplete] = useState(() => schema.safeParse(initial).success);
   const form = useForm<T, unknown, Sent>({
     resolver: schemaResolver({
       schema,
@@ -38,7 +41,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
           ? words.missing
           : ((wrong as Record<string, string | undefined>)[name] ?? words.wrong),
     }),
-    defaultValues: { ...defaultValues, ...restored } as DefaultValues<T>,
+    defaultValues: initial as DefaultValues<T>,
   });
   useDraft(draft, form);
   const { errors, isSubmitting } = form.formState;
@@ -63,6 +66,8 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
     submit,
     refusal,
     isSubmitting,
+    /** Whether it could be sent before anything is typed. */
+    isComplete,
     isRestored: restored !== null,
     discardDraft: () => {
       form.reset(defaultValues as DefaultValues<T>);
@@ -81,7 +86,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
 interface OfficeFormProps {
   form: Pick<
     ReturnType<typeof useOfficeForm>,
-    'submit' | 'refusal' | 'isSubmitting' | 'isRestored' | 'discardDraft'
+    'submit' | 'refusal' | 'isSubmitting' | 'isComplete' | 'isRestored' | 'discardDraft'
   >;
   /** Label of the button; null where nothing can be sent. */
   action: string | null;
@@ -95,6 +100,7 @@ export function OfficeForm({ form, action, conflict, changed, children }: Office
   const { refusal } = form;
   return (
     <form
+      ref={form.isComplete ? focusClose : focusFirstField}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
