@@ -48,6 +48,13 @@ export const trailEntry = z.strictObject({
   reason: z.nullable(z.string()),
   before: details,
   after: details,
+  names: z
+    .array(z.strictObject({ field: z.string(), id: z.string(), name: z.string() }))
+    .check(
+      z.describe(
+        'What ids in before and after stand for, such as the number of an invoice; without what the operator may not read.',
+      ),
+    ),
   erased: z.boolean().check(z.describe('Why, before and after named a person who is forgotten.')),
 });
 export type TrailEntry = z.infer<typeof trailEntry>;

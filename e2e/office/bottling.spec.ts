@@ -60,6 +60,8 @@ async function ship(page: Page, invoiceNumber: string, address: string): Promise
   await page.getByLabel('Address of the tracking page').fill(`https://www.dhl.com/track/${invoiceNumber}`);
   await page.getByRole('button', { name: 'It was handed to the carrier' }).click();
   await expect(page.getByText('DHL · On its way')).toBeVisible();
+  const trail = page.getByRole('region', { name: 'Trail of the last parcel' });
+  await expect(trail.getByRole('link', { name: invoiceNumber })).toBeVisible();
 }
 
 async function deliver(page: Page): Promise<void> {

@@ -89,6 +89,7 @@ test('a deposit in review is accepted and another returned by the keyboard', asy
   await openDeposit(page, taken);
   const giveBack = page.getByRole('button', { name: 'Return', exact: true });
   await press(page, giveBack);
+  await expect(dialog(page).getByLabel('Why')).toBeFocused();
   await page.keyboard.type('The payer asked for it');
   await page.keyboard.press('Escape');
   await expect(giveBack).toBeFocused();

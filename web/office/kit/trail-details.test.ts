@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { trailDetails } from './trail-details.ts';
 
 const after = (details: Record<string, unknown>, subjectKind = 'job') =>
-  trailDetails({ subjectKind, before: null, after: details }).map(({ name, value }) => `${name}: ${value}`);
+  trailDetails({ subjectKind, before: null, after: details, names: [] }).map(
+    ({ name, value }) => `${name}: ${value}`,
+  );
 
 test('a field that changed is shown before and after, one that did not exist once', () => {
   const before = { isDisabled: true, wood: null };
   const now = { isDisabled: false, wood: 'Chestnut', reason: 'new' };
-  expect(trailDetails({ subjectKind: 'job', before, after: now })).toEqual([
+  expect(trailDetails({ subjectKind: 'job', before, after: now, names: [] })).toEqual([
     { name: 'Is disabled', value: 'yes → no' },
     { name: 'Wood', value: '– → Chestnut' },
     { name: 'Reason', value: 'new' },
@@ -67,14 +69,34 @@ test('a field is called as in its form, a choice as the form offers it, and a nu
 
 test('what stays the same is not shown, nor the count of versions', () => {
   const before = { version: 1, name: 'Aoife', role: 'Blender', drawing: 2 };
-  const entry = { subjectKind: 'teamPerson', before, after: { ...before, version: 2, role: 'Cooper' } };
+  const now = { ...before, version: 2, role: 'Cooper' };
+  const entry = { subjectKind: 'teamPerson', before, after: now, names: [] };
   expect(trailDetails(entry)).toEqual([{ name: 'Role', value: 'Blender → Cooper' }]);
 });
 
 test('an amount before is in the currency that stands beside the amount after', () => {
   const change = { before: { booked: 500 }, after: { booked: 0, currency: 'SGD' } };
-  expect(trailDetails({ subjectKind: 'chargeback', ...change })[0]).toEqual({
+  expect(trailDetails({ subjectKind: 'chargeback', ...change, names: [] })[0]).toEqual({
     name: 'Taken now',
     value: 'S$5.00 → S$0.00',
   });
+});
+
+test('an id is the name of what it stands for, with its record, else its beginning; one without a page is left out', () => {
+  const [id, other] = ['0b1c2d3e-1111-4222-8333-444455556666', 'ffffffff-1111-4222-8333-444455556666'];
+  const entry = {
+    subjectKind: 'parcel',
+    before: null,
+    after: { releaseInvoiceId: id, requestedBy: other, depositId: other, sessionId: id, caskId: 7 },
+    names: [
+      { field: 'releaseInvoiceId', id, name: 'IE-2026-12' },
+      { field: 'caskId', id: '7', name: 'Low Tide' },
+    ],
+  };
+  expect(trailDetails(entry)).toEqual([
+    { name: 'Invoice for bottles', value: 'IE-2026-12', record: { field: 'releaseInvoiceId', id } },
+    { name: 'Requested by', value: 'ffffffff', record: { field: 'requestedBy', id: other } },
+    { name: 'Deposit', value: 'ffffffff', record: { field: 'depositId', id: other } },
+    { name: 'Cask', value: 'Low Tide' },
+  ]);
 });

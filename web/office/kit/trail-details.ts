@@ -1,11 +1,19 @@
 import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
-import { trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
+import { referenceNames, trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
 import { count, dayOf, minuteIn, money, percent } from '#words/format.ts';
 
 type Details = Record<string, unknown>;
-type Changed = Pick<TrailEntry, 'subjectKind' | 'before' | 'after'>;
+type Changed = Pick<TrailEntry, 'subjectKind' | 'before' | 'after' | 'names'>;
+type Of = Pick<TrailEntry, 'subjectKind' | 'names'>;
+
+export interface TrailDetail {
+  name: string;
+  value: string;
+  /** The record that the value names, by the field that holds its id. */
+  record?: { field: string; id: string };
+}
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,8 +21,9 @@ const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
 const isAmount = /^(amount|total|price|sum|minimum|booked|proceeds|debt|surplus)/;
-/** Counted by the server, of no interest to people. */
-const isInternal = /^(version|position)$/;
+/** Counted by the server, and ids of what has no page and no name. */
+const isInternal = /^(version|position|id|lossId|eventId|useId|invitationId|fileId|sessionId)$/;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
 
@@ -26,6 +35,8 @@ function currencyOf(name: string, details: Details): Currency | undefined {
 function ofText(name: string, value: string): string {
   if (instant.test(value)) return minuteIn('IE', value);
   if (calendarDate.test(value)) return dayOf(value);
+  // As the office names a record that has no number.
+  if (uuid.test(value)) return value.slice(0, 8);
   return isConstant.test(name) ? value.toLowerCase().replaceAll('_', ' ') : value;
 }
 
@@ -40,52 +51,61 @@ function ofNumber(kind: string, name: string, value: number, details: Details): 
   return name.endsWith('Ml') ? words.millilitres(count(value)) : String(value);
 }
 
-function ofObject(kind: string, value: Details): string {
+function ofObject(of: Of, value: Details): string {
   const { amount, currency, ...others } = value;
   if (typeof amount === 'number' && isCurrency(currency) && Object.keys(others).length === 0)
     return money(amount, currency);
   return Object.keys(value)
-    .map((name) => `${nameOf(kind, name)}: ${textOf(kind, name, value)}`)
+    .map((name) => `${nameOf(of.subjectKind, name)}: ${textOf(of, name, value)}`)
     .join(', ');
 }
 
-function textOf(kind: string, name: string, details: Details): string {
+function textOf(of: Of, name: string, details: Details): string {
   const value = details[name];
+  const kind = of.subjectKind;
   if (value === null || value === undefined || value === '') return words.none;
+  const named = of.names.find(({ field, id }) => field === name && id === String(value));
+  if (named) return named.name;
   const choice = trailFieldValues[kind as TrailSubject]?.[name]?.[String(value)];
   if (choice !== undefined) return choice;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return ofNumber(kind, name, value, details);
   if (typeof value === 'string') return ofText(name, value);
-  if (!Array.isArray(value)) return ofObject(kind, value as Details);
+  if (!Array.isArray(value)) return ofObject(of, value as Details);
   return value.length === 0
     ? words.none
-    : value.map((one: unknown) => textOf(kind, name, { ...details, [name]: one })).join(', ');
+    : value.map((one: unknown) => textOf(of, name, { ...details, [name]: one })).join(', ');
 }
 
 /** As its form calls it; a field of no form by its own words: `requestedBy` is "Requested by". */
 function nameOf(kind: string, name: string): string {
   const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return (
-    trailFieldNames[kind as TrailSubject]?.[name] ?? `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`
+    trailFieldNames[kind as TrailSubject]?.[name] ??
+    referenceNames[name] ??
+    `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`
   );
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What changed of a record, field by field as people read it: before and after, or the one there is. */
-export function trailDetails({ subjectKind, before, after }: Changed): { name: string; value: string }[] {
+export function trailDetails({ subjectKind, before, after, names: named }: Changed): TrailDetail[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isChange = (name: string) =>
     !(before && after && name in before && name in after && same(before[name], after[name]));
   return names
     .filter((name) => isChange(name) && !isInternal.test(name))
-    .map((name) => ({
-      name: nameOf(subjectKind, name),
-      value: [before, after]
-        .filter((details) => details !== null && name in details)
-        // A currency, or a kind of coupon, that stands on one side only.
-        .map((details) => textOf(subjectKind, name, { ...before, ...after, ...details }))
-        .join(' → '),
-    }));
+    .map((name) => {
+      const sides = [before, after].filter((details) => details !== null && name in details);
+      const only = sides.length === 1 ? sides[0]?.[name] : null;
+      return {
+        name: nameOf(subjectKind, name),
+        value: sides
+          // A currency, or a kind of coupon, that stands on one side only.
+          .map((details) => textOf({ subjectKind, names: named }, name, { ...before, ...after, ...details }))
+          .join(' → '),
+        ...(typeof only === 'string' && uuid.test(only) && { record: { field: name, id: only } }),
+      };
+    });
 }

@@ -20,7 +20,7 @@ import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts
 import { refund, refundKindNames, refundStateNames } from './refunds.ts';
 import { shortcuts } from './shell.ts';
 import { person } from './team.ts';
-import type { subjectKinds } from './trail.ts';
+import { subjectKinds } from './trail.ts';
 
 type BySubject<Of> = Partial<Record<keyof typeof subjectKinds, Readonly<Record<string, Of>>>>;
 
@@ -72,6 +72,18 @@ export const trailFieldNames: BySubject<string> = {
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
   refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
   teamPerson: person.labels,
+};
+
+/** Fields that hold the id of another record. */
+export const referenceNames: Readonly<Record<string, string>> = {
+  caskId: subjectKinds.cask,
+  depositId: subjectKinds.deposit,
+  distilleryId: subjectKinds.distillery,
+  levelId: subjectKinds.membershipLevel,
+  memberId: subjectKinds.member,
+  operatorId: subjectKinds.operator,
+  orderId: subjectKinds.order,
+  releaseInvoiceId: subjectKinds.releaseInvoice,
 };
 
 /** What stands in a field, where a form offers it as a choice. */

@@ -8,6 +8,8 @@ import {
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { namesIn } from './detail-names.ts';
 import { findTrail, type TrailRow } from './queries.ts';
 import { officeZone } from '#domain/company.ts';
 
@@ -23,14 +25,16 @@ function readableFor(details: unknown, { operator }: Caller): Record<string, unk
   );
 }
 
-const viewFor =
-  (caller: Caller) =>
-  ({ at, before, after, ...row }: TrailRow): TrailEntry => ({
+async function viewsFor(db: Reader, caller: Caller, rows: readonly TrailRow[]): Promise<TrailEntry[]> {
+  const views = rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
     before: readableFor(before, caller),
     after: readableFor(after, caller),
-  });
+  }));
+  const namesOf = await namesIn(db, caller, views);
+  return views.map((view) => ({ ...view, names: namesOf(view) }));
+}
 
 export async function searchTrail(
   { db }: Context,
@@ -38,7 +42,8 @@ export async function searchTrail(
   query: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findTrail(db, { ...query, zone: officeZone }, pageSize + 1);
-  return { entries: rows.slice(0, pageSize).map(viewFor(caller)), hasMore: rows.length > pageSize };
+  const entries = await viewsFor(db, caller, rows.slice(0, pageSize));
+  return { entries, hasMore: rows.length > pageSize };
 }
 
 /** @throws FORBIDDEN for a record that the operator may not read */
@@ -48,5 +53,6 @@ export async function recordTrail(
   { subjectKind, subjectId }: { subjectKind: TrailSubject; subjectId: string },
 ): Promise<TrailEntry[]> {
   if (!caller.operator?.permissions.includes(trailSubjects[subjectKind])) throw new DomainError('FORBIDDEN');
-  return (await findTrail(db, { subjectKind, subjectId, zone: officeZone }, 100)).map(viewFor(caller));
+  const rows = await findTrail(db, { subjectKind, subjectId, zone: officeZone }, 100);
+  return viewsFor(db, caller, rows);
 }

@@ -6,6 +6,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { recordTrail, searchTrail } from '#contract/office/trail.ts';
 import { recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
 import { atOnce } from '#testing/database/at-once.ts';
@@ -162,4 +163,34 @@ test('what names a forgotten person is erased, and the chain still holds', async
   expect(await brokenInvariants(context.database)).toEqual({});
   const { rows } = await sql`select 1 from trail_entry where before::text like '%1985-06-15%'`.execute(db);
   expect(rows).toEqual([]);
+});
+
+test('an id in the details is named for those who may read what it stands for', async () => {
+  const { oneOwner } = bottleOwners(context);
+  const { invoice, caller: buyer } = await oneOwner({ name: 'Mei', surname: 'Tan' });
+  const after = {
+    releaseInvoiceId: invoice.id,
+    requestedBy: owner.id,
+    asked: [{ memberId: buyer.memberId }],
+  };
+  const subject = { kind: 'parcel', id: randomUUID() } as const;
+  await transaction(db, (tx) =>
+    recordChange(context, tx, caller, {
+      action: 'parcel.ship',
+      subject,
+      after: { ...after, orderId: 'none' },
+    }),
+  );
+  const params = { subjectKind: subject.kind, subjectId: subject.id };
+  const namesFor = async (reader: string) =>
+    (await request(app, recordTrail, { params, token: reader })).body[0]?.names;
+  const known = [
+    { field: 'requestedBy', id: owner.id, name: 'Nora Keane' },
+    { field: 'releaseInvoiceId', id: invoice.id, name: invoice.invoiceNumber },
+  ];
+  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  const buying = { field: 'memberId', id: buyer.memberId, name: 'Mei Tan' };
+  expect(await namesFor(support)).toEqual([buying, ...known]);
+  const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
+  expect(await namesFor(warehouse)).toEqual(known);
 });
