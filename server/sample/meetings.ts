@@ -46,7 +46,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     minute: 9 * 60 + 30,
     minutes: 75,
     seats: 12,
-    about: 'What the stencils say, what the wood says, and what only the nose can say. Twelve seats.',
+    about: 'What the stencils say, what the wood says, and what only its smell tells. Twelve seats.',
   },
   {
     title: 'An afternoon in the warehouse',
@@ -58,7 +58,8 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     minute: 14 * 60,
     minutes: 180,
     seats: 12,
-    about: 'Three hours among the casks, a hammer to listen with, and soup. Samples are for nosing only.',
+    about:
+      'Three hours among the casks, a hammer to listen with, and soup. You may smell samples, not drink them.',
   },
   {
     title: 'An hour in the blending room',
@@ -70,7 +71,7 @@ export const sampleMeetings: readonly SampleMeeting[] = [
     minute: 14 * 60,
     minutes: 60,
     seats: 12,
-    about: 'You, up to three friends, and forty samples without labels, for nosing only.',
+    about: 'You, up to three friends, and forty samples without labels, to smell and not to drink.',
   },
   {
     title: 'Ask the coopers',

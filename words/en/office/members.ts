@@ -107,7 +107,7 @@ export const benefitRequests = {
     CASK_SAMPLE: 'Sample',
     TAILORED_EXPERIENCE: 'Tailored experience',
   },
-  deliveries: { POST: 'by post', WAREHOUSE: 'nosed at the warehouse' },
+  deliveries: { POST: 'by post', WAREHOUSE: 'smelled at the warehouse' },
   answer: 'Answer',
   answerLabel: (name: string, what: string) => `Answer ${name}: ${what}`,
   decision: 'Decision',
