@@ -1,4 +1,4 @@
-import { minuteIn } from '../../format.ts';
+import { dayIn, minuteIn, timeIn } from '../../format.ts';
 import { countries } from '../common.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
@@ -79,11 +79,13 @@ export const meetings = {
   empty: { title: 'No meeting is planned at the moment', text: 'We announce new ones here.' },
   /** The clock on the maker's wall. */
   irishTime: (instant: string) => `${minuteIn('IE', instant)} Irish time`,
-  /** Where the member lives, then on the maker's wall. */
-  time: (instant: string, country: Country | null) =>
-    country === null || country === 'IE'
-      ? meetings.irishTime(instant)
-      : `${minuteIn(country, instant)} in ${countries[country]} (${minuteIn('IE', instant)} Irish time)`,
+  /** Where the member lives, then on the maker's wall; there with the day only where it is another one. */
+  time: (instant: string, country: Country | null) => {
+    if (country === null || country === 'IE') return meetings.irishTime(instant);
+    const isSameDay = dayIn(country, instant) === dayIn('IE', instant);
+    const inIreland = (isSameDay ? timeIn : minuteIn)('IE', instant);
+    return `${minuteIn(country, instant)} in ${countries[country]} (${inIreland} Irish time)`;
+  },
   calendar: 'Add to calendar',
   calendarOf: (title: string) => `Add to calendar: ${title}`,
   when: (time: string, minutes: number) => `${time}\u00a0· ${minutes}\u00a0minutes`,
