@@ -13,6 +13,7 @@ import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import type { Google } from './gateways/google/google.ts';
+import { openRates } from './features/rates/known-rates.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { httpWitness } from './gateways/witnesses/http-witness.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
@@ -80,6 +81,7 @@ export async function compose(parts: Parts): Promise<Context> {
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
+    rates: await openRates(db),
     register: openRegister(config, config.registerWitnesses.map(httpWitness)),
     pdfSigner: openPdfSigner(config, clock),
     google: await openGoogle(config, clock, log),

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { listenForCatalogueChanges } from './features/casks/listing/listen-for-changes.ts';
+import { listenForChanges } from './features/casks/listing/listen-for-changes.ts';
 import { compose } from './compose.ts';
 import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
@@ -60,6 +60,7 @@ export async function openParts(
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
   const context = await compose({ config, db, replica, jobs, log, announce });
+  stack.defer(listenForChanges(url, context));
   return { context, url };
 }
 
@@ -103,8 +104,7 @@ async function startParts(
   // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const parts = await openParts(config, announce, stack);
-  const { context, url } = parts;
-  stack.defer(listenForCatalogueChanges(url, context));
+  const { context } = parts;
   if (isAlone) await prepareShop(parts, config, announce, stack);
   else if (config.metrics) (await import('./serve-metrics.ts')).sendFigures();
   await built;

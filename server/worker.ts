@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { compose } from './compose.ts';
+import { listenForChanges } from './features/casks/listing/listen-for-changes.ts';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -20,9 +21,11 @@ async function run(): Promise<void> {
   await refuseSampleData(config, db);
   const [jobs] = await Promise.all([openJobs(url, onError), openConnections()]);
   const context = await compose({ config, db, jobs, log, announce: (line) => console.log(line) });
+  const stopListening = listenForChanges(url, context);
   const workers = startWorkers(context, url);
   const onSignal = async () => {
     await workers.stop();
+    await stopListening();
     await jobs.close();
     await close();
     process.exit(0);

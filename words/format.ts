@@ -10,6 +10,7 @@ const cents = perLocale(
 );
 const whole = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
 const tenths = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
+const hundredths = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const oneDecimal = perLocale(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
@@ -54,6 +55,9 @@ export const decimal = (value: number) => oneDecimal().format(value);
 
 /** `46 %`, `57.5 %`, with a space that does not break. */
 export const percent = (value: number) => `${tenths().format(value)}\u00a0%`;
+
+/** Of a tax, which the law may set to the hundredth: `13.55 %`. */
+export const taxPercent = (value: number) => `${hundredths().format(value)}\u00a0%`;
 
 /** `volume` on the wire is litres, shown as volume × 1000 ml. */
 export const millilitres = (litres: number) => `${count(Math.round(litres * 1000))} ml`;

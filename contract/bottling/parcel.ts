@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { address } from '../account/account.ts';
-import { instant, singleLine, uuid } from '../shared/fields.ts';
+import { httpsAddress, instant, singleLine, uuid } from '../shared/fields.ts';
 import { officeInvoice } from './release-invoice.ts';
 import { parcelStates } from '#domain/bottling/parcel.ts';
 
@@ -16,10 +16,6 @@ const parcel = z.strictObject({
   closedAt: z.nullable(instant),
 });
 export type Parcel = z.infer<typeof parcel>;
-
-const trackingUrl = singleLine(300).check(
-  z.refine((text) => /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(text), 'must be an https address'),
-);
 
 const shipment = z.strictObject({
   invoice: officeInvoice,
@@ -50,7 +46,7 @@ export const shipBottles = endpoint({
   permission: 'parcels.write',
   summary: 'Send the bottles of a paid invoice, or send them again',
   params: z.strictObject({ releaseInvoiceId: uuid }),
-  body: z.strictObject({ carrier: singleLine(80), trackingUrl }),
+  body: z.strictObject({ carrier: singleLine(80), trackingUrl: httpsAddress }),
   answer: parcel,
   status: 201,
   errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'SHIPMENT_ADDRESS_MISSING'],

@@ -25,6 +25,8 @@ export const trailSubjects = {
   operator: 'operators.read',
   order: 'orders.read',
   parcel: 'releaseInvoices.read',
+  /** Of a country. */
+  rates: 'catalogue.read',
   refund: 'orders.read',
   releaseInvoice: 'releaseInvoices.read',
   teamPerson: 'catalogue.read',

@@ -18,6 +18,10 @@ export const singleLine = (max: number) =>
 const isText = (value: string) =>
   value.split(/\r\n|\n/).every((line) => !hasControlCharacters(line.replaceAll('\t', ' ')));
 
+export const httpsAddress = singleLine(300).check(
+  z.refine((address) => /^https:\/\/[\w.-]+(?:\/\S*)?$/.test(address), 'must be an https address'),
+);
+
 /** Text of one or more lines, 1 to `max` characters after trimming. */
 export const text = (max: number) =>
   z

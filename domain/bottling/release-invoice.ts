@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
-import { chargeOn, releaseChargesOn } from '../cost/release-charges.ts';
+import { chargeOn } from '../rates/release-charges.ts';
 import type { Country } from '../country.ts';
-import { taxesOn, taxRatesOn } from '../law/taxes.ts';
+import { taxesOn, taxRatesOn } from '../rates/taxes.ts';
 import { workingDayFrom } from '../law/working-days.ts';
 import type { Currency } from '../money.ts';
+import { releaseChargesOn, type Rates } from '../rates/rates.ts';
 
 export interface ReleasedBottles {
   bottles: number;
@@ -42,16 +43,17 @@ export interface ReleaseInvoice {
  * docs/domain.md#singapore-duty-and-gst). The sales tax is on the goods, the delivery and the printed duty together.
  */
 export function releaseInvoice(
+  rates: Rates,
   { bottles, bottleMl, abv, goods }: ReleasedBottles,
   country: Country,
   day: CalendarDate,
 ): ReleaseInvoice {
-  const rates = taxRatesOn(country, day);
-  const { delivery, bottlesPerParcel } = releaseChargesOn(country, day);
+  const taxes = taxRatesOn(rates, country, day);
+  const { delivery, bottlesPerParcel } = releaseChargesOn(rates, country, day);
   const deliveryAmount = chargeOn(delivery, bottles, bottlesPerParcel);
   const litres = (bottles * bottleMl) / 1000;
-  const { duty, salesTax } = taxesOn({ goods: goods + deliveryAmount, litres, abv }, rates);
-  const { DUTY, SALES_TAX } = rates.laws;
+  const { duty, salesTax } = taxesOn({ goods: goods + deliveryAmount, litres, abv }, taxes);
+  const { DUTY, SALES_TAX } = taxes.laws;
   const lines: ReleaseLine[] = [
     {
       kind: 'DELIVERY',
@@ -67,8 +69,8 @@ export function releaseInvoice(
       kind: 'DUTY',
       amount: duty,
       base: Math.round(bottles * bottleMl * abv) / 100,
-      rate: rates.duty,
-      name: rates.dutyName,
+      rate: taxes.duty,
+      name: taxes.dutyName,
       source: DUTY.source,
       sourceUrl: DUTY.sourceUrl,
       asOf: DUTY.from,
@@ -77,24 +79,26 @@ export function releaseInvoice(
       kind: 'SALES_TAX',
       amount: salesTax,
       base: goods + deliveryAmount + duty,
-      rate: rates.salesTax,
-      name: rates.salesTaxName,
+      rate: taxes.salesTax,
+      name: taxes.salesTaxName,
       source: SALES_TAX.source,
       sourceUrl: SALES_TAX.sourceUrl,
       asOf: SALES_TAX.from,
     },
   ];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { country, currency: rates.currency, lines, total };
+  return { country, currency: taxes.currency, lines, total };
 }
 
 /** What a drawn bottle adds to the invoice of one: minor units. Its share is paid for, so it has no price of its own. */
 export function drawnBottleTotal(
+  rates: Rates,
   bottle: Pick<ReleasedBottles, 'bottleMl' | 'abv'>,
   country: Country,
   day: CalendarDate,
 ): number {
-  const totalOf = (bottles: number) => releaseInvoice({ ...bottle, bottles, goods: 0 }, country, day).total;
+  const totalOf = (bottles: number) =>
+    releaseInvoice(rates, { ...bottle, bottles, goods: 0 }, country, day).total;
   return totalOf(2) - totalOf(1);
 }
 

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../calendar.ts';
 import { addYears } from '../calendar.ts';
 import { isEvidenceCurrent } from '../evidence/evidence.ts';
-import { minimumPriceOn } from '../law/minimum-price.ts';
+import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Currency } from '../money.ts';
+import type { Rates } from '../rates/rates.ts';
 import { ageingModel, bottles } from './ageing.ts';
 import { caskFacetNames, caskTypes, whiskeyFrom, type CaskFacetValues } from './cask.ts';
 import { agedOn, measurementsOf, type Measurement } from './measured-ageing.ts';
@@ -95,6 +96,7 @@ export const fixedFields = [
 ] as const satisfies readonly DraftField[];
 
 export interface PublishingFacts {
+  rates: Rates;
   cask: DraftFacts;
   /** Of a cask in the catalogue, its filling included. */
   measurements: readonly Measurement[];
@@ -144,10 +146,10 @@ function isBelowMinimum(
   cask: WholeFacts,
   price: number,
   currency: Currency,
-  { today, measurements }: PublishingFacts,
+  { rates, today, measurements }: PublishingFacts,
 ): boolean {
   const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask, { measurements }) };
-  return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
+  return price < (minimumPriceOn(rates, 'IE', today, alcohol, currency) ?? 0);
 }
 
 /** Even in the gentlest case of the model, from the last measurement on. */

@@ -2,6 +2,7 @@ import { dateIn, type CalendarDate } from '../calendar.ts';
 import { strengthAtBottling, type Maturation } from '../cask/strength-at-bottling.ts';
 import { countries, type Country } from '../country.ts';
 import { currencyOf, type Currency } from '../money.ts';
+import type { Rates } from '../rates/rates.ts';
 import { landedCost } from './landed-cost.ts';
 
 export interface SharesOfCask extends Maturation {
@@ -19,7 +20,12 @@ const priceIn = ({ priceSgd, priceEur }: SharesOfCask, currency: Currency) =>
  * What will be invoiced at bottling, beside the price paid now: minor units of the country's own currency, by the
  * charges and rates of `date` (docs/product.md#casks).
  */
-export function estimateAtBottling(shares: SharesOfCask, country: Country, date: CalendarDate): number {
+export function estimateAtBottling(
+  rates: Rates,
+  shares: SharesOfCask,
+  country: Country,
+  date: CalendarDate,
+): number {
   const price = priceIn(shares, currencyOf(country));
   const purchase = {
     price,
@@ -27,13 +33,13 @@ export function estimateAtBottling(shares: SharesOfCask, country: Country, date:
     bottleMl: shares.shareVolumeMl,
     abv: strengthAtBottling(shares),
   };
-  return landedCost(purchase, country, date).total - price * shares.quantity;
+  return landedCost(rates, purchase, country, date).total - price * shares.quantity;
 }
 
 export type EstimatesAtBottling = Record<Country, number>;
 
-export function estimatesAtBottling(shares: SharesOfCask, now: Date): EstimatesAtBottling {
+export function estimatesAtBottling(rates: Rates, shares: SharesOfCask, now: Date): EstimatesAtBottling {
   return Object.fromEntries(
-    countries.map((country) => [country, estimateAtBottling(shares, country, dateIn(country, now))]),
+    countries.map((country) => [country, estimateAtBottling(rates, shares, country, dateIn(country, now))]),
   ) as EstimatesAtBottling;
 }

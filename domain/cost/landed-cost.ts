@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../calendar.ts';
-import { taxesOn, taxRatesOn, type TaxRates } from '../law/taxes.ts';
-import { minimumPriceOn } from '../law/minimum-price.ts';
+import { taxesOn, taxRatesOn, type TaxRates } from '../rates/taxes.ts';
+import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
-import { chargeOn, releaseChargesOn, type Charge, type ReleaseCharges } from './release-charges.ts';
+import { releaseChargesOn, type Rates } from '../rates/rates.ts';
+import { chargeOn, type Charge, type ReleaseCharges } from '../rates/release-charges.ts';
 
 /** Millilitres: close to the measure of an Irish pub, and a twentieth of a bottle of 700 ml. */
 export const servingMl = 35;
@@ -51,12 +52,13 @@ export interface LandedCost {
  * duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst).
  */
 export function landedCost(
+  rates: Rates,
   { price, quantity, bottleMl, abv }: SharePurchase,
   country: Country,
   date: CalendarDate,
-  charges: ReleaseCharges = releaseChargesOn(country, date),
+  charges: ReleaseCharges = releaseChargesOn(rates, country, date),
 ): LandedCost {
-  const rates = taxRatesOn(country, date);
+  const taxes = taxRatesOn(rates, country, date);
   const chargeLine = (kind: CostKind, charge: Charge): CostLine => ({
     kind,
     amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
@@ -70,10 +72,10 @@ export function landedCost(
     kind,
     amount,
     basis: 'LAW',
-    asOf: rates.laws[kind].from,
-    startUnknown: rates.laws[kind].startUnknown ?? false,
-    source: rates.laws[kind].source,
-    sourceUrl: rates.laws[kind].sourceUrl,
+    asOf: taxes.laws[kind].from,
+    startUnknown: taxes.laws[kind].startUnknown ?? false,
+    source: taxes.laws[kind].source,
+    sourceUrl: taxes.laws[kind].sourceUrl,
   });
   const untaxed: CostLine[] = [
     {
@@ -90,18 +92,18 @@ export function landedCost(
     chargeLine('DELIVERY', charges.delivery),
   ];
   const goods = sumOf(untaxed);
-  const { duty, salesTax } = taxesOn({ goods, litres: (quantity * bottleMl) / 1000, abv }, rates);
+  const { duty, salesTax } = taxesOn({ goods, litres: (quantity * bottleMl) / 1000, abv }, taxes);
   const lines: CostLine[] = [...untaxed, taxLine('DUTY', duty), taxLine('SALES_TAX', salesTax)];
   const total = sumOf(lines);
   return {
-    currency: rates.currency,
+    currency: taxes.currency,
     lines,
-    rates,
+    rates: taxes,
     total,
     perBottle: Math.round(total / quantity),
     glasses: Math.floor(bottleMl / servingMl),
     perGlass: Math.round((total * servingMl) / (quantity * bottleMl)),
-    minimumPrice: minimumPriceOn(country, date, { bottleMl, abv }),
+    minimumPrice: minimumPriceOn(rates, country, date, { bottleMl, abv }),
   };
 }
 

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { addDays, addYears, dateIn } from '../calendar.ts';
-import { countryRules, ruleAt, ruleOn, rulesOn } from './country-rules.ts';
-import { checkMinimumPrice, minimumPriceOn } from './minimum-price.ts';
-import { countries } from '../country.ts';
+import { countryRules, ruleAt, type RuleKind } from './country-rules.ts';
+import { checkMinimumPrice, minimumPriceOn } from '../rates/minimum-price.ts';
+import { countries, type Country } from '../country.ts';
 import { checkAge } from '../order/order.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal.ts';
 import { workingDayFrom } from './working-days.ts';
+import { builtInRates, rulesOn } from '../rates/rates.ts';
+
+const ruleOn = (kind: RuleKind, country: Country, day: string) =>
+  rulesOn(builtInRates, country, day).find((rule) => rule.kind === kind);
 
 const refused = (code: string, rule: string) =>
   expect.objectContaining({ code, details: expect.objectContaining({ rule }) });
@@ -24,7 +28,7 @@ test('every rule has its own id, a source, and a date on which it began', () => 
 test('on no day do two rules of one kind hold in a country', () => {
   for (const one of countryRules) {
     for (const day of [one.from, addDays(one.from, -1), addDays(one.from, 1)]) {
-      const kinds = rulesOn(one.country, day).map(({ kind }) => kind);
+      const kinds = rulesOn(builtInRates, one.country, day).map(({ kind }) => kind);
       expect(new Set(kinds).size, `${one.country} ${day}`).toBe(kinds.length);
     }
   }
@@ -50,7 +54,7 @@ test.each([
   ['SG', ['AGE_DECLARATION', 'DUTY', 'LEGAL_AGE', 'SALES_TAX', 'WITHDRAWAL']],
 ] as const)('what holds in %s today', (country, kinds) => {
   expect(
-    rulesOn(country, '2026-11-21')
+    rulesOn(builtInRates, country, '2026-11-21')
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(kinds);
@@ -90,7 +94,7 @@ test.each([
   [50, 2762],
   [58, 3204],
 ])('700 ml at %d %% cost at least the minimum of docs/domain.md#worked-examples in Ireland', (abv, price) => {
-  expect(minimumPriceOn('IE', '2026-11-21', { bottleMl: 700, abv })).toBe(price);
+  expect(minimumPriceOn(builtInRates, 'IE', '2026-11-21', { bottleMl: 700, abv })).toBe(price);
 });
 
 test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else', () => {
@@ -100,20 +104,22 @@ test('the minimum price binds in Ireland, since 4 January 2022, and nowhere else
     { country: 'SG', currency: 'EUR' },
   ] as const;
   const now = new Date('2026-11-21T12:00:00Z');
-  expect(() => checkMinimumPrice([line], ireland, now)).toThrow(
+  expect(() => checkMinimumPrice(builtInRates, [line], ireland, now)).toThrow(
     refused('BELOW_MINIMUM_PRICE', 'IE-MINIMUM-PRICE'),
   );
-  expect(() => checkMinimumPrice([{ ...line, paid: 3 * 2210 }], ireland, now)).not.toThrow();
-  expect(() => checkMinimumPrice([line], ireland, new Date('2022-01-03T23:59:59Z'))).not.toThrow();
-  expect(() => checkMinimumPrice([line], singapore, now)).not.toThrow();
-  expect(minimumPriceOn('SG', '2026-11-21', { bottleMl: 700, abv: 40 })).toBeNull();
+  expect(() => checkMinimumPrice(builtInRates, [{ ...line, paid: 3 * 2210 }], ireland, now)).not.toThrow();
+  expect(() =>
+    checkMinimumPrice(builtInRates, [line], ireland, new Date('2022-01-03T23:59:59Z')),
+  ).not.toThrow();
+  expect(() => checkMinimumPrice(builtInRates, [line], singapore, now)).not.toThrow();
+  expect(minimumPriceOn(builtInRates, 'SG', '2026-11-21', { bottleMl: 700, abv: 40 })).toBeNull();
 });
 
 test('who pays in the other currency in Ireland pays the minimum of that currency', () => {
   const line = { caskId: 7, quantity: 1, bottleMl: 700, abv: 40, paid: 3976 };
   const at = new Date('2026-11-21T12:00:00Z');
   const inIreland = (paid: number) => () =>
-    checkMinimumPrice([{ ...line, paid }], { country: 'IE', currency: 'SGD' }, at);
+    checkMinimumPrice(builtInRates, [{ ...line, paid }], { country: 'IE', currency: 'SGD' }, at);
   // 220.92 g at S$0.18 are 39.7656.
   expect(inIreland(3976)).toThrow(refused('BELOW_MINIMUM_PRICE', 'IE-MINIMUM-PRICE'));
   expect(inIreland(3977)).not.toThrow();

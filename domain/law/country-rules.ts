@@ -42,7 +42,7 @@ export interface CountryRule<Kind extends RuleKind = RuleKind> {
   sourceUrl: string;
   value: RuleValues[Kind];
 }
-type AnyRule = { [Kind in RuleKind]: CountryRule<Kind> }[RuleKind];
+export type AnyRule = { [Kind in RuleKind]: CountryRule<Kind> }[RuleKind];
 
 const saleAndSupply = {
   source:
@@ -57,7 +57,7 @@ const liquorControl = {
 
 /**
  * The law of each country (docs/domain.md#ireland-duty-and-vat to docs/domain.md#constants), dated because the
- * day of the purchase or the release counts.
+ * day of the purchase or the release counts. Operators add later rows of `taxKinds` (docs/decisions/143-operators-propose-rates.md).
  */
 export const countryRules: readonly AnyRule[] = [
   {
@@ -173,27 +173,23 @@ export const countryRules: readonly AnyRule[] = [
   },
 ];
 
-const isInForce = (rule: AnyRule, country: Country, date: CalendarDate) =>
+/** Kinds of which operators add rows; `#domain/rates/rates.ts` finds what holds. */
+export const taxKinds = ['SALES_TAX', 'DUTY', 'MINIMUM_UNIT_PRICE'] as const satisfies readonly RuleKind[];
+export type TaxKind = (typeof taxKinds)[number];
+/** Kinds whose words, warnings and behaviour are code: they change with a release. */
+export type LawKind = Exclude<RuleKind, TaxKind>;
+
+export const isInForce = (rule: AnyRule, country: Country, date: CalendarDate) =>
   rule.country === country && rule.from <= date && (rule.until === null || date < rule.until);
 
-export function rulesOn(country: Country, date: CalendarDate): AnyRule[] {
-  return countryRules.filter((rule) => isInForce(rule, country, date));
-}
-
-export function ruleOn<Kind extends RuleKind>(
-  kind: Kind,
-  country: Country,
-  date: CalendarDate,
-): CountryRule<Kind> | null {
-  const found = rulesOn(country, date).find((rule) => rule.kind === kind);
-  return (found as CountryRule<Kind> | undefined) ?? null;
-}
-
 /** By the calendar of the country; null where the country is unknown. */
-export function ruleAt<Kind extends RuleKind>(
+export function ruleAt<Kind extends LawKind>(
   kind: Kind,
   country: Country | null,
   now: Date,
 ): CountryRule<Kind> | null {
-  return country === null ? null : ruleOn(kind, country, dateIn(country, now));
+  if (country === null) return null;
+  const date = dateIn(country, now);
+  const found = countryRules.find((rule) => rule.kind === kind && isInForce(rule, country, date));
+  return (found as CountryRule<Kind> | undefined) ?? null;
 }

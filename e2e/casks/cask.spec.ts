@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
-import { taxRatesOn } from '#domain/law/taxes.ts';
+import { taxRatesOn } from '#domain/rates/taxes.ts';
 import { shiftDate } from '#testing/setup/shift-date.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { dayOf } from '#words/format.ts';
@@ -12,6 +12,7 @@ import { press, tabTo } from '../support/keyboard.ts';
 import { demoMember, logInAs, introduce, newMember } from '../support/member.ts';
 import { open } from '../support/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+import { builtInRates } from '#domain/rates/rates.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, title: string) => page.getByRole('region', { name: title });
@@ -50,7 +51,11 @@ for (const { code, country, quantity, currency } of [
 ] as const) {
   test(`the cost of ${quantity} in ${country} adds up on screen, to the glass @smoke`, async ({ page }) => {
     // The law of the day.
-    const { dutyName, salesTaxName, salesTax } = taxRatesOn(code, dateIn(code, testClock.now()));
+    const { dutyName, salesTaxName, salesTax } = taxRatesOn(
+      builtInRates,
+      code,
+      dateIn(code, testClock.now()),
+    );
     const tax = `${salesTaxName} ${salesTax} %`;
     await openCask(page, casks.plenty);
     await cost(page).getByRole('radio', { name: country }).click();

@@ -21,6 +21,7 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: paths.coupons() },
   { path: paths.register() },
   { path: paths.rates() },
+  { path: paths.newRate() },
   { path: paths.records() },
   { path: paths.bottlings() },
   { path: paths.parcels() },

@@ -80,6 +80,7 @@ const owners: Record<keyof Schema, string> = {
   passkeyChallenge: 'features/account',
   paymentEvent: 'features/wallet',
   ledgerClosing: 'features/wallet',
+  rate: 'features/rates',
   reconciliation: 'features/wallet',
   recoveryCode: 'features/account',
   refund: 'features/office',

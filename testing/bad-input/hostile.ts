@@ -14,6 +14,7 @@ export interface Field {
 interface Node {
   type?: string | string[];
   anyOf?: Node[];
+  oneOf?: Node[];
   properties?: Record<string, Node>;
   required?: string[];
   enum?: unknown[];
@@ -33,7 +34,7 @@ function kindOf(node: Node): Field['kind'] {
 }
 
 function fieldOf(node: Node, path: string[], required: boolean): Field {
-  const variants = node.anyOf ?? [node];
+  const variants = node.anyOf ?? node.oneOf ?? [node];
   const one = variants.find(({ type }) => type !== 'null' && type !== 'array') ?? variants[0] ?? node;
   const isNull = ({ type }: Node) => type === 'null' || (Array.isArray(type) && type.includes('null'));
   return {

@@ -302,6 +302,16 @@ const ofOffice = (mine: Belongings) => ({
   reason: 'The member asked for it',
 });
 
+const ofLegal = { document: 'terms', 'legal version': '1' };
+
+const ofRates = {
+  rateId: '1',
+  'officeRates from': '2099-01-01',
+  'officeRates rate': { kind: 'DUTY', duty: 9000 },
+  'officeRates source': 'A law',
+  'officeRates sourceUrl': 'https://law.example/',
+};
+
 const ofLoss = ({ lossId, certificateId }: Belongings) => ({
   calendarToken: secret,
   lossId,
@@ -352,8 +362,8 @@ function values(mine: Belongings): Record<string, unknown> {
     withdrawalId: mine.orderId,
     receivedOn: '2026-03-01',
     note: 'By e-mail',
-    document: 'terms',
-    'legal version': '1',
+    ...ofLegal,
+    ...ofRates,
     noticeId: 1,
     upTo: 1,
     all: false,

@@ -33,6 +33,7 @@ const columnTypes: Record<string, string> = {
   'notice.data': 'object',
   'operatorInvitation.roles': 'OperatorRole[]',
   'operatorPayment.details': 'PaymentRequestDetails',
+  'rate.value': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
   'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',

@@ -1,5 +1,5 @@
 import type { CountryRule, RuleKind, RuleValues } from '#domain/law/country-rules.ts';
-import { money, percent, price } from '../format.ts';
+import { money, price, taxPercent } from '../format.ts';
 
 const rules: { [Kind in RuleKind]: (value: RuleValues[Kind]) => string } = {
   LEGAL_AGE: ({ years }) => `Alcohol is not sold or delivered to anyone under ${years}.`,
@@ -13,7 +13,7 @@ const rules: { [Kind in RuleKind]: (value: RuleValues[Kind]) => string } = {
   DUTY: ({ dutyName, duty, currency }) =>
     `${dutyName} of ${price(duty, currency)} for each litre of alcohol.`,
   SALES_TAX: ({ salesTaxName, salesTax }) =>
-    `${salesTaxName} of ${percent(salesTax)} on goods, delivery and duty together.`,
+    `${salesTaxName} of ${taxPercent(salesTax)} on goods, delivery and duty together.`,
 };
 
 export const ruleText = <Kind extends RuleKind>({ kind, value }: CountryRule<Kind>) => rules[kind](value);

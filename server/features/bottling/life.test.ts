@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { bottlesFrom } from '#domain/bottling/allocation.ts';
-import { countryRules, ruleOn, type CountryRule } from '#domain/law/country-rules.ts';
+import { taxRatesOn } from '#domain/rates/taxes.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { addRate } from '#testing/fixtures/rates.ts';
 import { runJobs } from '#testing/processes/killed-jobs.ts';
 import { steadyText } from '#testing/steady-text.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -35,8 +36,8 @@ const runDay = (isRough: boolean) => runJobs(context, jobs, isRough);
 const bottlingDay = 8 * 365;
 
 function taxOn(country: Country, base: number): number {
-  const rule = ruleOn('SALES_TAX', country, dateIn('IE', new Date(start + bottlingDay * dayMs)));
-  return Math.round((base * rule!.value.salesTax) / 100);
+  const day = dateIn('IE', new Date(start + bottlingDay * dayMs));
+  return Math.round((base * taxRatesOn(context.rates.current, country, day).salesTax) / 100);
 }
 
 const addressIn = (country: Country) => ({
@@ -204,18 +205,11 @@ test('the same life with every job killed at its first steps and then run twice:
 });
 
 test('a rate that changes between plan, bottling and invoice: that of the day of the invoice counts', async () => {
-  const rules = countryRules as CountryRule[];
-  const before = [...rules];
-  const at = rules.findIndex(({ id }) => id === 'SG-GST-2024');
   // From the day of the bottling, which is the day of the invoice.
-  const from = dateIn('SG', new Date(start + 8 * 365 * dayMs));
-  rules.splice(at, 1, { ...rules[at]!, until: from });
-  rules.push({ ...before[at]!, id: 'SG-GST-LATER', from, value: { salesTax: 10, salesTaxName: 'GST' } });
-  try {
-    const { never } = (await live(false)) as Record<string, { invoice: [string, string, number] }>;
-    // 10 % of 200 + 54 + 56.67.
-    expect(never!.invoice[2]).toBe(5400 + 5667 + 3107);
-  } finally {
-    rules.splice(0, rules.length, ...before);
-  }
+  const from = dateIn('SG', new Date(start + bottlingDay * dayMs));
+  clock.set(start);
+  await addRate(context, { country: 'SG', from, rate: { kind: 'SALES_TAX', salesTax: 10 } });
+  const { never } = (await live(false)) as Record<string, { invoice: [string, string, number] }>;
+  // 10 % of 200 + 54 + 56.67.
+  expect(never!.invoice[2]).toBe(5400 + 5667 + 3107);
 });

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/order/cart.ts';
 import { priceCart, subtotalOf } from '#domain/order/cart.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import { caskState } from '#domain/cask/cask.ts';
+import type { Rates } from '#domain/rates/rates.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { sharesHeldByCask } from '../certificates/held-casks.ts';
 import { evaluateCoupon } from '../coupons/evaluate-coupon.ts';
@@ -18,16 +19,18 @@ async function evaluateCouponOf(db: Reader, cart: CartRow, entries: readonly Car
 }
 
 export async function cartView(
+  rates: Rates,
   db: Reader,
   cart: CartRow,
   now: Date,
   notices: Cart['notices'] = [],
 ): Promise<Cart> {
-  return viewOf(db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
+  return viewOf(rates, db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
 }
 
 /** Entries newest first (docs/product.md#cart). */
 export async function viewOf(
+  rates: Rates,
   db: Reader,
   cart: CartRow,
   entries: readonly CartEntry[],
@@ -53,7 +56,7 @@ export async function viewOf(
     unitPrice: entry.unitPrice,
     total: entry.total,
     discount: entry.discount,
-    atBottling: estimatesAtBottling(entry, now),
+    atBottling: estimatesAtBottling(rates, entry, now),
   }));
   return {
     id: cart.id,

@@ -1,12 +1,12 @@
-import { ruleAt } from '#domain/law/country-rules.ts';
-import { salesTaxIn } from '#domain/law/taxes.ts';
+import { salesTaxIn } from '#domain/rates/taxes.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
+import { taxRuleAt, type Rates } from '#domain/rates/rates.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
-import { dayIn, money, percent } from '#words/format.ts';
+import { dayIn, money, taxPercent } from '#words/format.ts';
 
 export interface InvoicedMembership {
   levelName: string;
@@ -22,19 +22,21 @@ export interface InvoicedMembership {
 
 /** The tax of the member's country within the price, at the rate of the day of payment. */
 function includedTax(
+  rates: Rates,
   { joinedAt, paid, currency }: InvoicedMembership,
   country: Country | null,
 ): [string, string][] {
-  const rule = ruleAt('SALES_TAX', country, joinedAt);
+  const rule = taxRuleAt(rates, 'SALES_TAX', country, joinedAt);
   if (!rule || paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
   return [
-    [invoices.includedTax(percent(salesTax), salesTaxName), money(salesTaxIn(paid, rule.value), currency)],
+    [invoices.includedTax(taxPercent(salesTax), salesTaxName), money(salesTaxIn(paid, rule.value), currency)],
   ];
 }
 
 /** Taxed and dated by the country the member has when they pay. */
 export function membershipInvoice(
+  rates: Rates,
   number: string,
   membership: InvoicedMembership,
   country: Country | null,
@@ -57,7 +59,7 @@ export function membershipInvoice(
       row([invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)]),
       ...deductions.map((cells) => row(cells)),
       row([invoices.paid, amount(paid)], 'total'),
-      ...includedTax(membership, country).map((cells) => row(cells)),
+      ...includedTax(rates, membership, country).map((cells) => row(cells)),
       { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
     ],
   };

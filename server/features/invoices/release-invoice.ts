@@ -2,14 +2,14 @@ import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
 import type { Company } from '#domain/company.ts';
-import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { ruleOn } from '#domain/law/country-rules.ts';
 import type { Currency } from '#domain/money.ts';
+import { taxRuleAt, type Rates } from '#domain/rates/rates.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
-import { dayIn, dayOf, money, percent, pureAlcohol } from '#words/format.ts';
+import { dayIn, dayOf, money, percent, pureAlcohol, taxPercent } from '#words/format.ts';
 
 interface Release {
   country: Country;
@@ -28,7 +28,7 @@ interface Release {
 
 function labelOf({ kind, name, rate }: ReleaseLine): string {
   if (kind === 'DELIVERY') return words.delivery;
-  return kind === 'DUTY' ? (name ?? '') : words.taxed(name ?? '', percent(rate ?? 0));
+  return kind === 'DUTY' ? (name ?? '') : words.taxed(name ?? '', taxPercent(rate ?? 0));
 }
 
 function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string {
@@ -77,10 +77,15 @@ interface Stored {
   now: Date;
 }
 
-export function storageInvoiceDocument(number: string, stored: Stored, issuer: Company): DocumentContent {
+export function storageInvoiceDocument(
+  rates: Rates,
+  number: string,
+  stored: Stored,
+  issuer: Company,
+): DocumentContent {
   const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
-  const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
+  const tax = taxRuleAt(rates, 'SALES_TAX', country, now)?.value;
   const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
     cells: [label, amount(minor)],
     amounts: [1],
@@ -93,7 +98,7 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
       { text: invoices.date(dayIn(country, now)), style: 'plain' },
       'gap',
       row(words.storage(storage.months, amount(storage.perMonth), dayOf(heldFrom)), storage.net),
-      ...(tax ? [row(words.taxed(tax.salesTaxName, percent(tax.salesTax)), storage.salesTax)] : []),
+      ...(tax ? [row(words.taxed(tax.salesTaxName, taxPercent(tax.salesTax)), storage.salesTax)] : []),
       row(words.paid, storage.total, 'total'),
       { text: words.storageNote(invoiceNumber, issuer.ordersEmail), style: 'note' },
     ],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as news from '#contract/content/news.ts';
 import { addAlert } from '../alerts/add-alert.ts';
-import { listenForCatalogueChanges } from '../casks/listing/listen-for-changes.ts';
+import { listenForChanges } from '../casks/listing/listen-for-changes.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
@@ -99,7 +99,7 @@ test('the feed is XML with absolute links, newest first, and nothing of what peo
 });
 
 test('the feed is not sent twice to who has it', async () => {
-  const stop = listenForCatalogueChanges(context.database.url, context);
+  const stop = listenForChanges(context.database.url, context);
   await vi.waitUntil(() => context.cache.isEnabled, 20_000);
   const { headers } = await app.inject({ url: '/news/feed.xml' });
   expect(headers.etag).toMatch(/^"/);

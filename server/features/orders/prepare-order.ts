@@ -3,7 +3,7 @@ import type { placeOrder } from '#contract/order/order.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { checkMinimumPrice, type PaidLine } from '#domain/law/minimum-price.ts';
+import { checkMinimumPrice, type PaidLine } from '#domain/rates/minimum-price.ts';
 import { priceCart, subtotalOf, type PricedCart } from '#domain/order/cart.ts';
 import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
@@ -30,7 +30,7 @@ const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => 
 
 /** Every check of an order but those of stock and money. Locks cart, member and coupon, and writes nothing. */
 export async function prepareOrder(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, rates }: Pick<Context, 'clock' | 'rates'>,
   tx: Transaction,
   caller: Caller,
   request: OrderRequest,
@@ -59,7 +59,8 @@ export async function prepareOrder(
   } as const;
   const coupon = cart.couponId === null ? null : await claimCoupon(tx, cart.couponId, memberId, purchase);
   const priced = priceCart(entries, coupon);
-  checkMinimumPrice(priced.entries.map(paidLine), { country: buyer.country, currency }, now);
+  const paidIn = { country: buyer.country, currency };
+  checkMinimumPrice(rates.current, priced.entries.map(paidLine), paidIn, now);
   checkTotal(expectedTotal, priced.total);
   checkTotal(request.expectedMembershipTotal ?? 0, joining?.total ?? 0);
   entries.forEach(checkLeft);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listenForCatalogueChanges } from '../casks/listing/listen-for-changes.ts';
+import { listenForChanges } from '../casks/listing/listen-for-changes.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -122,7 +122,7 @@ test('what is not there is not found; a database that is away, or slow, leaves a
 });
 
 test('a page is read once and kept with the answers of the catalogue, until they are dropped', async () => {
-  const unfollow = listenForCatalogueChanges(context.config.databaseUrl ?? '', context);
+  const unfollow = listenForChanges(context.config.databaseUrl ?? '', context);
   try {
     await expect.poll(() => context.cache.isEnabled).toBe(true);
     let reads = 0;

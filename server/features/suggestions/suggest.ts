@@ -7,7 +7,7 @@ import { searchDistilleries } from '../distilleries/search-distilleries.ts';
 const maxResults = { casks: 5, distilleries: 2 };
 
 export async function suggest(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'rates'>,
   q: string,
 ): Promise<AnswerOf<typeof endpoint>> {
   const page = 0;

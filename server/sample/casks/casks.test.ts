@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ageingModel, aged } from '#domain/cask/ageing.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { caskStates, caskTypeNames, isWhiskey, spiritStyles } from '#domain/cask/cask.ts';
-import { minimumPriceOn } from '#domain/law/minimum-price.ts';
+import { minimumPriceOn } from '#domain/rates/minimum-price.ts';
 import type { Currency } from '#domain/money.ts';
 import { sampleCasks, soldShares, stateOf } from './casks.ts';
 import { distilleries } from '../distilleries.ts';
@@ -20,6 +20,7 @@ import { generateCask } from '../generate/cask.ts';
 import { generatedDistilleries } from '../generate/distilleries.ts';
 import { sampleNews } from '../news/news.ts';
 import { sampleDay } from '../common/sample-time.ts';
+import { builtInRates } from '#domain/rates/rates.ts';
 
 const shares = { min: 4, max: 12 };
 const generated = Array.from({ length: 3000 }, (_, i) => generateCask({ seed: 1, shares }, i));
@@ -98,6 +99,7 @@ test.each(catalogues)('%s: no price in Ireland is below the minimum for its alco
   const fits = ({ shareVolumeMl: bottleMl, priceEur, priceSgd, ...cask }: CaskFacts) => {
     const least = (currency: Currency) =>
       minimumPriceOn(
+        builtInRates,
         'IE',
         sampleDay,
         { bottleMl, abv: strengthAtBottling({ ...cask, measurements: [] }) },

@@ -2,7 +2,7 @@ import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
 import { referenceNames, trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
-import { count, dayOf, minuteIn, money, percent } from '#words/format.ts';
+import { count, dayOf, minuteIn, money, percent, taxPercent } from '#words/format.ts';
 
 type Details = Record<string, unknown>;
 type Changed = Pick<TrailEntry, 'subjectKind' | 'before' | 'after' | 'names'>;
@@ -20,9 +20,9 @@ const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 /** Names of fields that hold a constant such as `BOTTLING_NOTIFIED`; other fields hold what people wrote. */
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
-const isAmount = /^(amount|total|price|sum|minimum|booked|proceeds|debt|surplus)/;
+const isAmount = /^(amount|total|price|sum|minimum|booked|proceeds|debt|surplus|duty|perBottle|perParcel)/;
 /** Counted by the server, and ids of what has no page and no name. */
-const isInternal = /^(version|position|id|lossId|eventId|useId|invitationId|fileId|sessionId)$/;
+const isInternal = /^(version|position|id|rateId|lossId|eventId|useId|invitationId|fileId|sessionId)$/;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
@@ -47,6 +47,7 @@ function ofNumber(kind: string, name: string, value: number, details: Details): 
   if (currency && Number.isInteger(value)) return money(value, currency);
   // Of a bottling in percent, of a cask in tenths.
   if (/strength$|^abv$/i.test(name)) return percent(kind === 'bottling' ? value : value / 10);
+  if (name === 'salesTax') return taxPercent(value);
   if (name === 'temperature') return words.celsius(value / 10);
   return name.endsWith('Ml') ? words.millilitres(count(value)) : String(value);
 }

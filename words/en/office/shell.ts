@@ -99,6 +99,7 @@ export const newRecords = {
   person: 'New person of the team',
   meeting: 'New meeting',
   coupon: 'New coupon',
+  rate: 'Propose a rate',
 };
 
 export const shortcuts = {

@@ -24,7 +24,10 @@ export async function getShipment(context: Context, caller: Caller, id: string):
     after: { releaseInvoiceId: id },
   });
   return {
-    invoice: { memberId: row.memberId, ...releaseInvoiceView(row, context.clock.now()) },
+    invoice: {
+      memberId: row.memberId,
+      ...releaseInvoiceView(context.rates.current, row, context.clock.now()),
+    },
     name: [name, surname].filter(Boolean).join(' '),
     phone,
     address: isChosen ? chosen : onFileThere,

@@ -28,7 +28,7 @@ interface Bottled {
 type Bottles = (share: HeldShare) => number;
 
 async function issueOne(
-  { config, clock, jobs }: Context,
+  { config, clock, jobs, rates }: Context,
   tx: Transaction,
   { bottlingId, cask, bottleMl, abv }: Bottled,
   shares: readonly HeldShare[],
@@ -47,7 +47,8 @@ async function issueOne(
   }, 0);
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
-  const { currency, lines, total } = releaseInvoice({ bottles, bottleMl, abv, goods }, country, issuedOn);
+  const released = { bottles, bottleMl, abv, goods };
+  const { currency, lines, total } = releaseInvoice(rates.current, released, country, issuedOn);
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
   const facts = {

@@ -29,14 +29,14 @@ async function ownRow(db: Reader, { memberId }: Caller, id: string): Promise<Rel
 }
 
 export async function ownReleaseInvoices(
-  { db, clock }: Context,
+  { db, clock, rates }: Context,
   { memberId }: Caller,
   paging: Paging,
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await ownReleaseInvoiceRows(db, memberId, paging.size, paging.page * paging.size);
   const now = clock.now();
   return paged(
-    rows.map((row) => releaseInvoiceView(row, now)),
+    rows.map((row) => releaseInvoiceView(rates.current, row, now)),
     paging,
     await countReleaseInvoices(db, memberId),
   );
@@ -47,7 +47,8 @@ export async function ownReleaseInvoice(
   caller: Caller,
   id: string,
 ): Promise<ReleaseInvoice> {
-  return releaseInvoiceView(await ownRow(context.db, caller, id), context.clock.now());
+  const row = await ownRow(context.db, caller, id);
+  return releaseInvoiceView(context.rates.current, row, context.clock.now());
 }
 
 async function pdfOf(db: Reader, document: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
@@ -80,10 +81,10 @@ export async function releaseCreditNotePdf(
   return pdfOf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
 }
 
-export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
+export async function officeReleaseInvoice({ db, clock, rates }: Context, id: string) {
   const row = await findReleaseInvoice(db, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return { memberId: row.memberId, ...releaseInvoiceView(row, clock.now()) };
+  return { memberId: row.memberId, ...releaseInvoiceView(rates.current, row, clock.now()) };
 }
 
 const officePageSize = 50;
@@ -95,7 +96,7 @@ function cursorOf(after: string | undefined) {
 }
 
 export async function officeReleaseInvoices(
-  { db, clock }: Context,
+  { db, clock, rates }: Context,
   { filter, after }: QueryOf<typeof officeEndpoint>,
 ): Promise<AnswerOf<typeof officeEndpoint>> {
   const now = clock.now();
@@ -103,7 +104,7 @@ export async function officeReleaseInvoices(
   const page = rows.slice(0, officePageSize);
   const last = rows.length > officePageSize ? page.at(-1) : undefined;
   return {
-    content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(row, now) })),
+    content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(rates.current, row, now) })),
     next: last ? `${last.issuedAt.getTime()}.${last.id}` : null,
   };
 }

@@ -26,7 +26,7 @@ function viewOf({ encoding, digest, rows }: ImportPlan, isDone: boolean): CaskIm
 /** What the file would do; nothing is written. @throws CSV_REFUSED */
 export async function previewImport(context: Context, caller: Caller, bytes: Buffer): Promise<CaskImport> {
   markUnchanged(caller);
-  return viewOf(await planImport(context.db, bytes, context.clock.now()), false);
+  return viewOf(await planImport(context, context.db, bytes), false);
 }
 
 async function write(
@@ -60,7 +60,7 @@ export async function applyImport(
   return transaction(context.db, async (tx) => {
     await lockImports(tx);
     await lockDrafts(tx, await draftIdsIn(tx, bytes));
-    const plan = await planImport(tx, bytes, context.clock.now());
+    const plan = await planImport(context, tx, bytes);
     if (plan.digest !== digest) throw new DomainError('IMPORT_CHANGED');
     if (plan.rows.some(({ row }) => row.action === 'ERROR')) throw new DomainError('IMPORT_WRONG');
     markUnchanged(caller);

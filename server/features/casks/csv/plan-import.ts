@@ -9,6 +9,8 @@ import {
   type DraftField,
 } from '#domain/cask/publishing.ts';
 import type { FieldErrors } from '#domain/errors.ts';
+import type { Rates } from '#domain/rates/rates.ts';
+import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '../office/draft-queries.ts';
 import { factsOfCask } from '../office/office-cask.ts';
@@ -65,6 +67,7 @@ interface Known {
   /** Codes that stand in more than one row. */
   twice: ReadonlySet<string>;
   today: string;
+  rates: Rates;
 }
 
 const caskOf = (found: FoundByCode | undefined): DraftFacts | null =>
@@ -96,7 +99,7 @@ function readRow(record: CsvRecord, known: Known) {
 /** @param takenLines of which the place is that of another cask, draft or row */
 function planRow(
   { record, errors, draft, before, facts }: ReturnType<typeof readRow>,
-  { today }: Known,
+  { today, rates }: Known,
   takenLines: ReadonlySet<number>,
 ): PlannedRow {
   const base = { line: record.line, code: record.cells['code'] ?? '' };
@@ -106,6 +109,7 @@ function planRow(
     .filter((field) => facts[field] !== (before?.[field] ?? null))
     .map((field) => ({ field, before: before?.[field] ?? null, after: facts[field] }));
   const problems = publishingProblems({
+    rates,
     cask: facts,
     measurements: [],
     today,
@@ -136,14 +140,19 @@ export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
  * What a file would do to the drafts, row by row. Writes nothing.
  * @throws CSV_REFUSED
  */
-export async function planImport(db: Reader, bytes: Buffer, now: Date): Promise<ImportPlan> {
+export async function planImport(
+  { clock, rates }: Pick<Context, 'clock' | 'rates'>,
+  db: Reader,
+  bytes: Buffer,
+): Promise<ImportPlan> {
   const { encoding, records } = readCsv(bytes, caskColumnNames, maxRows);
   const codes = records.map(({ cells }) => cells['code'] ?? '');
   const known: Known = {
     found: await findByCodes(db, codes),
     distilleryIds: await findDistilleryIds(db),
     twice: new Set(codes.filter((code, index) => code !== '' && codes.indexOf(code) !== index)),
-    today: dateIn('IE', now),
+    today: dateIn('IE', clock.now()),
+    rates: rates.current,
   };
   const read = records.map((record) => readRow(record, known));
   const places = read.flatMap(({ record: { line }, draft, facts }) =>

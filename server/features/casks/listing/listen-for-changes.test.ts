@@ -6,13 +6,13 @@ import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { listenForCatalogueChanges } from './listen-for-changes.ts';
+import { listenForChanges } from './listen-for-changes.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 const context = await testContext();
 const app = await testApp(context);
 const { db, cache } = context;
-const unfollow = listenForCatalogueChanges(context.database.url, context);
+const unfollow = listenForChanges(context.database.url, context);
 afterAll(unfollow);
 
 const listeners = async () => {

@@ -1,22 +1,28 @@
-import type { PlatformContext } from '#server/platform/context.ts';
+import type { Context } from '#server/features/context.ts';
+import { ratesChannel } from '#server/features/rates/known-rates.ts';
 import { listen } from '#server/platform/db/connection/listen.ts';
 import { catalogueChannel } from './refresh-listing.ts';
 
-/** Drops the cached catalogue responses of this process on every change. @returns a function that stops it */
-export function listenForCatalogueChanges(
+/**
+ * On every change: drops the cached catalogue responses of this process, or reads the rates again.
+ * @returns a function that stops it
+ */
+export function listenForChanges(
   url: string,
-  { cache, replica, log }: Pick<PlatformContext, 'cache' | 'replica' | 'log'>,
+  { cache, replica, rates, log }: Pick<Context, 'cache' | 'replica' | 'rates' | 'log'>,
 ): () => Promise<void> {
-  return listen(url, catalogueChannel, {
-    onListening: () => {
+  return listen(url, [ratesChannel, catalogueChannel], {
+    onListening: async () => {
+      await rates.read();
       replica?.onChange();
       cache.onListenerConnected();
     },
     onLost: (error) => {
       cache.onListenerLost();
-      log.warn({ err: error }, 'not listening for catalogue changes');
+      log.warn({ err: error }, 'not listening for changes');
     },
-    onNotification: () => {
+    onNotification: async (channel) => {
+      if (channel === ratesChannel) return rates.read();
       replica?.onChange();
       cache.clear();
     },

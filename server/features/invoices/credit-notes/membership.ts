@@ -1,9 +1,9 @@
 import type { Country } from '#domain/country.ts';
-import { ruleAt } from '#domain/law/country-rules.ts';
-import { salesTaxInRefund } from '#domain/law/taxes.ts';
+import { salesTaxInRefund } from '#domain/rates/taxes.ts';
+import { taxRuleAt, type Rates } from '#domain/rates/rates.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { memberships as words } from '#words/en/pdf/credit-notes.ts';
-import { dayIn, percent } from '#words/format.ts';
+import { dayIn, taxPercent } from '#words/format.ts';
 import type { InvoicedMembership } from '../membership-invoice.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 
@@ -14,15 +14,16 @@ export interface CreditedMembership extends InvoicedMembership {
 }
 
 /** The tax of the invoice, at the rate of the day of payment. */
-const taxOf = ({ joinedAt }: CreditedMembership, country: Country | null) =>
-  ruleAt('SALES_TAX', country, joinedAt)?.value;
+const taxOf = (rates: Rates, { joinedAt }: CreditedMembership, country: Country | null) =>
+  taxRuleAt(rates, 'SALES_TAX', country, joinedAt)?.value;
 
-export function creditedTax(membership: CreditedMembership, country: Country | null): number {
-  const rates = taxOf(membership, country);
-  return rates ? salesTaxInRefund(membership.paid, membership.refund, rates) : 0;
+export function creditedTax(rates: Rates, membership: CreditedMembership, country: Country | null): number {
+  const tax = taxOf(rates, membership, country);
+  return tax ? salesTaxInRefund(membership.paid, membership.refund, tax) : 0;
 }
 
 export function membershipCreditNote(
+  rates: Rates,
   number: string,
   membership: CreditedMembership,
   issued: Issued,
@@ -30,14 +31,14 @@ export function membershipCreditNote(
   const { levelName, joinedAt, startsAt, endsAt, currency, paid, refund, refundedAt, invoice } = membership;
   const { country } = issued;
   const day = (instant: Date) => dayIn(country, instant);
-  const rates = taxOf(membership, country);
-  const tax = creditedTax(membership, country);
+  const taxed = taxOf(rates, membership, country);
+  const tax = creditedTax(rates, membership, country);
   const rows: [string, number][] = [[words.membership(levelName, day(startsAt), day(endsAt)), paid]];
   if (refund < paid) rows.push([words.kept, refund - paid]);
-  const included: [string, number][] = rates
+  const included: [string, number][] = taxed
     ? [
         [words.withoutTax, refund - tax],
-        [words.tax(percent(rates.salesTax), rates.salesTaxName), tax],
+        [words.tax(taxPercent(taxed.salesTax), taxed.salesTaxName), tax],
       ]
     : [];
   return creditNote(

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Listener {
-  /** Connected: every notification from now on arrives. */
-  onListening(): void;
+  /** Connected: every notification from now on arrives. Where it fails, the connection is opened again. */
+  onListening(): Promise<void> | void;
   /** Notifications may be missed until `onListening` is called again. */
   onLost(error: Error): void;
-  onNotification(): void;
+  /** As `onListening`. */
+  onNotification(channel: string): Promise<void> | void;
 }
 
 /** A connection that went silent is noticed within two of these, in ms. */
@@ -16,7 +17,7 @@ const maxPauseMs = 5000;
 /** Resolves with what ended the connection. */
 async function listenOnce(
   url: string,
-  channel: string,
+  channels: readonly string[],
   listener: Listener,
   signal: AbortSignal,
 ): Promise<Error> {
@@ -31,12 +32,14 @@ async function listenOnce(
   client.on('error', end);
   client.on('end', () => end(new Error('the connection was closed')));
   signal.addEventListener('abort', close, { once: true });
-  client.on('notification', () => listener.onNotification());
+  client.on('notification', ({ channel }) => {
+    Promise.resolve(listener.onNotification(channel)).catch(end);
+  });
   let beat: NodeJS.Timeout | undefined;
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    listener.onListening();
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await listener.onListening();
     const silent = new Promise<Error>((resolve) => {
       beat = setInterval(() => client.query('select 1').catch(resolve), heartbeat);
     });
@@ -54,12 +57,12 @@ async function listenOnce(
 }
 
 /** On a connection of its own, which is opened again whenever it breaks. @returns what ends it */
-export function listen(url: string, channel: string, listener: Listener): () => Promise<void> {
+export function listen(url: string, channels: readonly string[], listener: Listener): () => Promise<void> {
   const closing = new AbortController();
   const run = async () => {
     for (let pause = 100; !closing.signal.aborted; pause = Math.min(pause * 2, maxPauseMs)) {
       const began = performance.now();
-      const error = await listenOnce(url, channel, listener, closing.signal);
+      const error = await listenOnce(url, channels, listener, closing.signal);
       if (closing.signal.aborted) break;
       listener.onLost(error);
       if (performance.now() - began > maxPauseMs) pause = 100;

@@ -5,9 +5,10 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Screen } from '../screen.tsx';
 import { OfficeForm, useOfficeForm, type OfficeFormOptions } from './form.tsx';
 
-interface NewRecordProps<T extends FieldValues, Sent> extends Required<
-  Omit<OfficeFormOptions<T, Sent>, 'send' | 'wrong'>
-> {
+interface NewRecordProps<T extends FieldValues, Sent>
+  extends
+    Required<Omit<OfficeFormOptions<T, Sent>, 'send' | 'wrong'>>,
+    Pick<OfficeFormOptions<T, Sent>, 'wrong'> {
   words: { newTitle: string; create: string; added: string };
   lead?: string;
   create: (entered: Sent) => Promise<{ id: number }>;

@@ -1,24 +1,56 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { countries, type Country } from '#domain/country.ts';
-import { releaseCharges, type Charge, type ReleaseCharges } from '#domain/cost/release-charges.ts';
-import { countryRules, type CountryRule } from '#domain/law/country-rules.ts';
+import type { Charge, ReleaseCharges } from '#domain/rates/release-charges.ts';
+import type { CountryRule } from '#domain/law/country-rules.ts';
+import type { Rates } from '#domain/rates/rates.ts';
 import { Table } from '#web/ui/layout/table.tsx';
 import { ruleText } from '#words/en/law.ts';
+import { countries as countryNames } from '#words/en/common.ts';
+import { newRecords } from '#words/en/office/shell.ts';
 import { rates as words } from '#words/en/office/rates.ts';
+import { NewLink } from '../../kit/list/new-link.tsx';
 import { now } from '../../kit/now.ts';
-import { Panel, Screen } from '../../kit/screen.tsx';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { paths } from '../../paths.ts';
+import { useMay } from '../../shell/use-operator.ts';
+import { OpenRates } from './open-rates.tsx';
+import { useOfficeRates } from './use-office-rates.ts';
 
-/** What `countryRules` and `releaseCharges` say, to be read only (docs/decisions/110-rates-come-with-a-release.md). */
+/** The figures are proposed here; the laws come with a release (docs/decisions/143-operators-propose-rates.md). */
 function RatesScreen() {
+  const { query, rates } = useOfficeRates();
+  const mayWrite = useMay('rates.write');
   return (
-    <Screen title={words.title} lead={words.lead}>
-      {countries.map((country) => (
-        <Laws key={country} country={country} />
-      ))}
-      {countries.map((country) => (
-        <Charges key={country} country={country} />
-      ))}
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      actions={mayWrite && <NewLink to={paths.newRate()}>{newRecords.rate}</NewLink>}
+    >
+      <Loaded query={query}>
+        {(all) =>
+          rates && (
+            <>
+              <OpenRates rates={rates} all={all} />
+              {countries.map((country) => (
+                <Laws key={country} rates={rates} country={country} />
+              ))}
+              {countries.map((country) => (
+                <Charges key={country} rates={rates} country={country} />
+              ))}
+              {countries.map((country) => (
+                <RecordTrail
+                  key={country}
+                  kind="rates"
+                  id={country}
+                  title={words.trail(countryNames[country])}
+                />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
     </Screen>
   );
 }
@@ -36,9 +68,9 @@ const linkTo = (href: string, text: string) => (
   </a>
 );
 
-function Laws({ country }: { country: Country }) {
+function Laws({ rates, country }: { rates: Rates; country: Country }) {
   const today = dateIn(country, now());
-  const rules: readonly CountryRule[] = countryRules.filter((rule) => rule.country === country);
+  const rules: readonly CountryRule[] = rates.rules.filter((rule) => rule.country === country);
   return (
     <Panel title={words.laws(country)}>
       <Table
@@ -70,25 +102,25 @@ interface ChargeRow {
   until: CalendarDate | null;
 }
 
-const chargesOf = (country: Country): ChargeRow[] =>
-  releaseCharges
+const chargesOf = ({ charges: all }: Rates, country: Country): ChargeRow[] =>
+  all
     .filter((charges) => charges.country === country)
-    .flatMap((charges, index, all) =>
+    .flatMap((charges, index, ofCountry) =>
       (['storage', 'bottling', 'delivery'] as const).map((kind) => ({
         kind,
         charges,
         charge: charges[kind],
-        until: all[index + 1]?.from ?? null,
+        until: ofCountry[index + 1]?.from ?? null,
       })),
     );
 
-function Charges({ country }: { country: Country }) {
+function Charges({ rates, country }: { rates: Rates; country: Country }) {
   const today = dateIn(country, now());
   return (
     <Panel title={words.charges(country)}>
       <Table
         caption={words.charges(country)}
-        rows={chargesOf(country)}
+        rows={chargesOf(rates, country)}
         rowKey={({ kind, charges }) => `${kind} ${charges.from}`}
         columns={[
           { header: words.columns.what, cell: ({ kind }) => words.chargeKinds[kind] },
@@ -100,13 +132,17 @@ function Charges({ country }: { country: Country }) {
           },
           {
             header: words.columns.source,
-            cell: ({ charge: { sourceUrl, asOf } }) =>
-              sourceUrl === null ? words.ourEstimate(asOf) : linkTo(sourceUrl, words.terms),
+            cell: sourceOf,
           },
         ]}
       />
     </Panel>
   );
+}
+
+function sourceOf({ charge: { basis, sourceUrl, asOf } }: ChargeRow) {
+  const text = basis === 'INCLUDED' ? words.terms : words.ourEstimate(asOf);
+  return sourceUrl === null ? text : linkTo(sourceUrl, text);
 }
 
 const describe = ({ charge, charges }: ChargeRow) =>

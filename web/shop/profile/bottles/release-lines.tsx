@@ -1,12 +1,12 @@
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import type { Currency } from '#domain/money.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
-import { money, percent, pureAlcohol } from '#words/format.ts';
+import { money, pureAlcohol, taxPercent } from '#words/format.ts';
 
 type Line = ReleaseInvoice['lines'][number];
 
 function labelOf({ kind, name, rate }: Line): string {
-  if (kind === 'SALES_TAX') return words.taxed(name ?? words.lines.SALES_TAX, percent(rate ?? 0));
+  if (kind === 'SALES_TAX') return words.taxed(name ?? words.lines.SALES_TAX, taxPercent(rate ?? 0));
   return kind === 'DUTY' ? (name ?? words.lines.DUTY) : words.lines.DELIVERY;
 }
 

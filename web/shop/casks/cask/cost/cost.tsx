@@ -7,6 +7,7 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import { landedCost } from '#domain/cost/landed-cost.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
+import { builtInRates, withRates } from '#domain/rates/rates.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
@@ -15,6 +16,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
+import { useAddedRates } from '#web/shop/shared/country-law/use-rates.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -32,6 +34,7 @@ export function Cost({ cask }: { cask: CaskDetail }) {
     IE: useGet(inCurrency(cask.id, currencyOf('IE'))),
     SG: useGet(inCurrency(cask.id, currencyOf('SG'))),
   };
+  const added = useAddedRates();
   const abv = strengthAtBottling(cask.caskProfile);
   return (
     <Section title={costWords.title} lead={costWords.lead}>
@@ -53,14 +56,15 @@ export function Cost({ cask }: { cask: CaskDetail }) {
           />
         </Labelled>
       </div>
-      <Loaded query={prices[country]} skeleton={<SkeletonText lines={9} />}>
-        {({ caskProfile: { price, volume } }) => {
+      <Loaded queries={[prices[country], added]} skeleton={<SkeletonText lines={9} />}>
+        {({ caskProfile: { price, volume } }, addedRates) => {
           const purchase = { price, quantity, bottleMl: Math.round(volume * 1000), abv };
-          const cost = landedCost(purchase, country, dateIn(country, new Date(now())));
+          const rates = withRates(builtInRates, addedRates);
+          const cost = landedCost(rates, purchase, country, dateIn(country, new Date(now())));
           return (
             <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <CostSummary cost={cost} purchase={purchase} country={country} />
-              <CostTable cask={cask} cost={cost} purchase={purchase} country={country} />
+              <CostTable cask={cask} rates={rates} cost={cost} purchase={purchase} country={country} />
             </div>
           );
         }}

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../calendar.ts';
-import { assert } from '../assert.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
 
@@ -60,13 +59,6 @@ export const releaseCharges: readonly ReleaseCharges[] = [
     delivery: { ...ourEstimate, perBottle: 1600, perParcel: 2200 },
   },
 ];
-
-/** `date` is not before the first row. */
-export function releaseChargesOn(country: Country, date: CalendarDate): ReleaseCharges {
-  const found = releaseCharges.findLast((charges) => charges.country === country && charges.from <= date);
-  assert(found, `release charges of ${country} on ${date} are known`);
-  return found;
-}
 
 /** Minor units before tax; a parcel that is begun counts whole. */
 export function chargeOn(charge: Charge, bottles: number, bottlesPerParcel: number): number {

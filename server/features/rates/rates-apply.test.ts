@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { searchCasks } from '#contract/cask/cask.ts';
+import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
+import { builtInRates } from '#domain/rates/rates.ts';
+import { getCart } from '#server/features/cart/get-cart.ts';
+import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
+import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { takeLevel } from '#testing/fixtures/memberships.ts';
+import { addRate } from '#testing/fixtures/rates.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const start = '2027-01-11T10:00:00Z';
+clock.set(start);
+
+// From 1 February 2027: in Ireland at midnight in UTC, in Singapore eight hours before.
+const from = '2027-02-01';
+const lastMoment = { IE: '2027-01-31T23:59:59.999Z', SG: '2027-01-31T15:59:59.999Z' } as const;
+const firstMoment = { IE: '2027-02-01T00:00:00.000Z', SG: '2027-01-31T16:00:00.000Z' } as const;
+
+const cask = await buildCask(context, { shares: 50, bottlingDate: '2031-02-01' });
+await addRate(context, { country: 'IE', from, rate: { kind: 'SALES_TAX', salesTax: 25.5 } });
+await addRate(context, { country: 'IE', from, rate: { kind: 'DUTY', duty: 5000 } });
+await addRate(context, { country: 'IE', from, rate: { kind: 'DELIVERY', perBottle: 500, perParcel: 2000 } });
+await addRate(context, { country: 'SG', from, rate: { kind: 'SALES_TAX', salesTax: 10 } });
+
+const listed = async () =>
+  (await request(app, searchCasks, { query: {} })).body.content.find(({ id }) => id === cask.id)!.caskProfile
+    .atBottling;
+
+test.each(['IE', 'SG'] as const)(
+  'lists, carts and orders of %s follow from the first moment of the day',
+  async (country) => {
+    const currency = country === 'IE' ? 'EUR' : 'SGD';
+    clock.set(start);
+    const member = await buildMember(context, { country, balance: { [currency]: 100_000 } });
+    const caller = callerOf(member);
+    const estimates: number[] = [];
+    for (const at of [lastMoment[country], firstMoment[country]]) {
+      clock.set(at);
+      const buyer = await fillCart(context, caller, { casks: [[cask, 1]] }, currency);
+      const cart = await getCart(context, caller, { deviceId: 'one', currencyType: currency });
+      const inList = (await listed())[country];
+      expect(cart.entries[0]?.atBottling[country]).toBe(inList);
+      const order = await buyer.place();
+      expect(order.lines[0]?.atBottling).toMatchObject({ country, amount: inList });
+      estimates.push(inList);
+    }
+    const [before = 0, after = 0] = estimates;
+    const shares = {
+      quantity: 1,
+      shareVolumeMl: 700,
+      priceSgd: 10_000,
+      priceEur: 7_000,
+      measurements: [],
+      ...(await db
+        .selectFrom('cask')
+        .select(['abv', 'fillDate', 'bottlingDate'])
+        .where('id', '=', cask.id)
+        .executeTakeFirstOrThrow()),
+    };
+    expect(before).toBe(estimateAtBottling(builtInRates, shares, country, from));
+    expect(after).toBe(estimateAtBottling(context.rates.current, shares, country, from));
+    expect(after).toBeGreaterThan(before);
+  },
+);
+
+test('a membership is invoiced with the tax of the moment it is paid, and the invoice of before keeps its own', async () => {
+  const wordsOf = async (at: string) => {
+    clock.set(start);
+    const member = await buildMember(context, { country: 'IE', balance: { EUR: 11_500 } });
+    clock.set(at);
+    const { id } = await takeLevel(context, callerOf(member), 'STILLMAN', { currencyType: 'EUR' });
+    const read = async () =>
+      pdfText((await subscriptionInvoice(context, callerOf(member), id)).pdf)
+        .flat()
+        .map(({ text }) => text)
+        .join(' ');
+    return { text: await read(), read };
+  };
+  const before = await wordsOf(lastMoment.IE);
+  const after = await wordsOf(firstMoment.IE);
+  expect(before.text).toMatch(/23\s%\sVAT/);
+  // 115.00 × 25.5 / 125.5.
+  expect(after.text).toMatch(/25\.5\s%\sVAT/);
+  expect(after.text).toContain('€23.37');
+  expect(await before.read()).toBe(before.text);
+});
+
+test('storage is taxed with the rate of its day', () => {
+  const facts = {
+    country: 'IE',
+    currency: 'EUR',
+    invoiceNumber: 'R1',
+    caskName: 'A cask',
+    heldFrom: from,
+  } as const;
+  const storage = { months: 1, perMonth: 100, net: 80, salesTax: 20, total: 100 };
+  const content = storageInvoiceDocument(
+    context.rates.current,
+    'R2',
+    { ...facts, storage, now: new Date(firstMoment.IE) },
+    context.config.company,
+  );
+  expect(JSON.stringify(content.lines)).toMatch(/25\.5\s%/);
+});
+
+test('a minimum price binds a cask in the office and an order from its first moment on', async () => {
+  clock.set(start);
+  // A share of €70.00 has about 350 g: at €0.25 a gram it is too cheap.
+  await addRate(context, {
+    country: 'IE',
+    from,
+    rate: { kind: 'MINIMUM_UNIT_PRICE', minorPerGram: { EUR: 25, SGD: 45 } },
+  });
+  const member = await buildMember(context, { country: 'IE', balance: { EUR: 100_000 } });
+  const caller = callerOf(member);
+  const orderAt = async (at: string) => {
+    clock.set(at);
+    return (await fillCart(context, caller, { casks: [[cask, 1]] }, 'EUR')).place();
+  };
+  await orderAt(lastMoment.IE);
+  await expect(orderAt(firstMoment.IE)).rejects.toMatchObject({
+    code: 'BELOW_MINIMUM_PRICE',
+    details: { rule: `IE-MINIMUM_UNIT_PRICE-${from}` },
+  });
+  const office = async (at: string) => {
+    clock.set(at);
+    const token = await loginAsOperator(context, await buildMember(context), ['catalogue']);
+    const { body } = await catalogueOf(context, app, token).move(
+      'check',
+      await catalogueOf(context, app, token).create({ priceEur: 5_000, priceSgd: 50_000 }),
+    );
+    return JSON.stringify(body);
+  };
+  expect(await office(lastMoment.IE)).not.toContain('BELOW_MINIMUM_PRICE');
+  expect(await office(firstMoment.IE)).toContain('BELOW_MINIMUM_PRICE');
+});
+
+test('afterwards everything adds up', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
