@@ -101,20 +101,27 @@ export interface BenefitUseRow extends BenefitUse {
   caskCode: string | null;
 }
 
-const benefitUseRows = sql`
-  select use.*, meeting.title as meeting_title, meeting.place as meeting_place,
-         meeting.starts_at as meeting_starts_at,
-         array(select friend.seat from benefit_use as friend
-               where friend.booked_with = use.id order by friend.friend) as friend_seats, cask.name as cask_name, cask.code as cask_code
-  from benefit_use as use
-  left join meeting on meeting.id = use.meeting_id
-  left join cask on cask.id = use.cask_id`;
+export const friendSeats = sql<number[]>`array(
+  select friend.seat from benefit_use as friend where friend.booked_with = use.id order by friend.friend)`;
+
+const benefitUseRows = (db: Reader) =>
+  db
+    .selectFrom('benefitUse as use')
+    .leftJoin('meeting', 'meeting.id', 'use.meetingId')
+    .leftJoin('cask', 'cask.id', 'use.caskId')
+    .selectAll('use')
+    .select(['meeting.title as meetingTitle', 'meeting.place as meetingPlace'])
+    .select(['meeting.startsAt as meetingStartsAt', friendSeats.as('friendSeats')])
+    .select(['cask.name as caskName', 'cask.code as caskCode']);
 
 export async function listBenefitUses(db: Reader, memberId: string, limit: number): Promise<BenefitUseRow[]> {
-  const { rows } = await sql<BenefitUseRow>`
-    ${benefitUseRows} where use.member_id = ${memberId} and use.booked_with is null
-    order by use.used_at desc, use.id limit ${limit}`.execute(db);
-  return rows;
+  return benefitUseRows(db)
+    .where('use.memberId', '=', memberId)
+    .where('use.bookedWith', 'is', null)
+    .orderBy('use.usedAt', 'desc')
+    .orderBy('use.id')
+    .limit(limit)
+    .execute();
 }
 
 export async function findBenefitUse(
@@ -122,7 +129,5 @@ export async function findBenefitUse(
   memberId: string,
   id: string,
 ): Promise<BenefitUseRow | undefined> {
-  const { rows } = await sql<BenefitUseRow>`
-    ${benefitUseRows} where use.member_id = ${memberId} and use.id = ${id}`.execute(db);
-  return rows[0];
+  return benefitUseRows(db).where('use.memberId', '=', memberId).where('use.id', '=', id).executeTakeFirst();
 }

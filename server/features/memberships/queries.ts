@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BenefitKind } from '#domain/membership/benefit.ts';
 import type { HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
@@ -8,16 +7,10 @@ import { hasSetPrice } from '../office/trail/price-setters.ts';
 import { legalVersionAt } from '../legal/queries.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-export interface LevelRow {
-  id: number;
-  code: string;
-  name: string;
-  tier: number;
-  priceSgd: number;
-  priceEur: number;
-  summary: string;
-  benefits: { kind: BenefitKind; text: string; perTerm: number | null; nosedOnly: boolean }[];
-}
+export type LevelRow = Pick<Row<'membershipLevel'>, 'id' | 'code' | 'name' | 'tier' | 'summary'> &
+  Pick<Row<'membershipPrice'>, 'priceSgd' | 'priceEur'> & {
+    benefits: Pick<Row<'membershipBenefit'>, 'kind' | 'text' | 'perTerm' | 'nosedOnly'>[];
+  };
 
 const levelRowsAt = (at: Date) => sql<LevelRow>`
   select level.id, level.code, level.name, level.tier, price.price_sgd, price.price_eur, level.summary,
@@ -54,13 +47,15 @@ export interface SubscriptionRow extends Omit<Row<'subscription'>, 'memberId'> {
   creditNoteNumber: string | null;
 }
 
-const subscriptionColumns = sql`
-  held.*, level.name as level_name, level.tier, invoice.series as invoice_series, invoice.number as invoice_number,
-  credit_note.credit_note_number`;
-const withItsLevel = sql`
-  join membership_level as level on level.id = held.level_id
-  left join invoice on invoice.subscription_id = held.id
-  left join credit_note on credit_note.refund_transaction_id = held.refund_transaction_id`;
+const subscriptionRows = (db: Reader, table = sql<Row<'subscription'>>`subscription`) =>
+  db
+    .selectFrom(table.as('held'))
+    .innerJoin('membershipLevel as level', 'level.id', 'held.levelId')
+    .leftJoin('invoice', 'invoice.subscriptionId', 'held.id')
+    .leftJoin('creditNote', 'creditNote.refundTransactionId', 'held.refundTransactionId')
+    .selectAll('held')
+    .select(['level.name as levelName', 'level.tier', 'creditNote.creditNoteNumber'])
+    .select(['invoice.series as invoiceSeries', 'invoice.number as invoiceNumber']);
 
 /** The one that counts at an instant, whether or not it has run out. */
 export async function subscriptionAt(
@@ -68,19 +63,15 @@ export async function subscriptionAt(
   memberId: string,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${subscriptionColumns} from subscription_at(${memberId}, ${now}) as held ${withItsLevel}`.execute(
-    db,
-  );
-  return rows[0];
+  return subscriptionRows(db, sql`subscription_at(${memberId}, ${now})`).executeTakeFirst();
 }
 
 /** The one that nothing has replaced; it may begin only when the present term ends. */
 export async function latestSubscription(db: Reader, memberId: string): Promise<SubscriptionRow | undefined> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${subscriptionColumns} from subscription as held ${withItsLevel}
-    where held.member_id = ${memberId} and held.replaced_at is null`.execute(db);
-  return rows[0];
+  return subscriptionRows(db)
+    .where('held.memberId', '=', memberId)
+    .where('held.replacedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function findSubscription(
@@ -88,10 +79,10 @@ export async function findSubscription(
   memberId: string,
   id: string,
 ): Promise<SubscriptionRow | undefined> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${subscriptionColumns} from subscription as held ${withItsLevel}
-    where held.member_id = ${memberId} and held.id = ${id}`.execute(db);
-  return rows[0];
+  return subscriptionRows(db)
+    .where('held.memberId', '=', memberId)
+    .where('held.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function listSubscriptionRows(
@@ -100,13 +91,14 @@ export async function listSubscriptionRows(
   limit: number,
   offset: number,
 ): Promise<SubscriptionRow[]> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${subscriptionColumns} from subscription as held ${withItsLevel}
-    where held.member_id = ${memberId}
-    order by held.joined_at desc, held.starts_at desc nulls last, held.id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return rows;
+  return subscriptionRows(db)
+    .where('held.memberId', '=', memberId)
+    .orderBy('held.joinedAt', 'desc')
+    .orderBy('held.startsAt', (order) => order.desc().nullsLast())
+    .orderBy('held.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function countSubscriptions(db: Reader, memberId: string): Promise<number> {

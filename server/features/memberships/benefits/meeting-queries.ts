@@ -13,8 +13,8 @@ export interface MeetingRow extends Row<'meeting'> {
 }
 
 /** A level's promise of seats for friends holds in the sessions of that level. */
-const seatsPerBooking = sql`coalesce((select seats from membership_benefit as benefit
-  where benefit.level_id = level.id and kind = 'MEET_THE_MAKER'), 1) as seats_per_booking`;
+const seatsPerBooking = sql<number>`coalesce((select seats from membership_benefit as benefit
+  where benefit.level_id = level.id and kind = 'MEET_THE_MAKER'), 1)`.as('seatsPerBooking');
 
 export async function meetingsAfter(
   db: Reader,
@@ -53,11 +53,14 @@ type LockedMeeting = Row<'meeting'> & Pick<MeetingRow, 'tier' | 'seatsPerBooking
 
 export async function lockMeeting(tx: Transaction, id: number): Promise<LockedMeeting | undefined> {
   takeLock(tx, 'meeting');
-  const { rows } = await sql<LockedMeeting>`
-    select meeting.*, level.tier, ${seatsPerBooking}
-    from meeting join membership_level as level on level.id = meeting.level_id
-    where meeting.id = ${id} for no key update of meeting`.execute(tx);
-  return rows[0];
+  return tx
+    .selectFrom('meeting')
+    .innerJoin('membershipLevel as level', 'level.id', 'meeting.levelId')
+    .selectAll('meeting')
+    .select(['level.tier', seatsPerBooking])
+    .where('meeting.id', '=', id)
+    .forNoKeyUpdate(['meeting'])
+    .executeTakeFirst();
 }
 
 export async function freeSeats(tx: Transaction, meetingId: number, count: number): Promise<number[]> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EnteredMeeting } from '#contract/office/office-meeting.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { friendSeats } from '../benefit-queries.ts';
 
 export interface OfficeMeetingRow extends Row<'meeting'> {
   levelName: string;
@@ -9,22 +11,27 @@ export interface OfficeMeetingRow extends Row<'meeting'> {
   taken: number;
 }
 
-const meetingRows = sql`
-  select meeting.*, level.name as level_name,
-    (select count(*)::integer from meeting_seat where meeting_id = meeting.id) as seats,
-    (select count(*)::integer from benefit_use as use
-     where use.meeting_id = meeting.id and use.state <> 'CANCELLED') as taken
-  from meeting join membership_level as level on level.id = meeting.level_id`;
+const seats = sql<number>`(select count(*)::integer from meeting_seat where meeting_id = meeting.id)`;
+const taken = sql<number>`(
+  select count(*)::integer from benefit_use as use where use.meeting_id = meeting.id and use.state <> 'CANCELLED')`;
+
+const meetingRows = (db: Reader) =>
+  db
+    .selectFrom('meeting')
+    .innerJoin('membershipLevel as level', 'level.id', 'meeting.levelId')
+    .selectAll('meeting')
+    .select(['level.name as levelName', seats.as('seats'), taken.as('taken')]);
 
 export async function listMeetingRows(db: Reader, limit: number): Promise<OfficeMeetingRow[]> {
-  const { rows } = await sql<OfficeMeetingRow>`
-    ${meetingRows} order by meeting.starts_at desc, meeting.id desc limit ${limit}`.execute(db);
-  return rows;
+  return meetingRows(db)
+    .orderBy('meeting.startsAt', 'desc')
+    .orderBy('meeting.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function findMeetingRow(db: Reader, id: number): Promise<OfficeMeetingRow | undefined> {
-  const { rows } = await sql<OfficeMeetingRow>`${meetingRows} where meeting.id = ${id}`.execute(db);
-  return rows[0];
+  return meetingRows(db).where('meeting.id', '=', id).executeTakeFirst();
 }
 
 const columnsOf = ({ title, maker, place, online, levelId, startsAt, minutes, about }: EnteredMeeting) => ({
@@ -70,11 +77,12 @@ export async function setMeetingCancelled(
 
 /** Of seats that were booked once, cancelled or not: their rows stay. */
 export async function countBookedSeats(db: Reader, meetingId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct seat)::integer as count from benefit_use where meeting_id = ${meetingId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('benefitUse')
+    .select(({ fn }) => fn.count<number>('seat').distinct().as('count'))
+    .where('meetingId', '=', meetingId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function addSeats(tx: Transaction, meetingId: number, count: number): Promise<void> {
@@ -105,15 +113,16 @@ interface BookedSeats {
 }
 
 export async function listBookings(db: Reader, meetingId: number): Promise<BookedSeats[]> {
-  const { rows } = await sql<BookedSeats>`
-    select use.id as use_id, use.member_id, member.email, use.used_at as booked_at,
-      coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as member_name,
-      use.seat || array(select friend.seat from benefit_use as friend
-                        where friend.booked_with = use.id order by friend.friend) as seats
-    from benefit_use as use join member on member.id = use.member_id
-    where use.meeting_id = ${meetingId} and use.state <> 'CANCELLED' and use.booked_with is null
-    order by use.seat`.execute(db);
-  return rows;
+  return db
+    .selectFrom('benefitUse as use')
+    .innerJoin('member', 'member.id', 'use.memberId')
+    .select(['use.id as useId', 'use.memberId', 'member.email', 'use.usedAt as bookedAt'])
+    .select([memberName().as('memberName'), sql<number[]>`use.seat || ${friendSeats}`.as('seats')])
+    .where('use.meetingId', '=', meetingId)
+    .where('use.state', '<>', 'CANCELLED')
+    .where('use.bookedWith', 'is', null)
+    .orderBy('use.seat')
+    .execute();
 }
 
 export async function closeBookings(tx: Transaction, meetingId: number, now: Date): Promise<void> {

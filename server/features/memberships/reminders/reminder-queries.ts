@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { ReminderDays } from '#domain/membership/membership.ts';
-import type { Country } from '#domain/country.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export interface EndingTerm {
-  id: string;
-  memberId: string;
-  country: Country | null;
+export interface EndingTerm extends Pick<Row<'subscription'>, 'id' | 'memberId' | 'cancelledAt'> {
+  country: Row<'member'>['country'];
   levelName: string;
   endsAt: Date;
-  cancelledAt: Date | null;
 }
 
 /** Without a reminder of these days yet; those after `after`. Terms that ended more than 30 days ago are left out. */
