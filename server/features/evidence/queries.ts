@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Nullable } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
-import type { CaskStage } from '#domain/cask/stage.ts';
-import type { EvidenceKind } from '#domain/evidence/evidence.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
@@ -10,16 +8,9 @@ export type EvidenceRow = Row<'evidence'>;
 
 export type FoundEvidence = EvidenceRow & { isPicture: boolean; size: number };
 
-export interface CaskOrDraft {
-  id: number;
-  /** Null of a draft that has none yet. */
-  code: string | null;
-  name: string | null;
-  caskNumber: string | null;
-  fillDate: string | null;
-  /** Null of a draft. */
-  stage: CaskStage | null;
-}
+/** Null is what a draft does not say yet, and its stage. */
+export type CaskOrDraft = Pick<Row<'cask'>, 'id'> &
+  Nullable<Pick<Row<'cask'>, 'code' | 'name' | 'caskNumber' | 'fillDate' | 'stage'>>;
 
 const aboutDraft = sql`select id, facts ->> 'code' as code, facts ->> 'name' as name, facts ->> 'caskNumber' as cask_number,
   facts ->> 'fillDate' as fill_date, null as stage from cask_draft`;
@@ -144,14 +135,11 @@ export function waitingEvidence(db: Reader, limit: number): Promise<NamedEvidenc
     .execute();
 }
 
-export interface DueEvidence {
-  caskId: number;
+export interface DueEvidence extends Pick<Row<'evidence'>, 'caskId' | 'kind' | 'expiresOn'> {
   caskCode: string;
   caskName: string;
-  kind: EvidenceKind;
-  stage: CaskStage;
-  publishedAt: Date | null;
-  expiresOn: string | null;
+  stage: Row<'cask'>['stage'];
+  publishedAt: Row<'offer'>['publishedAt'];
   evidenceId: string | null;
 }
 
@@ -264,18 +252,30 @@ export async function lockEnded(
   tx: Transaction,
   { today, limit }: { today: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from evidence where expired_at is null and withdrawn_at is null and expires_on < ${today}::date
-      and checked_at is not null and refusal is null
-    order by expires_on, id limit ${limit} for update skip locked`.execute(tx);
+  const rows = await tx
+    .selectFrom('evidence')
+    .select('id')
+    .where('expiredAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresOn', '<', today)
+    .where('checkedAt', 'is not', null)
+    .where('refusal', 'is', null)
+    .orderBy('expiresOn')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** @returns the casks, one a document */
 export async function markExpired(tx: Transaction, ids: readonly string[], now: Date): Promise<number[]> {
-  const { rows } = await sql<{ caskId: number }>`
-    update evidence set expired_at = ${now} where id = any (${[...ids]}::uuid[]) returning cask_id`.execute(
-    tx,
-  );
+  const rows = await tx
+    .updateTable('evidence')
+    .set({ expiredAt: now })
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .returning('caskId')
+    .execute();
   return rows.map(({ caskId }) => caskId);
 }

@@ -5,7 +5,7 @@ import { updateSeen, type Seen } from '#server/features/office/content/update-se
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export type QuestionRow = Omit<Row<'faqQuestion'>, 'topic'> & { topic: FaqTopic };
+export type QuestionRow = Row<'faqQuestion'>;
 
 export async function listQuestionRows(
   db: Reader,
@@ -18,8 +18,7 @@ export async function listQuestionRows(
 }
 
 export async function findQuestionRow(db: Reader, id: number): Promise<QuestionRow | undefined> {
-  const { rows } = await sql<QuestionRow>`select * from faq_question where id = ${id}`.execute(db);
-  return rows[0];
+  return db.selectFrom('faqQuestion').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function lastPosition(db: Reader, topic: FaqTopic): Promise<number> {
@@ -56,14 +55,14 @@ export async function findNeighbour(
   { id, topic, position }: QuestionRow,
   direction: 'UP' | 'DOWN',
 ): Promise<QuestionRow | undefined> {
-  const { rows } = await (
-    direction === 'UP'
-      ? sql<QuestionRow>`select * from faq_question
-          where topic = ${topic} and (position, id) < (${position}::integer, ${id}::bigint)
-          order by position desc, id desc limit 1`
-      : sql<QuestionRow>`select * from faq_question
-          where topic = ${topic} and (position, id) > (${position}::integer, ${id}::bigint)
-          order by position, id limit 1`
-  ).execute(db);
-  return rows[0];
+  const [comparison, order] = direction === 'UP' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+  return db
+    .selectFrom('faqQuestion')
+    .selectAll()
+    .where('topic', '=', topic)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('position', 'id'), comparison, tuple(position, id)))
+    .orderBy('position', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,19 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { OfficeLoss } from '#contract/cask/loss.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { Remedy } from '#domain/cask/loss.ts';
 import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type LossRow = Row<'caskLoss'> & { caskCode: string; caskName: string };
 
 export async function findLoss(db: Reader, id: string): Promise<LossRow | undefined> {
-  const { rows } = await sql<LossRow>`
-    select cask_loss.*, cask.code as cask_code, cask.name as cask_name
-    from cask_loss join cask on cask.id = cask_id where cask_loss.id = ${id}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('caskLoss')
+    .innerJoin('cask', 'cask.id', 'caskLoss.caskId')
+    .selectAll('caskLoss')
+    .select(['cask.code as caskCode', 'cask.name as caskName'])
+    .where('caskLoss.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function findLossOfCask(db: Reader, caskId: number): Promise<Row<'caskLoss'> | undefined> {
@@ -71,54 +72,44 @@ export async function countriesOf(
   db: Reader,
   memberIds: readonly string[],
 ): Promise<Map<string, Country | null>> {
-  const { rows } = await sql<{ id: string; country: Country | null }>`
-    select id, country from member where id = any (${memberIds}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'country'])
+    .where('id', '=', sql<string>`any (${memberIds}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ id, country }) => [id, country]));
 }
 
-export interface RemedyRow {
-  lossId: string;
-  certificateId: string;
-  memberId: string;
-  orderId: string;
-  number: number;
-  shareCode: string;
-  country: Country | null;
-  chooseUntil: CalendarDate;
-  amount: number;
-  currency: Currency;
-  isVoid: boolean;
-  remedy: Remedy | null;
-  actor: 'MEMBER' | 'SYSTEM' | null;
-  chosenAt: Date | null;
-  creditNoteNumber: string | null;
-  replacementOrderId: string | null;
-  replacementCaskId: number | null;
-  replacementCaskName: string | null;
-}
-
-const remedyRows = sql`
-  select remedy.loss_id, remedy.certificate_id, certificate.member_id, certificate.order_id, certificate.number,
-    share.code as share_code, remedy.country, choose_until, remedy.amount, orders.currency,
-    certificate.voided_at is not null as is_void, choice.remedy, choice.actor, choice.chosen_at, credit_note_number,
-    replacement_order_id, other.cask_id as replacement_cask_id, cask.name as replacement_cask_name
-  from remedy
-  join certificate on certificate.id = remedy.certificate_id
-  join cask_share as share on share.cask_id = certificate.cask_id and share.number = certificate.number
-  join orders on orders.id = certificate.order_id
-  left join remedy_choice as choice on choice.id = remedy.choice_id
-  left join credit_note using (refund_transaction_id)
-  left join order_line as other on other.order_id = replacement_order_id
-  left join cask on cask.id = other.cask_id`;
-
-const readRemedies = async (db: Reader, rest: RawBuilder<unknown>): Promise<RemedyRow[]> =>
-  (await sql<RemedyRow>`${remedyRows} ${rest}`.execute(db)).rows;
+export type RemedyRow = Awaited<ReturnType<typeof ownRemedies>>[number];
 
 export const ownRemedies = (db: Reader, lossId: string, memberId: string) =>
-  readRemedies(
-    db,
-    sql`where remedy.loss_id = ${lossId} and certificate.member_id = ${memberId} order by certificate.number`,
-  );
+  db
+    .selectFrom('remedy')
+    .innerJoin('certificate', 'certificate.id', 'remedy.certificateId')
+    .innerJoin('caskShare as share', (join) =>
+      join.onRef('share.caskId', '=', 'certificate.caskId').onRef('share.number', '=', 'certificate.number'),
+    )
+    .innerJoin('orders', 'orders.id', 'certificate.orderId')
+    .leftJoin('remedyChoice as choice', 'choice.id', 'remedy.choiceId')
+    .leftJoin('creditNote', 'creditNote.refundTransactionId', 'choice.refundTransactionId')
+    .leftJoin('orderLine as other', 'other.orderId', 'choice.replacementOrderId')
+    .leftJoin('cask', 'cask.id', 'other.caskId')
+    .select([
+      'remedy.lossId',
+      'remedy.certificateId',
+      'remedy.country',
+      'remedy.chooseUntil',
+      'remedy.amount',
+    ])
+    .select(['certificate.memberId', 'certificate.orderId', 'certificate.number', 'share.code as shareCode'])
+    .select((eb) => eb('certificate.voidedAt', 'is not', null).$castTo<boolean>().as('isVoid'))
+    .select(['choice.remedy', 'choice.actor', 'choice.chosenAt', 'choice.replacementOrderId'])
+    .select(['orders.currency', 'creditNote.creditNoteNumber'])
+    .select(['other.caskId as replacementCaskId', 'cask.name as replacementCaskName'])
+    .where('remedy.lossId', '=', lossId)
+    .where('certificate.memberId', '=', memberId)
+    .orderBy('certificate.number')
+    .execute();
 
 export async function ownLossIds(db: Reader, memberId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -128,10 +119,7 @@ export async function ownLossIds(db: Reader, memberId: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-export interface OverdueRemedy {
-  lossId: string;
-  memberId: string;
-}
+export type OverdueRemedy = Pick<Row<'remedy'>, 'lossId'> & Pick<Row<'certificate'>, 'memberId'>;
 
 /** Undecided after their last day, by member and loss. @param today by country; that of Ireland where none is known */
 export async function overdueRemedies(

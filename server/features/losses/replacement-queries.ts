@@ -1,26 +1,23 @@
 import { dateIn } from '#domain/calendar.ts';
 import { sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
 import { maxReplacements } from '#domain/cask/loss.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { lastMeasurement } from '../casks/record/measurements.ts';
 import { sharesLeft } from '../casks/shares/shares-left.ts';
 
-export interface ReplacementRow {
+export interface ReplacementRow
+  extends
+    Pick<Row<'cask'>, 'fillDate' | 'bottlingDate' | 'abv'>,
+    Pick<Row<'offer'>, 'shareVolumeMl' | 'priceSgd' | 'priceEur'> {
   caskId: number;
   caskCode: string;
   caskName: string;
   distilleryName: string;
-  fillDate: CalendarDate;
-  bottlingDate: CalendarDate;
-  abv: number;
   measurements: readonly Measurement[];
-  shareVolumeMl: number;
-  priceSgd: number;
-  priceEur: number;
   left: number;
 }
 

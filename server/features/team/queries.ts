@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EnteredPerson } from '#contract/office/office-team.ts';
 import { updateSeen, type Seen } from '#server/features/office/content/update-seen.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -60,12 +59,13 @@ export async function findNeighbour(
   { id, position }: Pick<PersonRow, 'id' | 'position'>,
   direction: 'UP' | 'DOWN',
 ): Promise<PersonRow | undefined> {
-  const { rows } = await (
-    direction === 'UP'
-      ? sql<PersonRow>`select * from team_person where (position, id) < (${position}::integer, ${id}::bigint)
-          order by position desc, id desc limit 1`
-      : sql<PersonRow>`select * from team_person where (position, id) > (${position}::integer, ${id}::bigint)
-          order by position, id limit 1`
-  ).execute(db);
-  return rows[0];
+  const [comparison, order] = direction === 'UP' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+  return db
+    .selectFrom('teamPerson')
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('position', 'id'), comparison, tuple(position, id)))
+    .orderBy('position', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
 }
