@@ -81,11 +81,19 @@ export interface ListedChargeback extends ChargebackRow {
   owed: number;
 }
 
-const listed = sql`
-  select chargeback.*, deposit.member_id, ${memberName()} as member_name, provider, provider_ref as payment_reference,
-    deposit.currency, owed
-  from chargeback join deposit on deposit.id = deposit_id join member on member.id = deposit.member_id
-  join wallet on wallet.member_id = deposit.member_id and wallet.currency = deposit.currency`;
+const listed = (db: Reader) =>
+  db
+    .selectFrom('chargeback')
+    .innerJoin('deposit', 'deposit.id', 'chargeback.depositId')
+    .innerJoin('member', 'member.id', 'deposit.memberId')
+    .innerJoin('wallet', (join) =>
+      join
+        .onRef('wallet.memberId', '=', 'deposit.memberId')
+        .onRef('wallet.currency', '=', 'deposit.currency'),
+    )
+    .selectAll('chargeback')
+    .select(['deposit.memberId', memberName().as('memberName'), 'deposit.currency', 'wallet.owed'])
+    .select(['deposit.provider', 'deposit.providerRef as paymentReference']);
 
 export type NewChargebackFile = Row<'chargebackFile'>;
 
@@ -125,20 +133,22 @@ export async function findChargebacks(
   limit: number,
 ): Promise<ListedChargeback[]> {
   const { state, depositId, after } = filter;
-  const isAfter = after
-    ? sql`(chargeback.written_at, chargeback.id) < (${after.writtenAt}, ${after.id}::uuid)`
-    : sql`true`;
-  const ofState = state === null ? sql`true` : sql`chargeback.state = ${state}`;
-  const ofDeposit = depositId === null ? sql`true` : sql`deposit_id = ${depositId}`;
-  const { rows } = await sql<ListedChargeback>`
-    ${listed} where ${ofState} and ${ofDeposit} and ${isAfter}
-    order by chargeback.written_at desc, chargeback.id desc limit ${limit}`.execute(db);
-  return rows;
+  let query = listed(db);
+  if (state !== null) query = query.where('chargeback.state', '=', state);
+  if (depositId !== null) query = query.where('chargeback.depositId', '=', depositId);
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('chargeback.writtenAt', 'chargeback.id'), '<', tuple(after.writtenAt, after.id)),
+    );
+  return query
+    .orderBy('chargeback.writtenAt', 'desc')
+    .orderBy('chargeback.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function findChargeback(db: Reader, id: string): Promise<ListedChargeback | undefined> {
-  const { rows } = await sql<ListedChargeback>`${listed} where chargeback.id = ${id}`.execute(db);
-  return rows[0];
+  return listed(db).where('chargeback.id', '=', id).executeTakeFirst();
 }
 
 export interface ListedChargebackEvent extends Omit<NewChargebackEvent, 'amount' | 'onDay'> {
@@ -150,10 +160,20 @@ export interface ListedChargebackEvent extends Omit<NewChargebackEvent, 'amount'
 const maxEvents = 200;
 
 export async function historyOf(db: Reader, chargebackId: string): Promise<ListedChargebackEvent[]> {
-  const { rows } = await sql<ListedChargebackEvent>`
-    select chargeback_id, kind, at, operator_id, amount, on_day::text as on_day,
-      case when operator_id is not null then ${memberName()} end as operator_name
-    from chargeback_event left join member on member.id = operator_id
-    where chargeback_id = ${chargebackId} order by chargeback_event.id limit ${maxEvents}`.execute(db);
-  return rows;
+  return db
+    .selectFrom('chargebackEvent as event')
+    .leftJoin('member', 'member.id', 'event.operatorId')
+    .select([
+      'event.chargebackId',
+      'event.kind',
+      'event.at',
+      'event.operatorId',
+      'event.amount',
+      'event.onDay',
+    ])
+    .select(memberName().$castTo<string | null>().as('operatorName'))
+    .where('event.chargebackId', '=', chargebackId)
+    .orderBy('event.id')
+    .limit(maxEvents)
+    .execute();
 }

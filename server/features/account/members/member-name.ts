@@ -9,7 +9,10 @@ export const memberName = (table = 'member') =>
   sql<string>`coalesce(nullif(trim(${sql.ref(`${table}.name`)} || ' ' || ${sql.ref(`${table}.surname`)}), ''), ${sql.ref(`${table}.email`)})`;
 
 export async function memberNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, ${memberName()} as name from member where id = any(${ids}::uuid[])`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', memberName().as('name')])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
