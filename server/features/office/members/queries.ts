@@ -1,18 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundMember } from '#contract/office/members.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
-import type { Country } from '#domain/country.ts';
-import type { BenefitKind, SampleDelivery } from '#domain/membership/benefit.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 import { containing, escapeLike } from '#server/platform/db/like.ts';
 
-export interface FoundRow {
+export interface FoundRow extends Pick<Row<'member'>, 'name' | 'email' | 'country'> {
   memberId: string;
-  name: string;
-  email: string;
-  country: Country | null;
   state: FoundMember['state'];
   since: Date;
   isOperator: boolean;
@@ -67,83 +61,64 @@ export async function findFoundMembers(db: Reader, lookUp: LookUp, limit: number
   return rows;
 }
 
-export interface HeldCaskRow {
-  caskId: number;
-  caskCode: string;
-  caskName: string;
-  shares: number;
-}
+export const heldCasksOf = (db: Reader, memberId: string) =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('cask', 'cask.id', 'certificate.caskId')
+    .select(['cask.id as caskId', 'cask.code as caskCode', 'cask.name as caskName'])
+    .select(({ fn }) => fn.countAll<number>().as('shares'))
+    .where('certificate.memberId', '=', memberId)
+    .where('certificate.voidedAt', 'is', null)
+    .groupBy('cask.id')
+    .orderBy('cask.code')
+    .limit(200)
+    .execute();
 
-export async function heldCasksOf(db: Reader, memberId: string): Promise<HeldCaskRow[]> {
-  const { rows } = await sql<HeldCaskRow>`
-    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, count(*)::int as shares
-    from certificate join cask on cask.id = certificate.cask_id
-    where member_id = ${memberId} and voided_at is null
-    group by cask.id order by cask.code limit 200`.execute(db);
-  return rows;
-}
+const sharesOfOrder = sql<number>`(
+  select coalesce(sum(quantity), 0)::int from order_line where order_id = orders.id)`;
 
-export interface MemberOrderRow {
-  orderId: string;
-  placedAt: Date;
-  invoiceNumber: string | null;
-  shares: number;
-  currency: Currency;
-  total: number;
-}
+export const latestOrdersOf = (db: Reader, memberId: string) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('invoice', 'invoice.orderId', 'orders.id')
+    .select(['orders.id as orderId', 'placedAt', 'invoiceNumber', 'currency', 'total'])
+    .select(sharesOfOrder.as('shares'))
+    .where('memberId', '=', memberId)
+    .orderBy('placedAt', 'desc')
+    .orderBy('orders.id')
+    .limit(50)
+    .execute();
 
-export async function latestOrdersOf(db: Reader, memberId: string): Promise<MemberOrderRow[]> {
-  const { rows } = await sql<MemberOrderRow>`
-    select orders.id as order_id, placed_at, invoice_number, currency, total,
-      (select coalesce(sum(quantity), 0)::int from order_line where order_id = orders.id) as shares
-    from orders left join invoice on invoice.order_id = orders.id
-    where member_id = ${memberId} order by placed_at desc, orders.id limit 50`.execute(db);
-  return rows;
-}
-
-export interface WalletRow {
-  currency: Currency;
-  available: number;
-  onHold: number;
-  owed: number;
-}
-
-export async function walletsOf(db: Reader, memberId: string): Promise<WalletRow[]> {
-  const { rows } = await sql<WalletRow>`
-    select currency, available, pending as on_hold, owed from wallet
-    where member_id = ${memberId} order by currency desc`.execute(db);
-  return rows;
-}
+export const walletsOf = (db: Reader, memberId: string) =>
+  db
+    .selectFrom('wallet')
+    .select(['currency', 'available', 'pending as onHold', 'owed'])
+    .where('memberId', '=', memberId)
+    .orderBy('currency', 'desc')
+    .execute();
 
 export async function nameOf(db: Reader, memberId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select ${memberName()} as name from member
-    where id = ${memberId}`.execute(db);
-  return rows[0]?.name ?? '';
+  const member = await db
+    .selectFrom('member')
+    .select(memberName().as('name'))
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return member?.name ?? '';
 }
 
-export interface BenefitRequestRow {
-  useId: string;
-  memberId: string;
-  memberName: string;
-  kind: BenefitKind;
-  askedAt: Date;
-  caskCode: string | null;
-  caskName: string | null;
-  delivery: SampleDelivery | null;
-  wish: string | null;
-  month: CalendarDate | null;
-}
-
-export async function findBenefitRequests(db: Reader, useId?: string): Promise<BenefitRequestRow[]> {
-  const { rows } = await sql<BenefitRequestRow>`
-    select use.id as use_id, member_id, ${memberName()} as member_name,
-      kind, used_at as asked_at, cask.code as cask_code, cask.name as cask_name, delivery, wish,
-      preferred_month as month
-    from benefit_use as use join member on member.id = member_id left join cask on cask.id = cask_id
-    where use.state = 'REQUESTED' and (${useId ?? null}::uuid is null or use.id = ${useId ?? null}::uuid)
-    order by used_at, use.id limit 200`.execute(db);
-  return rows;
+export function findBenefitRequests(db: Reader, useId?: string) {
+  const requests = db
+    .selectFrom('benefitUse as use')
+    .innerJoin('member', 'member.id', 'use.memberId')
+    .leftJoin('cask', 'cask.id', 'use.caskId')
+    .select(['use.id as useId', 'use.memberId', memberName().as('memberName'), 'use.kind', 'use.delivery'])
+    .select(['use.wish', 'use.preferredMonth as month', 'use.usedAt as askedAt'])
+    .select(['cask.code as caskCode', 'cask.name as caskName'])
+    .where('use.state', '=', 'REQUESTED')
+    .orderBy('use.usedAt')
+    .orderBy('use.id')
+    .limit(200);
+  return (useId === undefined ? requests : requests.where('use.id', '=', useId)).execute();
 }
 
 export async function hasViewedSince(
