@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { CaskState, CaskType } from '#domain/cask/cask.ts';
+import type { CaskState } from '#domain/cask/cask.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
-import type { CaskStage } from '#domain/cask/stage.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { lastMeasurement } from '../casks/record/measurements.ts';
 
@@ -28,15 +28,10 @@ export async function findHolding(db: Reader, memberId: string): Promise<Holding
   return row;
 }
 
-export interface HeldCaskRow {
+export interface HeldCaskRow extends Pick<Row<'cask'>, 'code' | 'name' | 'caskType' | 'fillDate' | 'stage'> {
   caskId: number;
-  code: string;
-  name: string;
-  caskType: CaskType;
-  fillDate: CalendarDate;
   shares: number;
   sharesTotal: number;
-  stage: CaskStage;
   /** The last one, alone, or none. */
   measurements: readonly Measurement[];
 }

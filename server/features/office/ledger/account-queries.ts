@@ -1,50 +1,43 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { Currency } from '#domain/money.ts';
-import type { LedgerKind } from '#domain/wallet/ledger.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-export interface AccountRow {
-  id: number;
-  kind: Row<'ledgerAccount'>['kind'];
-  provider: string | null;
-  currency: Currency;
-  memberId: string | null;
-  memberName: string | null;
-}
+export type AccountRow = Row<'ledgerAccount'> & { memberName: string | null };
 
-async function accounts(db: Reader, condition: RawBuilder<unknown>): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select account.id, kind, provider, account.currency, member_id,
-      coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as member_name
-    from ledger_account as account left join member on member.id = member_id
-    where ${condition} order by kind, provider, account.currency limit 200`.execute(db);
-  return rows;
-}
+const accounts = (db: Reader) =>
+  db
+    .selectFrom('ledgerAccount as account')
+    .leftJoin('member', 'member.id', 'account.memberId')
+    .selectAll('account')
+    .select(memberName().$castTo<string | null>().as('memberName'))
+    .orderBy('account.kind')
+    .orderBy('account.provider')
+    .orderBy('account.currency')
+    .limit(200);
 
 export async function findAccount(db: Reader, id: number): Promise<AccountRow | undefined> {
-  return (await accounts(db, sql`account.id = ${id}`))[0];
+  return accounts(db).where('account.id', '=', id).executeTakeFirst();
 }
 
 export async function accountsOf(db: Reader, memberId: string | null): Promise<AccountRow[]> {
-  if (memberId === null) return accounts(db, sql`member_id is null`);
+  if (memberId === null) return accounts(db).where('account.memberId', 'is', null).execute();
   const of = (
-    kind: string,
+    kind: AccountRow['kind'],
   ) => sql`select id from ledger_account where kind = ${kind} and currency = any('{SGD,EUR}')
     and provider is null and member_id = ${memberId}`;
-  return accounts(db, sql`account.id in (${of('WALLET')} union all ${of('RECEIVABLE')})`);
+  return accounts(db)
+    .where('account.id', 'in', sql<number>`(${of('WALLET')} union all ${of('RECEIVABLE')})`)
+    .execute();
 }
 
-export interface AccountEntry {
-  transactionId: string;
-  kind: LedgerKind;
-  reference: string;
-  postedAt: Date;
-  amount: number;
+export interface AccountEntry
+  extends
+    Pick<Row<'ledgerTransaction'>, 'kind' | 'reference' | 'postedAt'>,
+    Pick<Row<'ledgerEntry'>, 'transactionId' | 'amount' | 'sequence'> {
   /** After the entry. */
   balance: number;
-  sequence: number | null;
 }
 
 const onDay = (day: CalendarDate) => sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { LedgerKind } from '#domain/wallet/ledger.ts';
-import type { ReconciliationLine } from '#domain/wallet/reconciliation.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
@@ -13,11 +13,7 @@ interface Entry {
   memberName: string | null;
   amount: number;
 }
-export interface PostingRow {
-  id: string;
-  kind: LedgerKind;
-  reference: string;
-  postedAt: Date;
+export interface PostingRow extends Omit<Row<'ledgerTransaction'>, 'reverses'> {
   currency: Currency;
   entries: Entry[];
 }
@@ -63,25 +59,19 @@ export async function sumsOfDay(
   return rows;
 }
 
-export interface ReconciliationRow {
-  day: CalendarDate;
-  provider: string;
-  currency: Currency;
-  ours: number;
-  theirs: number;
-  difference: number;
-  lines: ReconciliationLine[];
-  madeAt: Date;
-}
-
 /** The newest first. */
 export async function reconciliations(
   db: Reader,
   onlyDiffering: boolean,
   limit: number,
-): Promise<ReconciliationRow[]> {
-  const { rows } = await sql<ReconciliationRow>`
-    select * from reconciliation where not ${onlyDiffering} or ${isDiffering}
-    order by day desc, provider, currency limit ${limit}`.execute(db);
-  return rows;
+): Promise<Row<'reconciliation'>[]> {
+  return db
+    .selectFrom('reconciliation')
+    .selectAll()
+    .$if(onlyDiffering, (query) => query.where(isDiffering))
+    .orderBy('day', 'desc')
+    .orderBy('provider')
+    .orderBy('currency')
+    .limit(limit)
+    .execute();
 }

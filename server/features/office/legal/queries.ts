@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { LegalDraftText } from '#server/platform/db/json-columns.ts';
+import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
 export type DraftRow = Row<'legalDraft'> & { askedByName: string | null };
 
 export async function findDraft(db: Reader): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`
-    select legal_draft.*, legal_draft.effective_on::text as effective_on,
-      coalesce(nullif(trim(member.name || ' ' || member.surname), ''), member.email) as asked_by_name
-    from legal_draft left join member on member.id = legal_draft.asked_by`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('legalDraft')
+    .leftJoin('member', 'member.id', 'legalDraft.askedBy')
+    .selectAll('legalDraft')
+    .select(memberName().$castTo<string | null>().as('askedByName'))
+    .executeTakeFirst();
 }
 
 /** Two who write wait for each other here. */
