@@ -5,12 +5,9 @@ import { edgeTiles, type GrownTile, type Tile } from '#domain/register/tiles.ts'
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
-export interface OutboxRow {
-  id: number;
-  source: string;
+export interface OutboxRow extends Pick<Row<'registerOutbox'>, 'id' | 'source' | 'certificateId'> {
   type: EntryType;
   facts: Record<string, Json>;
-  certificateId: string | null;
   /** Of the certificate. */
   memberId: string | null;
 }
@@ -149,10 +146,13 @@ export async function readEdge(db: Reader, size: number): Promise<Map<number, Bu
 
 /** @returns as many as there are from `first` on, `width` at most */
 export async function readEntries(db: Reader, first: number, width: number): Promise<Buffer[]> {
-  const { rows } = await sql<{ entry: Buffer }>`
-    select entry from register_entry where index >= ${first} and index < ${first + width} order by index`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('registerEntry')
+    .select('entry')
+    .where('index', '>=', first)
+    .where('index', '<', first + width)
+    .orderBy('index')
+    .execute();
   return rows.map(({ entry }) => entry);
 }
 

@@ -14,9 +14,12 @@ export async function cosignaturesOf(db: Reader, size: number): Promise<string[]
 }
 
 export async function cosignedSize(db: Reader, witness: string): Promise<number> {
-  const { rows } = await sql<{ size: number }>`
-    select coalesce(max(size), 0) as size from register_cosignature where witness = ${witness}`.execute(db);
-  return rows[0]?.size ?? 0;
+  const row = await db
+    .selectFrom('registerCosignature')
+    .select(({ fn }) => fn.max('size').as('size'))
+    .where('witness', '=', witness)
+    .executeTakeFirst();
+  return row?.size ?? 0;
 }
 
 /** When the first head was signed that a witness has not signed, nor a larger one. */
