@@ -28,7 +28,7 @@ export function CompareTable({ casks, groups, onRemove }: CompareTableProps) {
       aria-label={page.table}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="relative overflow-x-auto print:overflow-visible"
+      className="relative sideways"
     >
       <table
         style={{ '--casks': casks.length } as CSSProperties}
