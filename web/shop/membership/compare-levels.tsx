@@ -4,6 +4,7 @@ import { benefitKinds } from '#domain/membership/benefit.ts';
 import type { Currency } from '#domain/money.ts';
 import { benefits, compare, membership } from '#words/en/membership.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
+import { cx } from '#web/ui/cx.ts';
 import { price } from '#words/format.ts';
 import { timesOf } from './benefit-words.ts';
 import { isFree, subscriptionQuery } from './membership-query.ts';
@@ -35,51 +36,35 @@ const rowsIn = (currency: Currency): Row[] => [
   })),
 ];
 
-/** The roles are written out because browsers drop them from table rows displayed as grids. */
+/** Not on a phone: below each other its rows would say again what the cards above say. */
 export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }) {
   const currency = useCurrency();
   const { loggedIn } = useSession();
   const held = useGet({ ...subscriptionQuery(), enabled: loggedIn }).data?.subscription;
   const own = held?.current ? held.levelId : null;
   return (
-    <table role="table" className="block w-full border-collapse text-small tablet:table tablet:table-fixed">
-      <caption className="block pb-6 text-left font-display text-heading tablet:table-caption">
-        {compare.title}
-      </caption>
-      <thead role="rowgroup" className="sr-only tablet:not-sr-only tablet:table-header-group">
-        <tr role="row" className={`${row} border-control`}>
-          <th role="columnheader" scope="col" className={`label ${heading}`}>
+    <table className="mt-16 w-full table-fixed border-collapse text-small max-tablet:hidden">
+      <caption className="pb-6 text-left font-display text-heading">{compare.title}</caption>
+      <thead>
+        <tr className="border-b border-control">
+          <th scope="col" className={cx('label', heading)}>
             {compare.what}
           </th>
           {levels.map(({ id, name }) => (
-            <th
-              key={id}
-              role="columnheader"
-              scope="col"
-              className={`${heading} ${id === own ? 'text-accent-strong' : ''}`}
-            >
+            <th key={id} scope="col" className={cx(heading, id === own && 'text-accent-strong')}>
               {id === own ? compare.yours(name) : name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block tablet:table-row-group">
+      <tbody>
         {rowsIn(currency).map(({ label, cellOf }) => (
-          <tr key={label} role="row" className={`${row} border-hairline`}>
-            <th
-              role="rowheader"
-              scope="row"
-              className="pt-1 text-left align-top font-medium text-accent tablet:py-4 tablet:pr-4 tablet:font-normal tablet:text-ink-muted"
-            >
+          <tr key={label} className="border-b border-hairline">
+            <th scope="row" className="py-4 pr-4 text-left align-top font-normal text-ink-muted">
               {label}
             </th>
             {levels.map((level) => (
-              <td
-                key={level.id}
-                role="cell"
-                data-level={level.name}
-                className="figures py-1 pr-4 align-top before:block before:font-medium before:content-[attr(data-level)] tablet:py-4 tablet:before:hidden"
-              >
+              <td key={level.id} className="figures py-4 pr-4 align-top">
                 {cellOf(level)}
               </td>
             ))}
@@ -90,5 +75,4 @@ export function CompareLevels({ levels }: { levels: readonly MembershipLevel[] }
   );
 }
 
-const row = 'grid gap-y-1 border-b py-3 tablet:table-row tablet:py-0';
-const heading = 'pr-4 text-left align-bottom font-medium tablet:pb-4';
+const heading = 'pr-4 pb-4 text-left align-bottom font-medium';

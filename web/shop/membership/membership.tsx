@@ -28,9 +28,7 @@ function MembershipPage() {
                   <MembershipLevelCard key={level.id} level={level} />
                 ))}
               </ul>
-              <div className="mt-16">
-                <CompareLevels levels={data} />
-              </div>
+              <CompareLevels levels={data} />
             </>
           )}
         </Loaded>
