@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { listOrders } from '#contract/order/order.ts';
-import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
 import type { Provider } from '#testing/providers/provider.ts';
@@ -65,11 +64,7 @@ async function goToPay(page: Page, provider: Provider, shareId: number, quantity
 async function buyElsewhere(shareId: number, quantity: number): Promise<void> {
   const rival = await members.newMember(shop.server);
   await Promise.all([members.introduce(rival), members.join(rival)]);
-  const body = { amount: 200_000, currencyType: 'SGD', provider: 'card' } as const;
-  const { paymentId } = await api(initializeDeposit, { body }, rival);
-  const { books } = shop.standIn;
-  books.approve([...books.payments.values()].find(({ depositId }) => depositId === paymentId)?.ref ?? '');
-  await api(captureDeposit, { body: { paymentId } }, rival);
+  await shop.deposit(rival, 200_000);
   await members.buy(rival, shareId, quantity);
 }
 

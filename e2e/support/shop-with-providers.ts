@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test';
+import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
+import type { News } from '#testing/providers/provider.ts';
 import { providers } from '#testing/providers/providers.ts';
 import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
 import { testClock } from '#testing/test-clock.ts';
+import { api } from './api.ts';
 import { logInAs, newMember, type Member } from './member.ts';
 import { audit, sampleDataDir, startServer, type Server } from './server.ts';
 
 /** A shop of its own with all providers on, played by the stand-in: also their hosts in the browser. */
 export interface ShopWithProviders {
-  server: Server;
+  readonly server: Server;
   standIn: StandIn;
   dataDir: string;
   /** Opens the wallet as a new member; `outside` collects the hosts the browser asks for. */
   enter(page: Page, outside: string[]): Promise<Member>;
+  /** By card, in Singapore dollars, minor units. @returns the provider's reference */
+  deposit(member: Member, amount: number): Promise<string>;
+  /** The provider tells the shop. */
+  send(ref: string, news: News): Promise<void>;
+  /** Starts the server again with a clock that is ahead of the other stories' by so many milliseconds more. */
+  moveOn(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,12 +41,26 @@ async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promi
   });
 }
 
+async function depositByCard({ books }: StandIn, member: Member, amount: number): Promise<string> {
+  const body = { amount, currencyType: 'SGD', provider: 'card' } as const;
+  const { paymentId } = await api(initializeDeposit, { body }, member);
+  const payment = [...books.payments.values()].find(({ depositId }) => depositId === paymentId);
+  const ref = payment?.ref ?? '';
+  books.approve(ref);
+  await api(captureDeposit, { body: { paymentId } }, member);
+  return ref;
+}
+
 export async function openShopWithProviders(): Promise<ShopWithProviders> {
   const standIn = await openStandIn(testClock);
   const data = await sampleDataDir();
-  const server = await startServer(data.path, { settings: standIn.settings });
+  const { settings } = standIn;
+  let server = await startServer(data.path, { settings });
+  let later = 0;
   return {
-    server,
+    get server() {
+      return server;
+    },
     standIn,
     dataDir: data.path,
     async enter(page, outside) {
@@ -46,6 +69,17 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
       await logInAs(page, member);
       await page.goto(`${server.url}/profile/wallet`);
       return member;
+    },
+    deposit: (member, amount) => depositByCard(standIn, member, amount),
+    async send(ref, news) {
+      const { provider, raw, headers } = standIn.message(ref, news);
+      const webhook = `${server.url}/platform/api/payment/webhook/${provider}`;
+      await fetch(webhook, { method: 'POST', body: raw.toString(), headers });
+    },
+    async moveOn(ms) {
+      later += ms;
+      await server.stop();
+      server = await startServer(data.path, { settings, later, port: server.port });
     },
     async close() {
       try {

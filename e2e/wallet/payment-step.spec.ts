@@ -178,12 +178,10 @@ test('a chargeback leaves the wallet, and says what it was for', async ({ page }
   await stripeCard(page).fill(cards.accepted);
   await payButton(page).click();
   await expect(arrived(page)).toBeVisible();
-  const { books, message } = shop.standIn;
+  const { books } = shop.standIn;
   const ref = [...books.payments.keys()].at(-1) ?? '';
   books.dispute(ref);
-  const { raw, headers } = message(ref, 'disputed');
-  const webhook = `${shop.server.url}/platform/api/payment/webhook/card`;
-  await fetch(webhook, { method: 'POST', body: raw.toString(), headers });
+  await shop.send(ref, 'disputed');
   await expect(async () => {
     await page.goto(`${shop.server.url}/profile/wallet`);
     await expect(page.getByText('-S$50.00')).toBeVisible({ timeout: 1_000 });

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import type { Reconciliation } from '#contract/office/money/ledger.ts';
+import type { Currency } from '#domain/money.ts';
 import { listReconciliations } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
+import { rich } from '#web/ui/rich.tsx';
 import { providerName } from '#words/en/office/deposits.ts';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
@@ -10,12 +13,22 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
+import { paths } from '../../paths.ts';
 
 const amount = (id: 'ours' | 'theirs' | 'difference') =>
   moneyColumn<Reconciliation>(id, words.columns[id], (row) => row[id]);
 
-const linesOf = ({ lines, currency }: Reconciliation) =>
-  lines.map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)));
+type Line = Reconciliation['lines'][number];
+
+/** The search leads from a reference to its deposit. */
+const LinkedLine = ({ line, currency }: { line: Line; currency: Currency }) =>
+  rich(words.linkedLine(line.ref, money(line.ours, currency), money(line.theirs, currency)), {
+    reference: (ref) => (
+      <Link className="textlink" to={paths.search(ref)}>
+        {ref}
+      </Link>
+    ),
+  });
 
 const columns: readonly ListColumn<Reconciliation>[] = [
   dayColumn('day', words.columns.day, ({ day }) => day),
@@ -27,15 +40,18 @@ const columns: readonly ListColumn<Reconciliation>[] = [
   {
     id: 'lines',
     header: words.columns.lines,
-    value: (row) => linesOf(row).join('; '),
-    cell: (row) =>
-      row.lines.length === 0 ? (
+    value: ({ lines, currency }) =>
+      lines
+        .map(({ ref, ours, theirs }) => words.line(ref, money(ours, currency), money(theirs, currency)))
+        .join('; '),
+    cell: ({ lines, currency }) =>
+      lines.length === 0 ? (
         '–'
       ) : (
         <ul>
-          {linesOf(row).map((line) => (
-            <li key={line} className="wrap-anywhere">
-              {line}
+          {lines.map((line) => (
+            <li key={line.ref} className="wrap-anywhere">
+              <LinkedLine line={line} currency={currency} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,151 @@
+/** What the office does about money at the providers, which the stand-in plays. */
+import type { Page } from '@playwright/test';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import { shiftDate } from '#testing/setup/shift-date.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { paths } from '#web/paths.ts';
+import { dayOf } from '#words/format.ts';
+import { logInAs, newMember } from '../support/member.ts';
+import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { logInOperatorAgain, newOperatorOf } from '../support/operator.ts';
+import { runJob } from '../support/run-job.ts';
+import { openShopWithProviders, type ShopWithProviders } from '../support/shop-with-providers.ts';
+import { expect, heading, test } from '../support/shop.ts';
+
+// One shop for all of them; the last puts its clock forward.
+test.describe.configure({ mode: 'default' });
+
+let shop: ShopWithProviders;
+test.beforeAll(async () => {
+  test.slow();
+  shop = await openShopWithProviders();
+});
+test.afterAll(() => shop.close());
+
+const dayMs = 86_400_000;
+
+/** Without its headings. */
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+async function askBack(wallet: Page, amount: string): Promise<void> {
+  await wallet.goto(`${shop.server.url}${paths.profileWallet()}`);
+  await wallet.getByRole('button', { name: 'Return unused balance' }).click();
+  await wallet.getByRole('dialog').getByLabel('Amount').fill(amount);
+  await wallet.getByRole('button', { name: 'Continue' }).click();
+  await wallet.getByRole('button', { name: /^Return S\$/ }).click();
+  await expect(wallet.getByText('This is under way:')).toBeVisible();
+  await wallet.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Until a job has done what the page shows. */
+const expectSoon = (page: Page, path: string, isThere: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(`${shop.server.url}${path}`);
+    await isThere();
+  }).toPass();
+
+test('money that a member asks back goes to the card; what the bank does not take is in the wallet again', async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const { books } = shop.standIn;
+  const member = await newMember(shop.server);
+  const ref = await shop.deposit(member, 5_000);
+  const wallet = await (await openBrowser()).newPage();
+  await logInAs(wallet, member);
+  books.areRefundsSlow = true;
+  await askBack(wallet, '40');
+  const refundId = () => books.payment(ref).refunds.at(-1)?.id ?? '';
+  await expect.poll(refundId).not.toBe('');
+
+  await logInAs(page, await newOperatorOf(shop.server, 'finance'));
+  const row = page.getByRole('row').filter({ hasText: member.email });
+  const expectState = (state: string) =>
+    expectSoon(page, '/office/returns', () => expect(row).toContainText(state, { timeout: 2_000 }));
+  await expectState('Under way');
+  await expect(row).toContainText('40.00');
+  books.finishRefund(refundId(), 'done');
+  await shop.send(ref, 'refunded');
+  await expectState('Done');
+  await expectFitsAndIsAccessible(page, 'returns');
+
+  books.failRefund(refundId());
+  await shop.send(ref, 'refund failed');
+  await expectState('Refused by the provider');
+  await row.getByRole('link').first().click();
+  await expect(heading(page, /^Deposit /)).toBeVisible();
+  await expect(page.getByText('Credited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Given back').locator('..')).toContainText('S$0.00');
+
+  await wallet.reload();
+  await expect(wallet.getByText('Not accepted, back in your wallet')).toBeVisible();
+  await expect(wallet.getByRole('main').getByText('S$50.00', { exact: true }).first()).toBeVisible();
+  books.areRefundsSlow = false;
+  await askBack(wallet, '50');
+  await expectSoon(wallet, paths.profileWallet(), () =>
+    expect(wallet.getByText('Returned', { exact: true })).toBeVisible({ timeout: 2_000 }),
+  );
+  await page.goto(`${shop.server.url}/office/returns?state=DONE`);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('50.00');
+});
+
+test('a day that differs is shown, looked into, and settled by the chargeback that a letter told of', async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(240_000);
+  const { books } = shop.standIn;
+  const ref = await shop.deposit(await newMember(shop.server), 5_000);
+  const finance = await newOperatorOf(shop.server, 'finance');
+  // In the report alone: neither a message nor the payment itself tells of it.
+  const payment = books.payment(ref);
+  const about = { provider: 'card', payment, about: 'dp_letter' } as const;
+  books.lines.push({ ...about, id: 'line_letter', kind: 'CHARGEBACK', amount: -5_000, at: books.now() });
+  await page.close();
+
+  const openLater = async (later: number, path: string) => {
+    const context = await openBrowser();
+    await context.addInitScript(shiftDate, later);
+    const office = await context.newPage();
+    await logInAs(office, await logInOperatorAgain(finance, later));
+    await office.goto(`${shop.server.url}${path}`);
+    return office;
+  };
+  await shop.moveOn(2 * dayMs);
+  await runJob(shop.dataDir, 'reconcile-days');
+  const office = await openLater(2 * dayMs, '/office/reconciliations');
+  await office.getByRole('button', { name: /Show$/ }).click();
+  await office.getByRole('option', { name: 'Days that differ' }).click();
+  const differing = office.getByRole('row').filter({ hasText: ref });
+  await expect(differing).toContainText('−S$50.00');
+  await expect(differing).toContainText(`${ref}: ours S$50.00, theirs S$0.00`);
+  await expectFitsAndIsAccessible(office, 'reconciliations');
+  await differing.getByRole('link', { name: ref }).click();
+  await expect(heading(office, 'Search')).toBeVisible();
+  await office.getByRole('link', { name: /^Card \(Stripe\)/ }).click();
+  await expect(heading(office, /^Deposit /)).toBeVisible();
+  await office.getByRole('link', { name: 'Record a chargeback' }).click();
+  await office.getByLabel('Reference of the chargeback').fill('dp_letter');
+  await office.getByLabel('Amount').fill('50.00');
+  const today = addDays(dateIn('IE', testClock.now()), 2);
+  await office.getByLabel('Opened on').fill(today);
+  await office.getByLabel('Evidence due on').fill(addDays(today, 3));
+  await office.getByLabel('Why').fill('By the letter of the provider');
+  await office.getByRole('button', { name: 'Record it' }).click();
+  await expect(heading(office, 'Chargeback dp_letter')).toBeVisible();
+  await office.context().close();
+
+  // The day stays as it was compared; those after it agree.
+  await shop.moveOn(2 * dayMs);
+  await runJob(shop.dataDir, 'reconcile-days');
+  const afterwards = await openLater(4 * dayMs, '/office/reconciliations');
+  const settled = rowsOf(afterwards)
+    .filter({ hasText: dayOf(today) })
+    .filter({ hasText: 'SGD' });
+  await expect(settled).toContainText('Our books−S$50.00Their reportS$0.00DifferenceS$0.00');
+  await afterwards.goto(`${shop.server.url}/office/reconciliations?differing=true`);
+  await expect(rowsOf(afterwards)).toHaveCount(1);
+  await afterwards.context().close();
+});
