@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { getCask } from '#contract/cask/cask.ts';
 import { announceCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
@@ -188,6 +189,55 @@ test('photographs are uploaded, described, ordered and kept', async ({ page, exp
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('a photograph is replaced while someone looks at the cask: their page goes on, a reload shows the new one', async ({
+  page,
+  openBrowser,
+}) => {
+  const operator = await newOperator('catalogue');
+  const facts = await newDraftFacts();
+  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
+  await addRequiredEvidence(id, facts, operator);
+  const params = { caskId: String(id) };
+  const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
+  await api(announceCask, { params, body: { version } }, operator);
+  await logInAs(page, operator);
+  await page.goto(`/office/casks/${id}`);
+  const show = async (name: string, colour: string) => {
+    const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpegPhoto({ colour }) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('What photograph 1 shows').fill(name);
+    await page.getByRole('button', { name: 'Save the photographs' }).click();
+    await expect(page.getByRole('button', { name: 'Save the photographs' })).toHaveCount(0);
+  };
+  await show('Its old head', '#7a4a1b');
+
+  const shop = await (await openBrowser()).newPage();
+  await shop.goto(`/casks/${id}`);
+  const before = shop.getByRole('img', { name: 'Its old head' });
+  const addressOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const expectShown = async (picture: Locator) => {
+    await picture.scrollIntoViewIfNeeded();
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  };
+  await expectShown(before);
+  const address = await addressOf(before);
+
+  await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+  await show('Its new head', '#3a5a2b');
+  await expectShown(before);
+  expect((await shop.request.get(address)).status()).toBe(200);
+  // Another window size asks for another size of the old picture.
+  await shop.setViewportSize({ width: 360, height: 740 });
+  await expectShown(before);
+  await shop.reload();
+  const after = shop.getByRole('img', { name: 'Its new head' });
+  await expectShown(after);
+  await expect(before).toHaveCount(0);
+  expect(await addressOf(after)).not.toBe(address);
+  expect((await shop.request.get(address)).status()).toBe(200);
 });
 
 for (const width of [360, 768, 1440])
