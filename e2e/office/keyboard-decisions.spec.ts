@@ -12,26 +12,9 @@ import { api } from '../support/api.ts';
 import { dataDirOf, inDatabase } from '../support/database.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { deposit, introduce, logInAs, newAddress, newMember, type Member } from '../support/member.ts';
+import { dialog, expectFocusInMain, main, reasonAndSend } from '../support/office-keys.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const main = (page: Page) => page.getByRole('main');
-
-async function reasonAndSend(page: Page, reason: string): Promise<void> {
-  await expect(dialog(page).getByLabel('Why')).toBeFocused();
-  await page.keyboard.type(reason);
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page)).toHaveCount(0);
-}
-
-const expectFocusInMain = (page: Page) =>
-  expect
-    .poll(
-      () => main(page).evaluate((element) => element.contains(document.activeElement)),
-      'the focus is in the page',
-    )
-    .toBe(true);
 
 /** A deposit of S$50.00 of which the card company holds, or has taken, S$49.99. */
 async function depositInReview(member: Member, state: 'authorized' | 'captured'): Promise<string> {
@@ -81,6 +64,7 @@ test('a deposit in review is accepted and another returned by the keyboard', asy
   await openDeposit(page, held);
   await press(page, page.getByRole('button', { name: 'Accept' }));
   await expect(dialog(page).getByText('This cannot be undone.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Why')).toBeFocused();
   await reasonAndSend(page, 'The bank took a cent');
   await expect(page.getByText(/^Accepted · S\$49\.99 · Done/)).toBeVisible();
   await expect(main(page).getByText('Credited', { exact: true })).toBeVisible();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { addRequiredEvidence } from '../support/add-evidence.ts';
 import { api } from '../support/api.ts';
@@ -7,27 +6,9 @@ import { caskBy, casks } from '../support/casks.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { buy, introduce, logInAs, newBuyer, newMember } from '../support/member.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
+import { choose, dialog, expectFocusInMain, reasonAndSend } from '../support/office-keys.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Types a part of its name into the palette. */
-async function choose(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(name);
-  // After it comes the search for what was typed.
-  await expect(dialog(page).getByRole('option', { name }).first()).toHaveAttribute('data-focused', 'true');
-  await page.keyboard.press('Enter');
-}
-
-async function reasonAndSend(page: Page, reason: string): Promise<void> {
-  await tabTo(page, dialog(page).getByLabel('Why'));
-  await page.keyboard.type(reason);
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page)).toHaveCount(0);
-}
 
 test('keys lead to screens, rows and new records; the list of them opens with a question mark', async ({
   page,
@@ -119,8 +100,7 @@ test('a cask goes on sale by the keyboard; the focus stays in the page after eac
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText(state).first()).toBeVisible();
     await expect(page.getByRole('button', { name: action })).toHaveCount(0);
-    const isInPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
-    await expect.poll(isInPage, `the focus after ${action}`).toBe(true);
+    await expectFocusInMain(page);
   }
 });
 
@@ -205,6 +185,39 @@ test('support looks a member up, ends the sessions and corrects a date of birth 
   await reasonAndSend(page, 'Asked by telephone');
   // The list of sessions has gone with its button.
   await expect(page.getByRole('button', { name: 'End all sessions' })).toHaveCount(0);
-  const isInPage = () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
-  await expect.poll(isInPage).toBe(true);
+  await expectFocusInMain(page);
+});
+
+test('an owner changes the roles of an operator and ends one of their sessions by the keyboard', async ({
+  page,
+}) => {
+  const [owner, other] = [await newOperator('owner'), await newOperator('support')];
+  await logInAs(page, owner);
+  await page.goto('/office');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await choose(page, 'Operators');
+  await expect(heading(page, 'Operators')).toBeFocused();
+  await expect(page.getByRole('link', { name: other.email })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(other.email);
+  await expect(page.getByRole('main').locator('[data-row]').first()).toContainText(other.email);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, other.email)).toBeFocused();
+  const finance = page.getByLabel(/^Finance/);
+  await press(page, finance, 'Space');
+  await expect(finance).toBeChecked();
+  await tabTo(page, page.getByLabel('Why'));
+  await page.keyboard.type('Helps out in March');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Has now: Finance, Support')).toBeVisible();
+  await expectFocusInMain(page);
+
+  const sessions = page.getByRole('button', { name: /^End the session/ });
+  await expect(sessions).toHaveCount(2);
+  await press(page, sessions.first());
+  await expect(dialog(page).getByLabel('Why')).toBeFocused();
+  await reasonAndSend(page, 'A lost laptop');
+  await expect(sessions).toHaveCount(1);
+  await expectFocusInMain(page);
 });
