@@ -18,11 +18,12 @@ export function Hero() {
         sizes="100vw"
         alt=""
         isFirst
-        className="absolute inset-0 -z-20 size-full object-cover object-[60%_50%]"
+        // On a phone the lamps of the picture stay beside the words.
+        className="absolute inset-0 -z-20 size-full object-cover object-[90%_50%] tablet:object-[60%_50%]"
       />
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-t from-surface via-surface/65 to-surface/25 desktop:bg-linear-to-r desktop:via-surface/60 desktop:to-surface/0"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-surface via-surface/75 to-surface/75 desktop:bg-linear-to-r desktop:via-surface/60 desktop:to-surface/0"
       />
       <div className="page flex flex-col justify-end pt-24 tablet:pt-32 desktop:min-h-[calc(100dvh-4rem)] desktop:pt-16">
         <div className="my-auto">
