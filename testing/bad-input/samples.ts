@@ -305,7 +305,8 @@ const ofOffice = (mine: Belongings) => ({
 const ofLegal = { document: 'terms', 'legal version': '1' };
 
 const ofRates = {
-  rateId: '1',
+  // There is none: who proposed one may not confirm it.
+  rateId: '2000000000',
   'officeRates from': '2099-01-01',
   'officeRates rate': { kind: 'DUTY', duty: 9000 },
   'officeRates source': 'A law',
