@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { publishableFacts } from '../fixtures/publishable-facts.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/order/cart.ts';
@@ -12,6 +11,7 @@ import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
 import { pdfOf } from '../fixtures/files.ts';
 import { bottleCask, planCask } from '../fixtures/bottling.ts';
+import { ofCaskEvent, ofEvidence, ofOfficeCask } from './casks.ts';
 import { insertContent, ofContent, type Content } from './content.ts';
 import { loseCask, ownLoss } from '../fixtures/losses.ts';
 import { buildMeeting, takeLevel } from '../fixtures/memberships.ts';
@@ -194,19 +194,6 @@ const ofAccount = {
   emailPreferences: { news: false, alerts: true },
 };
 
-const ofCaskEvent = {
-  eventId: randomUUID(),
-  kind: 'REGAUGED',
-  happenedOn: '2026-02-20',
-  source: 'WAREHOUSE_KEEPER',
-  text: 'Weighed full, the empty weight as stencilled',
-  volumeMl: 196_000,
-  strength: 632,
-  temperature: 125,
-  method: 'WEIGHED',
-  corrects: randomUUID(),
-};
-
 const ofMembership = ({ subscriptionId, useId, meetingId }: Belongings) => ({
   subscriptionId,
   expectedRefund: '0',
@@ -243,32 +230,6 @@ const ofBottling = ({ bottlingId, releaseInvoiceId, caskId }: Belongings) => ({
   trackingUrl: 'https://www.anpost.com/track/1',
   'parcel state': 'RETURNED',
   ageChecked: false,
-});
-
-const { distilleryId: _, ...draft } = publishableFacts(1, '114', '2024-03-02');
-
-const ofOfficeCask = ({ distilleryId, caskId, fileId }: Belongings) => ({
-  ...Object.fromEntries(Object.entries(draft).map(([name, value]) => [`officeCask ${name}`, value])),
-  'officeCask state': 'DRAFT',
-  'officeCask after': caskId,
-  'officeCask digest': '0'.repeat(64),
-  'regauges digest': '0'.repeat(64),
-  version: 1,
-  facts: { ...draft, distilleryId },
-  pictures: [{ fileId, alt: 'The cask in its row' }],
-  from: '2030-01-01T00:00:00Z',
-});
-
-const ofEvidence = ({ fileId }: Belongings) => ({
-  evidenceId: randomUUID(),
-  fileId,
-  'evidence kind': 'INSURANCE',
-  'evidence caskNumber': 'C-114',
-  issuer: 'Knockbarra Bonded Stores',
-  issuedOn: '2026-02-01',
-  expiresOn: '2030-01-31',
-  holder: 'Tierce',
-  sumInsured: 2_500_000,
 });
 
 const ofOffice = (mine: Belongings) => ({
