@@ -52,7 +52,7 @@ export function newRateErrors(
 
 export const rateStates = ['WAITS', 'LATE', 'COMING', 'BEGUN'] as const;
 
-/** `LATE`: nobody confirmed it before its first day, and nobody can any more. */
+/** `LATE`: not confirmed before its first day; it has to be proposed again. */
 export function rateState(
   { from, isConfirmed }: { from: CalendarDate; isConfirmed: boolean },
   today: CalendarDate,

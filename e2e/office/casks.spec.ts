@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { getCask } from '#contract/cask/cask.ts';
-import { announceCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
+import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { draftFacts } from '#domain/cask/publishing.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
@@ -9,6 +9,7 @@ import { dayOf } from '#words/format.ts';
 import { api } from '../support/api.ts';
 import { buy, logInAs, newBuyer } from '../support/member.ts';
 import { addRequiredEvidence } from '../support/add-evidence.ts';
+import { announceCask } from '../support/announce-cask.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
@@ -124,11 +125,7 @@ test('the planned day of filling of an announced cask is changed, with a reason'
   const today = dateIn('IE', testClock.now());
   const fillDate = addDays(today, 30);
   const facts = { ...(await newDraftFacts()), fillDate, bottlingDate: addYears(fillDate, 5) };
-  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
-  await addRequiredEvidence(id, facts, operator);
-  const params = { caskId: String(id) };
-  const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
-  await api(announceCask, { params, body: { version } }, operator);
+  const { id } = await announceCask(facts, operator);
   await logInAs(page, operator);
   await page.goto(`/office/casks/${id}`);
   await expect(page.getByText(`Planned for ${dayOf(fillDate)}.`)).toBeVisible();
@@ -197,11 +194,7 @@ test('a photograph is replaced while someone looks at the cask: their page goes 
 }) => {
   const operator = await newOperator('catalogue');
   const facts = await newDraftFacts();
-  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
-  await addRequiredEvidence(id, facts, operator);
-  const params = { caskId: String(id) };
-  const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
-  await api(announceCask, { params, body: { version } }, operator);
+  const { id } = await announceCask(facts, operator);
   await logInAs(page, operator);
   await page.goto(`/office/casks/${id}`);
   const show = async (name: string, colour: string) => {

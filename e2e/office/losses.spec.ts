@@ -1,8 +1,7 @@
 import { declareLoss } from '#contract/cask/loss.ts';
-import { announceCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { addRequiredEvidence } from '../support/add-evidence.ts';
+import { announceCask } from '../support/announce-cask.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
@@ -14,12 +13,8 @@ import { expect, heading, test } from '../support/shop.ts';
 async function announcedCask(first: Operator, second: Operator): Promise<{ caskId: string; name: string }> {
   const facts = await newDraftFacts();
   const { name = '' } = facts;
-  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, first);
-  await addRequiredEvidence(id, facts, first, second);
-  const params = { caskId: String(id) };
-  const { version } = await api(checkCaskDraft, { params, body: { version: drafted } }, first);
-  await api(announceCask, { params, body: { version } }, first);
-  return { ...params, name };
+  const { id } = await announceCask(facts, first, second);
+  return { caskId: String(id), name };
 }
 
 test('a loss that one operator declares is confirmed by another @smoke', async ({ page }) => {

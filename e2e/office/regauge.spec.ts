@@ -1,15 +1,11 @@
-import {
-  announceCask,
-  checkCaskDraft,
-  createCaskDraft,
-  setCaskPictures,
-} from '#contract/office/office-cask.ts';
+import { setCaskPictures } from '#contract/office/office-cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs } from '../support/member.ts';
-import { addRequiredEvidence, uploadPublic } from '../support/add-evidence.ts';
+import { uploadPublic } from '../support/add-evidence.ts';
+import { announceCask } from '../support/announce-cask.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
@@ -25,13 +21,9 @@ async function maturingCask(): Promise<{
 }> {
   const catalogue = await newOperator('catalogue');
   const facts = await newDraftFacts();
-  const draft = await api(createCaskDraft, { body: { facts } }, catalogue);
-  const params = { caskId: String(draft.id) };
-  await addRequiredEvidence(draft.id, facts, catalogue);
-  const { version } = await api(checkCaskDraft, { params, body: { version: draft.version } }, catalogue);
-  await api(announceCask, { params, body: { version } }, catalogue);
+  const { id } = await announceCask(facts, catalogue);
   return {
-    id: draft.id,
+    id,
     code: facts.code ?? '',
     name: facts.name ?? '',
     number: facts.caskNumber ?? '',

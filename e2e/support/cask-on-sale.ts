@@ -1,11 +1,11 @@
 import { getCask } from '#contract/cask/cask.ts';
-import { announceCask, checkCaskDraft, createCaskDraft, sellCask } from '#contract/office/office-cask.ts';
+import { sellCask } from '#contract/office/office-cask.ts';
 import { createDistillery } from '#contract/office/office-distillery.ts';
 import { addYears, dateIn } from '#domain/calendar.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
-import { addRequiredEvidence } from './add-evidence.ts';
+import { announceCask } from './announce-cask.ts';
 import { newOperatorOf } from './operator.ts';
 import type { Site } from './server.ts';
 
@@ -32,12 +32,8 @@ export async function caskOnSale(site: Site): Promise<CaskOnSale> {
   const { id: distilleryId } = await api(createDistillery, { body: distillery }, operator);
   const fillDate = addYears(dateIn('IE', testClock.now()), -7);
   const facts = publishableFacts(distilleryId, 'LIFE', fillDate);
-  const { id, version: drafted } = await api(createCaskDraft, { body: { facts } }, operator);
-  await addRequiredEvidence(id, facts, operator, checker);
-  const params = { caskId: String(id) };
-  const { version: checked } = await api(checkCaskDraft, { params, body: { version: drafted } }, operator);
-  const { version } = await api(announceCask, { params, body: { version: checked } }, operator);
-  await api(sellCask, { params, body: { version } }, operator);
+  const { id, version } = await announceCask(facts, operator, checker);
+  await api(sellCask, { params: { caskId: String(id) }, body: { version } }, operator);
   const { shareId } = await api(getCask, { params: { id: String(id) }, query: {} }, operator);
   return { id, code: facts.code, name: facts.name, shareId };
 }
