@@ -12,7 +12,6 @@ export const rateBounds = {
   perParcel: 50_000,
 } as const;
 
-/** As an operator enters it. */
 export interface ProposedRate extends AddedRate {
   /** Of a charge of ours without a source; of any other what else is to be known. */
   reason: string | null;

@@ -73,7 +73,6 @@ const NewRateScreen = () => (
 );
 export { NewRateScreen as Component };
 
-/** Once everything is typed. */
 function Preview({ values }: { values: RateValues }) {
   const { rates } = useOfficeRates();
   const { data } = rateSchema.safeParse(values);

@@ -36,7 +36,6 @@ export const emptyRate: RateValues = {
   reason: '',
 };
 
-/** The figures of each kind, by their fields. */
 export const figureFields = {
   SALES_TAX: ['salesTax'],
   DUTY: ['duty'],
