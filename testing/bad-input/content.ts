@@ -4,7 +4,10 @@ import type { TestContext } from '../test-context.ts';
 export interface Content {
   newsId: number;
   couponId: number;
+  levelVersion: number;
 }
+
+const levelId = 2;
 
 export async function insertContent({ db }: Pick<TestContext, 'db'>): Promise<Content> {
   const valid = { validFrom: new Date('2026-01-01'), validUntil: new Date('2030-01-01') };
@@ -19,10 +22,15 @@ export async function insertContent({ db }: Pick<TestContext, 'db'>): Promise<Co
     .values({ slug: randomUUID(), title: 'Barley', summary: 'Barley', body: 'Barley', publishedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { newsId: news.id, couponId: coupon.id };
+  const level = await db
+    .selectFrom('membershipLevel')
+    .select('version')
+    .where('id', '=', levelId)
+    .executeTakeFirstOrThrow();
+  return { newsId: news.id, couponId: coupon.id, levelVersion: level.version };
 }
 
-export const ofContent = ({ caskId, couponId, newsId }: Content & { caskId: number }) => ({
+export const ofContent = ({ caskId, couponId, newsId, levelVersion }: Content & { caskId: number }) => ({
   newsId,
   'officeNews q': 'Harvest',
   'officeNews after': newsId,
@@ -73,7 +81,8 @@ export const ofContent = ({ caskId, couponId, newsId }: Content & { caskId: numb
   'officeTeam text': 'Walks the warehouses.',
   'officeTeam drawing': 1,
   'officeTeam direction': 'DOWN',
-  'officeMembershipLevel levelId': 2,
+  'officeMembershipLevel levelId': levelId,
+  'officeMembershipLevel version': levelVersion,
   'officeMembershipLevel name': 'Stillman',
   'officeMembershipLevel summary': 'For those who follow their casks closely.',
   meetingText: 'Small sessions with a maker.',
