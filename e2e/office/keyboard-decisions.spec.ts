@@ -82,6 +82,7 @@ test('a deposit in review is accepted and another returned by the keyboard', asy
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
+  await expect(giveBack).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, dialog(page).getByLabel('Why'));
   await page.keyboard.press('Control+Enter');

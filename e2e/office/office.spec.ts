@@ -22,10 +22,6 @@ test('an operator logs in through the shop with the second factor, and finds the
     .click();
   await expect(page).toHaveURL('/office/deposits');
   await expect(heading(page, 'Deposits in review')).toBeVisible();
-  await expect(page.getByText('No deposit waits for a decision')).toBeVisible();
-  await expect(page.getByText(/^A deposit is listed here when/)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
 });
 
 test('a member who is no operator reads so, and nothing of the office is shown @smoke', async ({
