@@ -19,6 +19,8 @@ export interface ProposedRate extends AddedRate {
 
 /** Everyone who sells and everything that calculates hears of a rate before its first day. */
 const daysAhead = 2;
+/** A year that was mistyped is beyond it. */
+const maxDaysAhead = 1_100;
 
 /** The first day of the last row, past or coming; null where the country has no such rate. */
 export function lastFirstDay(
@@ -40,6 +42,7 @@ export function newRateErrors(
   const last = lastFirstDay(rates, kind, country);
   if (last === null) return { kind: 'is not set by a law of this country' };
   if (from < addDays(today, daysAhead)) return { from: 'is less than two days ahead' };
+  if (from > addDays(today, maxDaysAhead)) return { from: 'is more than three years ahead' };
   if (from <= last) return { from: `is not after ${last}, the first day of the row before` };
   if (kind === 'DELIVERY' && source === null && sourceUrl === null)
     return reason === null ? { reason: 'is missing where there is no source' } : {};

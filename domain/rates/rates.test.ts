@@ -102,6 +102,8 @@ test('the figures of each kind can be read; Singapore has no minimum price', () 
 test.each<[string, Partial<AddedRate> & { reason?: string }, string[]]>([
   ['two days ahead', { from: '2027-02-03' }, []],
   ['one day ahead', { from: '2027-02-02' }, ['from']],
+  ['1,100 days ahead', { from: '2030-02-05' }, []],
+  ['1,101 days ahead', { from: '2030-02-06' }, ['from']],
   ['on the first day of the row before', { from }, ['from']],
   ['of a country without such a law', { ...minimum, country: 'SG' }, ['kind']],
   ['a tax without a source', { source: null, sourceUrl: null, reason: 'Because' }, ['source', 'sourceUrl']],

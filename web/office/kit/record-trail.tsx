@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-import type { Permission } from '#contract/office/permissions.ts';
 import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
 import { recordTrail } from '#web/api/calls/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -7,10 +5,9 @@ import { useGet } from '#web/api/hooks.ts';
 import { recordTrail as words } from '#words/en/office/shell.ts';
 import { minuteIn } from '#words/format.ts';
 import { actionName } from './action-name.ts';
+import { RecordLink } from './record-link.tsx';
 import { Loaded, Panel } from './screen.tsx';
-import { trailDetails, type TrailDetail } from './trail-details.ts';
-import { paths } from '../paths.ts';
-import { useOperator } from '../shell/use-operator.ts';
+import { trailDetails } from './trail-details.ts';
 
 export function RecordTrail({
   kind,
@@ -67,29 +64,10 @@ export function EntryDetails({ entry }: { entry: TrailEntry }) {
         <div key={detail.name} className="contents">
           <dt className="text-ink-faint">{detail.name}</dt>
           <dd className="break-words">
-            <Value detail={detail} />
+            {detail.record ? <RecordLink {...detail.record}>{detail.value}</RecordLink> : detail.value}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Pages of the records whose ids are in details, each with the permission that opens it. */
-const pages: Partial<Record<string, { permission: Permission; path: (id: string) => string }>> = {
-  depositId: { permission: 'deposits.read', path: paths.deposit },
-  memberId: { permission: 'members.read', path: paths.member },
-  orderId: { permission: 'orders.read', path: paths.order },
-  releaseInvoiceId: { permission: 'releaseInvoices.read', path: paths.releaseInvoice },
-};
-
-function Value({ detail: { value, record } }: { detail: TrailDetail }) {
-  const { permissions } = useOperator();
-  const page = record && pages[record.field];
-  if (!page || !permissions.includes(page.permission)) return value;
-  return (
-    <Link className="textlink" to={page.path(record.id)}>
-      {value}
-    </Link>
   );
 }

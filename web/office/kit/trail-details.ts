@@ -3,6 +3,7 @@ import { currencies, type Currency } from '#domain/money.ts';
 import { trailValues as words } from '#words/en/office/trail.ts';
 import { referenceNames, trailFieldNames, trailFieldValues } from '#words/en/office/trail-fields.ts';
 import { count, dayOf, minuteIn, money, percent, taxPercent } from '#words/format.ts';
+import { uuid } from './uuid.ts';
 
 type Details = Record<string, unknown>;
 type Changed = Pick<TrailEntry, 'subjectKind' | 'before' | 'after' | 'names'>;
@@ -23,7 +24,6 @@ const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 const isAmount = /^(amount|total|price|sum|minimum|booked|proceeds|debt|surplus|duty|perBottle|perParcel)/;
 /** Counted by the server, and ids of what has no page and no name. */
 const isInternal = /^(version|position|id|rateId|lossId|eventId|useId|invitationId|fileId|sessionId)$/;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const isCurrency = (value: unknown): value is Currency => currencies.some((one) => one === value);
 

@@ -59,7 +59,7 @@ export const deposit = {
   unanswered: 'The provider does not answer at the moment.',
   decisionsTitle: 'Decisions',
   noDecisions: 'Nothing was decided yet.',
-  decided: 'This deposit does not wait for a decision any more.',
+  decided: 'This deposit does not wait for a decision.',
   accept: 'Accept',
   acceptTitle: (amount: string) => `Accept ${amount}?`,
   acceptText: (amount: string, asked: string) =>

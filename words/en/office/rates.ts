@@ -96,7 +96,7 @@ export const newRate = {
     perParcel: 'Enter an amount up to 500.00, before tax.',
     sourceUrl: 'Enter an address that begins with https://.',
   },
-  fromHint: 'In the country’s calendar, at least two days ahead.',
+  fromHint: 'In the country’s calendar, from two days to three years ahead.',
   sourceHint: 'The law, or the quotation, as buyers will read it.',
   sourceUrlHint: 'Begins with https://.',
   reasonHint: 'Needed where delivery has no source.',

@@ -9,7 +9,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { namesIn } from './detail-names.ts';
+import { namesIn } from './record-names.ts';
 import { findTrail, type TrailRow } from './queries.ts';
 import { officeZone } from '#domain/company.ts';
 

@@ -165,32 +165,25 @@ test('what names a forgotten person is erased, and the chain still holds', async
   expect(rows).toEqual([]);
 });
 
-test('an id in the details is named for those who may read what it stands for', async () => {
+test('the id of the record, and those in the details, are named for those who may read what they stand for', async () => {
   const { oneOwner } = bottleOwners(context);
   const { invoice, caller: buyer } = await oneOwner({ name: 'Mei', surname: 'Tan' });
-  const after = {
-    releaseInvoiceId: invoice.id,
-    requestedBy: owner.id,
-    asked: [{ memberId: buyer.memberId }],
-  };
-  const subject = { kind: 'parcel', id: randomUUID() } as const;
+  const subject = { kind: 'releaseInvoice', id: invoice.id } as const;
   await transaction(db, (tx) =>
     recordChange(context, tx, caller, {
-      action: 'parcel.ship',
+      action: 'releaseInvoice.extend',
       subject,
-      after: { ...after, orderId: 'none' },
+      after: { requestedBy: owner.id, asked: [{ memberId: buyer.memberId }], orderId: 'none' },
     }),
   );
   const params = { subjectKind: subject.kind, subjectId: subject.id };
   const namesFor = async (reader: string) =>
     (await request(app, recordTrail, { params, token: reader })).body[0]?.names;
-  const known = [
-    { field: 'requestedBy', id: owner.id, name: 'Nora Keane' },
-    { field: 'releaseInvoiceId', id: invoice.id, name: invoice.invoiceNumber },
-  ];
+  const record = { field: 'releaseInvoiceId', id: invoice.id, name: invoice.invoiceNumber };
+  const requesting = { field: 'requestedBy', id: owner.id, name: 'Nora Keane' };
   const support = await loginAsOperator(context, await buildMember(context), ['support']);
   const buying = { field: 'memberId', id: buyer.memberId, name: 'Mei Tan' };
-  expect(await namesFor(support)).toEqual([buying, ...known]);
+  expect(await namesFor(support)).toEqual([record, buying, requesting]);
   const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
-  expect(await namesFor(warehouse)).toEqual(known);
+  expect(await namesFor(warehouse)).toEqual([record, requesting]);
 });

@@ -1,15 +1,11 @@
-import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
-import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import type { TrailEntry } from '#contract/office/trail.ts';
+import { trail as words } from '#words/en/office/trail.ts';
 import { actionName } from '../../kit/action-name.ts';
 import type { CsvValue } from '../../kit/csv/csv.ts';
+import { recordWithId } from '../../kit/record-name.ts';
 
 const details = ({ before, after }: Pick<TrailEntry, 'before' | 'after'>) =>
   before || after ? JSON.stringify({ before, after }) : '';
-
-export const recordName = ({ subjectKind, subjectId }: Pick<TrailEntry, 'subjectKind' | 'subjectId'>) =>
-  subjectId === 'several'
-    ? words.severalMembers
-    : `${subjectKinds[subjectKind as TrailSubject] ?? subjectKind} ${subjectId}`;
 
 const header = [
   words.columns.at,
@@ -30,7 +26,7 @@ export const trailCsv = {
       entry.operatorName,
       entry.network,
       actionName(entry.action),
-      recordName(entry),
+      recordWithId(entry),
       entry.reason,
       details(entry),
     ]),

@@ -7,13 +7,15 @@ import { trail as words } from '#words/en/office/trail.ts';
 import { actionName } from '../../kit/action-name.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
+import { RecordLink } from '../../kit/record-link.tsx';
+import { recordField, recordName } from '../../kit/record-name.ts';
 import { EntryDetails } from '../../kit/record-trail.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { ExportTrail } from './export-trail.tsx';
-import { recordName, trailCsv } from './trail-csv.ts';
+import { trailCsv } from './trail-csv.ts';
 import { useTrailFilters } from './use-trail-filters.ts';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
@@ -28,7 +30,14 @@ const columns: readonly ListColumn<TrailEntry>[] = [
     id: 'record',
     header: words.columns.record,
     value: recordName,
-    cell: (entry) => <span className="wrap-anywhere">{recordName(entry)}</span>,
+    cell: (entry) =>
+      entry.subjectId === 'several' ? (
+        recordName(entry)
+      ) : (
+        <RecordLink field={recordField(entry.subjectKind)} id={entry.subjectId}>
+          {recordName(entry)}
+        </RecordLink>
+      ),
   },
   {
     id: 'reason',

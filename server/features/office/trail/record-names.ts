@@ -5,7 +5,7 @@ import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
-type Entry = Pick<TrailEntry, 'before' | 'after'>;
+type Entry = Pick<TrailEntry, 'subjectKind' | 'subjectId' | 'before' | 'after'>;
 type Names = TrailEntry['names'];
 
 interface Named {
@@ -21,6 +21,9 @@ const orders: Find = (ids) =>
 const releaseInvoices: Find = (ids) => sql`
   select release_invoice_id::text as id, invoice_number as name from invoice
   where release_invoice_id = any(${ids}::uuid[]) and not is_storage`;
+const parcels: Find = (ids) => sql`
+  select parcel.id::text, invoice_number as name from parcel join invoice using (release_invoice_id)
+  where parcel.id = any(${ids}::uuid[]) and not is_storage`;
 const casks: Find = (ids) => sql`select id::text, name from cask where id = any(${ids}::int[])`;
 const distilleries: Find = (ids) => sql`select id::text, name from distillery where id = any(${ids}::int[])`;
 const levels: Find = (ids) => sql`select id::text, name from membership_level where id = any(${ids}::int[])`;
@@ -37,7 +40,9 @@ interface Reference {
 /** Operators are named to all others, as in each entry. */
 const operator: Reference = { id: uuid, find: members, permission: 'office.read' };
 
-/** Fields of details that hold the id of another record, and what it takes to read that record. */
+const level: Reference = { id: number, find: levels, permission: 'catalogue.read' };
+
+/** Fields that hold the id of a record, and what it takes to read that record. */
 const references: Readonly<Record<string, Reference>> = {
   orderId: { id: uuid, find: orders, permission: 'orders.read' },
   releaseInvoiceId: { id: uuid, find: releaseInvoices, permission: 'releaseInvoices.read' },
@@ -48,7 +53,9 @@ const references: Readonly<Record<string, Reference>> = {
   askedBy: operator,
   caskId: { id: number, find: casks, permission: 'casks.read' },
   distilleryId: { id: number, find: distilleries, permission: 'catalogue.read' },
-  levelId: { id: number, find: levels, permission: 'catalogue.read' },
+  levelId: level,
+  membershipLevelId: level,
+  parcelId: { id: uuid, find: parcels, permission: 'releaseInvoices.read' },
 };
 
 function referencesIn(details: unknown): { field: string; id: string }[] {
@@ -60,9 +67,10 @@ function referencesIn(details: unknown): { field: string; id: string }[] {
   });
 }
 
-const inEntry = ({ before, after }: Entry) => referencesIn([before, after]);
+const inEntry = ({ subjectKind, subjectId, before, after }: Entry) =>
+  referencesIn([{ [`${subjectKind}Id`]: subjectId }, before, after]);
 
-/** What the ids in the details of these entries stand for, as far as the operator may read it. */
+/** What the ids of these entries, and in their details, stand for, as far as the operator may read it. */
 export async function namesIn(
   db: Reader,
   { operator: reader }: Caller,

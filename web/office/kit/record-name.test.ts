@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { recordName, recordWithId } from './record-name.ts';
+
+const id = '0b1c2d3e-1111-4222-8333-444455556666';
+const order = { subjectKind: 'order', subjectId: id };
+
+test('a record has its number where the operator may read it, else the beginning of its id', () => {
+  const number = { field: 'orderId', id, name: 'IE-2026-12' };
+  const ofAnother = { field: 'memberId', id, name: 'Mei Tan' };
+  expect(recordName({ ...order, names: [ofAnother, number] })).toBe('Order IE-2026-12');
+  expect(recordName({ ...order, names: [ofAnother] })).toBe('Order 0b1c2d3e');
+  expect(recordWithId(order)).toBe(`Order ${id}`);
+});
+
+test('a short id stays whole, and a look at several members names none', () => {
+  expect(recordName({ subjectKind: 'news', subjectId: '12', names: [] })).toBe('News 12');
+  expect(recordName({ subjectKind: 'member', subjectId: 'several', names: [] })).toBe('Several members');
+});

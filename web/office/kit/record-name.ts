@@ -1,0 +1,24 @@
+import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
+import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
+import { uuid } from './uuid.ts';
+
+type Subject = Pick<TrailEntry, 'subjectKind' | 'subjectId'>;
+
+/** The field that holds ids of such records, here and in details. */
+export const recordField = (subjectKind: string) => `${subjectKind}Id`;
+
+const kindName = (subjectKind: string) => subjectKinds[subjectKind as TrailSubject] ?? subjectKind;
+
+/** With the whole id, which the filter of the trail takes. */
+export const recordWithId = ({ subjectKind, subjectId }: Subject): string =>
+  subjectId === 'several' ? words.severalMembers : `${kindName(subjectKind)} ${subjectId}`;
+
+/** With its name or number; where the operator may not read that, or it has none, with a short id. */
+export function recordName({ subjectKind, subjectId, names }: Subject & Pick<TrailEntry, 'names'>): string {
+  const field = recordField(subjectKind);
+  const named = names.find((one) => one.field === field && one.id === subjectId);
+  if (named) return `${kindName(subjectKind)} ${named.name}`;
+  return uuid.test(subjectId)
+    ? `${kindName(subjectKind)} ${subjectId.slice(0, 8)}`
+    : recordWithId({ subjectKind, subjectId });
+}
