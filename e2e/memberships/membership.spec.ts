@@ -62,6 +62,14 @@ test('a visitor compares the levels in the three kinds of benefit, logs in to jo
   await expect(card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' })).toBeVisible();
 });
 
+test('on a phone the cards say what the levels are, once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/membership');
+  for (const name of ['Cooper', 'Stillman', 'Master Blender']) await expect(card(page, name)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'The levels compared' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
 test('the free level is joined by the keyboard, and begins with the first cask share', async ({ page }) => {
   await members.logInAs(page, await members.newMember());
   await page.goto('/membership');
