@@ -24,6 +24,9 @@ const releaseInvoices: Find = (ids) => sql`
 const parcels: Find = (ids) => sql`
   select parcel.id::text, invoice_number as name from parcel join invoice using (release_invoice_id)
   where parcel.id = any(${ids}::uuid[]) and not is_storage`;
+const bottlings: Find = (ids) => sql`
+  select bottling.id::text, cask.name from bottling join cask on cask.id = cask_id
+  where bottling.id = any(${ids}::uuid[])`;
 const casks: Find = (ids) => sql`select id::text, name from cask where id = any(${ids}::int[])`;
 const distilleries: Find = (ids) => sql`select id::text, name from distillery where id = any(${ids}::int[])`;
 const levels: Find = (ids) => sql`select id::text, name from membership_level where id = any(${ids}::int[])`;
@@ -51,6 +54,7 @@ const references: Readonly<Record<string, Reference>> = {
   requestedBy: operator,
   declaredBy: operator,
   askedBy: operator,
+  bottlingId: { id: uuid, find: bottlings, permission: 'bottlings.read' },
   caskId: { id: number, find: casks, permission: 'casks.read' },
   distilleryId: { id: number, find: distilleries, permission: 'catalogue.read' },
   levelId: level,
