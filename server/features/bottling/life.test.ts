@@ -207,7 +207,7 @@ test('the same life with every job killed at its first steps and then run twice:
 test('a rate that changes between plan, bottling and invoice: that of the day of the invoice counts', async () => {
   // From the day of the bottling, which is the day of the invoice.
   const from = dateIn('SG', new Date(start + bottlingDay * dayMs));
-  clock.set(start);
+  clock.set(start + (bottlingDay - 30) * dayMs);
   await addRate(context, { country: 'SG', from, rate: { kind: 'SALES_TAX', salesTax: 10 } });
   const { never } = (await live(false)) as Record<string, { invoice: [string, string, number] }>;
   // 10 % of 200 + 54 + 56.67.
