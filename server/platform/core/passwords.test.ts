@@ -49,11 +49,12 @@ test('in a flood the queue is bounded: the rest is refused at once with a Retry-
 
 test('while hashes are computed, everything else goes on', async () => {
   const passwords = argon2Passwords();
-  const done = new AbortController();
-  const hashes = Promise.all(Array.from({ length: 20 }, () => passwords.hash(password)));
-  const stopping = hashes.then(() => done.abort());
+  let isDone = false;
+  const hashes = Promise.all(Array.from({ length: 4 }, () => passwords.hash(password))).finally(() => {
+    isDone = true;
+  });
   let turns = 0;
-  for (; !done.signal.aborted; turns += 1) await sleep(1);
-  await stopping;
-  expect(turns).toBeGreaterThan(20);
+  for (; !isDone; turns += 1) await sleep(1);
+  await hashes;
+  expect(turns).toBeGreaterThan(8);
 });
