@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Provider } from '#testing/providers/provider.ts';
-import { providers as standIns } from '#testing/providers/providers.ts';
+import { standIns } from '#testing/providers/stand-ins.ts';
 import { companySettings } from '#testing/setup/company-settings.ts';
 import { readConfig } from './config.ts';
 import { providers } from './gateways/payment-providers.ts';

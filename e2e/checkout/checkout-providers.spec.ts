@@ -6,7 +6,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
 import type { Provider } from '#testing/providers/provider.ts';
-import { providerIds, providers } from '#testing/providers/providers.ts';
+import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
 import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
 import { casks } from '../support/casks.ts';
@@ -42,7 +42,7 @@ const balanceOf = async (member: members.Member) => {
 };
 
 const waiting = (page: Page, provider: Provider) =>
-  expect(providers[provider].buyer.waiting(page)).toBeVisible();
+  expect(standIns[provider].buyer.waiting(page)).toBeVisible();
 
 async function goToPay(page: Page, provider: Provider, shareId: number, quantity = 1) {
   const { name, by } = words[provider];
@@ -80,7 +80,7 @@ const notOrdered = (page: Page) =>
 
 for (const provider of providerIds) {
   const { name } = words[provider];
-  const { approve, refusals } = providers[provider].buyer;
+  const { approve, refusals } = standIns[provider].buyer;
 
   test(`${name}: refused, reloaded and accepted: one order @smoke`, async ({ page }) => {
     const { shareId } = await caskHere(casks.plenty);

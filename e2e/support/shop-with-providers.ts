@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import type { News } from '#testing/providers/provider.ts';
-import { providers } from '#testing/providers/providers.ts';
-import { openStandIn, type StandIn } from '#testing/providers/standin.ts';
+import { standIns } from '#testing/providers/stand-ins.ts';
+import { openStandIn, type StandIn } from '#testing/providers/open-stand-in.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { logInAs, newMember, type Member } from './member.ts';
@@ -26,7 +26,7 @@ export interface ShopWithProviders {
 
 const scripts: Record<string, string> = Object.assign(
   {},
-  ...Object.values(providers).map(({ form }) => form?.scripts),
+  ...Object.values(standIns).map(({ form }) => form?.scripts),
 );
 
 async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promise<void> {

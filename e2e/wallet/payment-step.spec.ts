@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { answerDialog, cards, payButton } from '#testing/providers/buyer.ts';
 import type { Provider } from '#testing/providers/provider.ts';
-import { providerIds, providers } from '#testing/providers/providers.ts';
+import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
 import { stripeCard } from '#testing/providers/stripe/form.ts';
 import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 const arrived = (page: Page) => page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
 
 const waiting = (page: Page, provider: Provider) =>
-  expect(providers[provider].buyer.waiting(page)).toBeVisible();
+  expect(standIns[provider].buyer.waiting(page)).toBeVisible();
 
 let shop: ShopWithProviders;
 test.beforeAll(async () => {
@@ -54,7 +54,7 @@ async function expectPaidOnce(member: Member): Promise<void> {
 }
 
 for (const provider of providerIds) {
-  const { form, buyer } = providers[provider];
+  const { form, buyer } = standIns[provider];
   const { name } = words[provider];
 
   test(`${name}: refused and approved, and only its own hosts are asked @smoke`, async ({ page }) => {

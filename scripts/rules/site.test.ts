@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedPages, listedPaths } from '#server/features/pages/fixed-pages.ts';
+import { fixedPages, indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 
 /** Pages about something of the catalogue, whose documents are made from it, and what is no page. */
@@ -26,8 +26,8 @@ test('what is a member’s own, or a step on the way, is in no search result', (
     paths.profile(),
     paths.unsubscribe(''),
   ];
-  for (const path of own) expect(listedPaths).not.toContain(addressOf(path));
-  expect(listedPaths).toEqual(
+  for (const path of own) expect(indexedPaths).not.toContain(addressOf(path));
+  expect(indexedPaths).toEqual(
     expect.arrayContaining([paths.home(), paths.casks(), paths.faq(), paths.terms()]),
   );
 });

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
 import qs from 'qs';
-import { part, type Call, type Reply } from './call.ts';
+import { valueAt, type Call, type Reply } from './call.ts';
 import type { Provider } from './provider.ts';
-import { providerIds, providers } from './providers.ts';
+import { providerIds, standIns } from './stand-ins.ts';
 
 export interface ApiViolation {
   operation: string;
@@ -13,7 +13,7 @@ export interface ApiViolation {
 }
 
 async function open(folder: string, provider: Provider): Promise<OpenAPIBackend> {
-  const { file, hasFormBodies } = providers[provider].description;
+  const { file, hasFormBodies } = standIns[provider].description;
   const path = join(folder, `${file}.reduced.json`);
   if (!existsSync(path)) throw new Error(`PROVIDER_SPECS: ${path} is missing`);
   const definition = JSON.parse(readFileSync(path, 'utf8')) as Document;
@@ -38,7 +38,7 @@ async function open(folder: string, provider: Provider): Promise<OpenAPIBackend>
 
 /** A charge in place of its id is Stripe's `expand`, which its description as reduced does not know. */
 function unexpanded(body: unknown): unknown {
-  const charge = part(body, 'latest_charge', 'id');
+  const charge = valueAt(body, 'latest_charge', 'id');
   return charge === undefined ? body : { ...(body as object), latest_charge: charge };
 }
 

@@ -13,7 +13,7 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-export function part(value: unknown, ...path: (string | number)[]): unknown {
+export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   let here = value;
   for (const name of path) here = (here as Record<string | number, unknown> | undefined)?.[name];
   return here;

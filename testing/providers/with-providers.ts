@@ -7,7 +7,7 @@ import { providers as declarations } from '#server/gateways/payment-providers.ts
 import { testInstant } from '../test-clock.ts';
 import type { Provider } from './provider.ts';
 import { ApiValidator } from './api-validator.ts';
-import { openStandIn, type StandIn } from './standin.ts';
+import { openStandIn, type StandIn } from './open-stand-in.ts';
 
 export const descriptions = env['PROVIDER_SPECS'];
 

@@ -8,9 +8,9 @@ import { between, pick } from '#server/sample/common/random.ts';
 import type { BuiltCask } from '../fixtures/builders.ts';
 import { fillCart } from '../fixtures/buyers.ts';
 import type { News, Provider } from '../providers/provider.ts';
-import { providerIds } from '../providers/providers.ts';
+import { providerIds } from '../providers/stand-ins.ts';
 import type { StandInPayment } from '../providers/books.ts';
-import type { StandIn } from '../providers/standin.ts';
+import type { StandIn } from '../providers/open-stand-in.ts';
 import type { Shops } from './shops.ts';
 
 export interface World {

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { reconcileDays } from '#server/features/wallet/reconciliation/reconcile-days.ts';
 import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
-import type { StandIn } from '../providers/standin.ts';
+import type { StandIn } from '../providers/open-stand-in.ts';
 
 const [minute, hour] = [60_000, 3600_000];
 

@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick, random } from '#server/sample/common/random.ts';
 import { buildCask, buildMember, loginAs } from '../fixtures/builders.ts';
 import type { Fault } from '../providers/faults.ts';
-import type { StandIn } from '../providers/standin.ts';
-import { providerIds } from '../providers/providers.ts';
+import type { StandIn } from '../providers/open-stand-in.ts';
+import { providerIds } from '../providers/stand-ins.ts';
 import { live, loseCapture, type World } from './life.ts';
 import { Shops } from './shops.ts';
 

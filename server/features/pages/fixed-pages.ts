@@ -25,7 +25,7 @@ import type { Page } from './page.ts';
 
 type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;
 
-const listed: Record<string, Fixed> = {
+const indexedPages: Record<string, Fixed> = {
   '/': {
     title: home.name,
     description: pageHeads.home,
@@ -107,7 +107,7 @@ const listed: Record<string, Fixed> = {
 /** Pages of a member, steps and forms: not in search results. */
 const unlisted: Record<string, Omit<Fixed, 'description'>> = {
   '/casks/compare': { title: compare.title, module: 'shop/casks/compare/compare.tsx' },
-  '/draw': { title: draw.title, module: 'shop/bottling/cask-bottling.tsx' },
+  '/draw': { title: draw.title, module: 'shop/bottling/draw.tsx' },
   '/certificate/*': { title: publicCertificate.title, module: 'shop/register/certificate-page.tsx' },
   '/age-form': { title: ageForm.name, module: 'shop/age/age-page.tsx' },
   '/cart': { title: cart.shortTitle, module: 'shop/cart/cart.tsx' },
@@ -136,11 +136,11 @@ const page = (fixed: Partial<Page> & Pick<Page, 'title'>): Page => ({
 });
 
 export const fixedPages: ReadonlyMap<string, Page> = new Map([
-  ...Object.entries(listed).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
+  ...Object.entries(indexedPages).map(([path, fixed]) => [path, page({ ...fixed, path })] as const),
   ...Object.entries(unlisted).map(([path, fixed]) => [path, page(fixed)] as const),
 ]);
 
-export const listedPaths = Object.keys(listed);
+export const indexedPaths = Object.keys(indexedPages);
 
 export const notFoundPage = page({ title: notFound.title, status: 404 });
 

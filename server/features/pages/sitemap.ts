@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
-import { listedPaths } from './fixed-pages.ts';
+import { indexedPaths } from './fixed-pages.ts';
 import { findSitemapPaths } from './queries.ts';
 
 /** Per kind, the newest: the protocol allows 50,000 in all. */
@@ -8,7 +8,7 @@ const maxPerKind = 10_000;
 
 export async function sitemap({ db, clock, config: { publicUrl } }: Context): Promise<string> {
   const found = await findSitemapPaths(db, clock.now(), maxPerKind);
-  const urls = [...listedPaths, ...found].map((path) => markup`<url><loc>${publicUrl + path}</loc></url>\n`);
+  const urls = [...indexedPaths, ...found].map((path) => markup`<url><loc>${publicUrl + path}</loc></url>\n`);
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}</urlset>

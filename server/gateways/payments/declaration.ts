@@ -19,7 +19,7 @@ export function environmentOfAddress(url: string, live: string): Environment | n
   return /(^|[.-])sandbox[.-]/.test(new URL(url).hostname) ? 'test' : null;
 }
 
-export interface ProviderNeeds {
+export interface AdapterOptions {
   api: string;
   clock: Clock;
   /** How long a call may take before its answer counts as lost; 10 seconds by default. */
@@ -32,14 +32,14 @@ export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject>
   settings: Settings;
   /** `setting` overrides the address; production uses `live` by default, everything else `test`. */
   api: { setting: keyof z.infer<Settings> & string; live: string; test: string };
-  isLive?(set: z.infer<Settings>): boolean;
+  isLive?(settings: z.infer<Settings>): boolean;
   /** Of a setting that shows it, by a prefix or a host; null for any other. */
   environmentOf(name: string, value: string): Environment | null;
-  publicKey(set: z.infer<Settings>): string | null;
+  publicKey(settings: z.infer<Settings>): string | null;
   csp(environment: Environment): BrowserSetup['csp'];
   permissions(environment: Environment): BrowserSetup['permissions'];
   /** Imports the adapter here, so that a provider that is off costs no memory. */
-  create(set: z.infer<Settings>, needs: ProviderNeeds): Promise<PaymentProvider>;
+  create(settings: z.infer<Settings>, options: AdapterOptions): Promise<PaymentProvider>;
 }
 
 export const declareProvider = <Settings extends z.ZodObject>(
@@ -57,12 +57,12 @@ export interface ConfiguredProvider {
 export function configureProvider<Settings extends z.ZodObject>(
   id: ProviderId,
   declaration: ProviderDeclaration<Settings>,
-  set: z.infer<Settings>,
+  settings: z.infer<Settings>,
   production: boolean,
 ): ConfiguredProvider {
   const { name, api: addresses } = declaration;
-  const api = (set[addresses.setting] as string | undefined) ?? addresses[production ? 'live' : 'test'];
-  const isLive = declaration.isLive?.(set) ?? api === addresses.live;
+  const api = (settings[addresses.setting] as string | undefined) ?? addresses[production ? 'live' : 'test'];
+  const isLive = declaration.isLive?.(settings) ?? api === addresses.live;
   const environment = isLive ? 'live' : 'test';
   return {
     id,
@@ -70,10 +70,10 @@ export function configureProvider<Settings extends z.ZodObject>(
     api,
     browser: {
       environment,
-      publicKey: declaration.publicKey(set),
+      publicKey: declaration.publicKey(settings),
       csp: declaration.csp(environment),
       permissions: declaration.permissions(environment),
     },
-    create: (clock) => declaration.create(set, { api, clock }),
+    create: (clock) => declaration.create(settings, { api, clock }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Signed } from '#testing/providers/provider.ts';
-import { providerIds, providers as standIns } from '#testing/providers/providers.ts';
+import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { BadSignature } from './provider.ts';
 

@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { caskFacetNames, isWhiskey, type CaskFacet } from '#domain/cask/cask.ts';
 import { shareCode } from '#domain/cask/share-code.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { firstFacetValues } from '#domain/cask/first-facet-values.ts';
+import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import type { CaskFacts } from './facts.ts';
 import { insertSampleDocuments, type DocumentedCask, type OwnDocuments } from './sample-documents.ts';
 
@@ -77,7 +77,7 @@ const recordset = sql.raw(
 
 function withDefaults(cask: ListedCask): ListedCask {
   const isFilled = cask.fillDate <= dateIn('IE', cask.listedAt);
-  return { ...firstFacetValues, isFilled, ...cask };
+  return { ...defaultFacetValues, isFilled, ...cask };
 }
 
 async function insertDocuments(

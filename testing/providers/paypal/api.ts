@@ -1,5 +1,5 @@
 import type { Books, Line, StandInPayment, StandInRefund } from '../books.ts';
-import { part, type Call, type Reply } from '../call.ts';
+import { valueAt, type Call, type Reply } from '../call.ts';
 import type { ApiState } from '../provider.ts';
 import { payPalSignature } from './webhook.ts';
 
@@ -148,14 +148,14 @@ function report(books: Books, query: URLSearchParams): Reply {
 function orders(books: Books, { path, body }: Call, origin: string): Reply {
   const [, , , , ref = '', verb] = path.split('/');
   if (!ref) {
-    const unit = part(body, 'purchase_units', 0);
-    const context = part(body, 'payment_source', 'paypal', 'experience_context');
+    const unit = valueAt(body, 'purchase_units', 0);
+    const context = valueAt(body, 'payment_source', 'paypal', 'experience_context');
     const made = books.open('paypal', {
-      depositId: String(part(unit, 'custom_id')),
-      asked: Math.round(Number(part(unit, 'amount', 'value')) * 100),
-      currency: String(part(unit, 'amount', 'currency_code')),
-      returnUrl: String(part(context, 'return_url')),
-      cancelUrl: String(part(context, 'cancel_url')),
+      depositId: String(valueAt(unit, 'custom_id')),
+      asked: Math.round(Number(valueAt(unit, 'amount', 'value')) * 100),
+      currency: String(valueAt(unit, 'amount', 'currency_code')),
+      returnUrl: String(valueAt(context, 'return_url')),
+      cancelUrl: String(valueAt(context, 'cancel_url')),
     });
     return { status: 200, body: orderOf(made, origin) };
   }
@@ -184,7 +184,7 @@ function payments(books: Books, { path, body }: Call, origin: string): Reply {
   const payment = find(books, id);
   if (!payment) return refused('INVALID_RESOURCE_ID');
   if (verb === 'refund') {
-    const amount = Math.round(Number(part(body, 'amount', 'value')) * 100);
+    const amount = Math.round(Number(valueAt(body, 'amount', 'value')) * 100);
     const made = books.refund(payment, amount);
     return made ? { status: 201, body: refundOf(payment, made, origin) } : refused('REFUND_AMOUNT_EXCEEDED');
   }

@@ -1,5 +1,5 @@
 import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
-import { part, type Call, type Reply } from '../call.ts';
+import { valueAt, type Call, type Reply } from '../call.ts';
 import type { ApiState } from '../provider.ts';
 
 const states = {
@@ -95,7 +95,7 @@ function listOf(books: Books, query: URLSearchParams): Reply {
   const found = [...orders, ...refunds]
     .filter((one) => reference === null || one.reference === reference)
     .filter((one) => !from || !to || (one.at >= new Date(from) && one.at <= new Date(to)))
-    .filter(({ order }) => !query.has('state') || part(order, 'state') === query.get('state'))
+    .filter(({ order }) => !query.has('state') || valueAt(order, 'state') === query.get('state'))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, Number(query.get('limit')));
   return { status: 200, body: { orders: found.map(({ order }) => order) } };
@@ -103,7 +103,7 @@ function listOf(books: Books, query: URLSearchParams): Reply {
 
 function create(books: Books, body: Call['body']): Reply {
   const made = books.open('revolut', {
-    depositId: String(part(body, 'merchant_order_data', 'reference')),
+    depositId: String(valueAt(body, 'merchant_order_data', 'reference')),
     asked: Number(body['amount']),
     currency: String(body['currency']),
     returnUrl: String(body['redirect_url']),
@@ -122,7 +122,7 @@ function act(books: Books, call: Call): Reply {
   const payment = books.payments.get(ref);
   if (!payment) return refused(books, 404, 'no such order');
   if (verb === 'refund') {
-    const key = String(part(body, 'merchant_order_data', 'reference'));
+    const key = String(valueAt(body, 'merchant_order_data', 'reference'));
     const made = books.refund(payment, Number(body['amount']), key);
     return made
       ? { status: 201, body: refundOf(payment, made, books.now()) }

@@ -1,5 +1,5 @@
 import type { Books, StandInDispute, StandInPayment, StandInRefund } from '../books.ts';
-import { part, type Call, type Reply } from '../call.ts';
+import { valueAt, type Call, type Reply } from '../call.ts';
 import type { ApiState } from '../provider.ts';
 
 const statuses = {
@@ -116,16 +116,16 @@ function balance(books: Books, query: URLSearchParams): Reply {
 
 function act(books: Books, { method, path, body, query }: Call): Reply {
   const isExpanded =
-    part(body, 'expand', 0) === 'latest_charge' || query.get('expand[0]') === 'latest_charge';
+    valueAt(body, 'expand', 0) === 'latest_charge' || query.get('expand[0]') === 'latest_charge';
   const [, , noun, ref = '', verb] = path.split('/');
   if (noun === 'balance_transactions') return balance(books, query);
   const payment = books.payments.get(
-    ref || String(part(body, 'payment_intent') ?? query.get('payment_intent')),
+    ref || String(valueAt(body, 'payment_intent') ?? query.get('payment_intent')),
   );
   if (noun === 'payment_intents' && !ref) {
     const currency = String(body['currency']).toUpperCase();
     const opened = {
-      depositId: String(part(body, 'metadata', 'paymentId')),
+      depositId: String(valueAt(body, 'metadata', 'paymentId')),
       asked: Number(body['amount']),
       currency,
     };
@@ -142,7 +142,7 @@ function act(books: Books, { method, path, body, query }: Call): Reply {
   if (noun === 'disputes') return list(payment.disputes.map((one) => dispute(payment, one)));
   if (noun === 'refunds' && method === 'GET') return list(payment.refunds.map((one) => refund(payment, one)));
   if (noun === 'refunds') {
-    const made = books.refund(payment, Number(body['amount']), String(part(body, 'metadata', 'key')));
+    const made = books.refund(payment, Number(body['amount']), String(valueAt(body, 'metadata', 'key')));
     if (!made) return refused(400, 'charge_already_refunded', 'That much is not there to refund.');
     return { status: 200, body: refund(payment, made) };
   }

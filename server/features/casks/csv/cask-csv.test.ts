@@ -5,7 +5,7 @@ import { addYears, dateIn } from '#domain/calendar.ts';
 import { caskFacetNames } from '#domain/cask/cask.ts';
 import { buildDistillery, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { atOnce } from '#testing/database/at-once.ts';
-import { firstFacetValues } from '#domain/cask/first-facet-values.ts';
+import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { upload } from '#testing/fixtures/files.ts';
@@ -23,7 +23,7 @@ const { id: distilleryId } = await buildDistillery(context);
 const today = dateIn('IE', clock.now());
 
 const head = caskColumnNames.join(',');
-const facetCells = Object.values({ ...firstFacetValues, caskType: 'BARREL' }).join(',');
+const facetCells = Object.values({ ...defaultFacetValues, caskType: 'BARREL' }).join(',');
 const rowOf = (code: string, { name = 'Slack Water', price = '80.00' } = {}) =>
   `${code},${name},${distilleryId},Dunnage 3,${code},${addYears(today, -2)},${addYears(today, 6)},${facetCells},` +
   `American oak,Bourbon,198.05,63.5,Apples,120.00,${price},250,700`;

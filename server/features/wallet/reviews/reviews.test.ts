@@ -14,8 +14,8 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { providerIds, providers } from '#testing/providers/providers.ts';
-import { openStandIn } from '#testing/providers/standin.ts';
+import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
+import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -103,7 +103,7 @@ test.each(providerIds)('%s: a hold is cancelled at the provider', async (provide
   expect((await request(app, cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
   expect((await subjects())[1]).toBe('Your payment of S$50.00 is cancelled');
   expect(await current()).toBe('CANCELED');
-  expect(books.payment(ref).state).toBe(providers[provider].canCancel ? 'canceled' : 'authorized');
+  expect(books.payment(ref).state).toBe(standIns[provider].canCancel ? 'canceled' : 'authorized');
 });
 
 test.each(providerIds)(

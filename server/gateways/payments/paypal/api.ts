@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ProviderNeeds } from '../declaration.ts';
+import type { AdapterOptions } from '../declaration.ts';
 import { defaultTimeoutMs, send, parseAnswer, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-export interface PayPalSettings extends ProviderNeeds {
+export interface PayPalSettings extends AdapterOptions {
   clientId: string;
   clientSecret: string;
   webhookId: string;

@@ -17,13 +17,13 @@ export const paypal = declareProvider({
   publicKey: () => null,
   csp: () => ({}),
   permissions: () => ({}),
-  async create(set, needs) {
+  async create(settings, options) {
     const { payPalAdapter } = await import('./adapter.ts');
     return payPalAdapter({
-      ...needs,
-      clientId: set.PAYPAL_CLIENT_ID,
-      clientSecret: set.PAYPAL_CLIENT_SECRET,
-      webhookId: set.PAYPAL_WEBHOOK_ID,
+      ...options,
+      clientId: settings.PAYPAL_CLIENT_ID,
+      clientSecret: settings.PAYPAL_CLIENT_SECRET,
+      webhookId: settings.PAYPAL_WEBHOOK_ID,
     });
   },
 });

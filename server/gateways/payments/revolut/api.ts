@@ -1,8 +1,8 @@
-import type { ProviderNeeds } from '../declaration.ts';
+import type { AdapterOptions } from '../declaration.ts';
 import { defaultTimeoutMs, send, type Answer } from '../http.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable } from '../provider.ts';
 
-export interface RevolutSettings extends ProviderNeeds {
+export interface RevolutSettings extends AdapterOptions {
   secretKey: string;
   webhookSecret: string;
 }

@@ -21,12 +21,12 @@ export const revolut = declareProvider({
     'img-src': [hosts[environment]],
   }),
   permissions: (environment) => ({ payment: [hosts[environment], 'https://pay.google.com'] }),
-  async create(set, needs) {
+  async create(settings, options) {
     const { revolutAdapter } = await import('./adapter.ts');
     return revolutAdapter({
-      ...needs,
-      secretKey: set.REVOLUT_SECRET_KEY,
-      webhookSecret: set.REVOLUT_WEBHOOK_SECRET,
+      ...options,
+      secretKey: settings.REVOLUT_SECRET_KEY,
+      webhookSecret: settings.REVOLUT_WEBHOOK_SECRET,
     });
   },
 });

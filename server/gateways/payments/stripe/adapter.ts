@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { ProviderNeeds } from '../declaration.ts';
+import type { AdapterOptions } from '../declaration.ts';
 import { defaultTimeoutMs } from '../http.ts';
 import { ProviderUnavailable, type PaymentProvider } from '../provider.ts';
 import { callStripe, isReplayedFailure, repeatReplayedFailure } from './errors.ts';
@@ -7,7 +7,7 @@ import { stripeReport } from './report.ts';
 import { snapshotOf, stripeRefundOf } from './snapshot.ts';
 import { stripeHint } from './webhook.ts';
 
-interface StripeSettings extends ProviderNeeds {
+interface StripeSettings extends AdapterOptions {
   secretKey: string;
   webhookSecret: string;
 }

@@ -31,12 +31,12 @@ export const stripe = declareProvider({
     payment: ['https://js.stripe.com', 'https://pay.google.com'],
     'publickey-credentials-get': ['https://js.stripe.com'],
   }),
-  async create(set, needs) {
+  async create(settings, options) {
     const { stripeAdapter } = await import('./adapter.ts');
     return stripeAdapter({
-      ...needs,
-      secretKey: set.STRIPE_SECRET_KEY,
-      webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+      ...options,
+      secretKey: settings.STRIPE_SECRET_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     });
   },
 });

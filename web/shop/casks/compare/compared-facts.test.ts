@@ -1,4 +1,4 @@
-import { firstFacetValues } from '#domain/cask/first-facet-values.ts';
+import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import { expect, test } from 'vitest';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { wholeAge } from './cask-age.ts';
@@ -20,7 +20,7 @@ const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
   picture: '/pictures/cask/1.svg',
   listedOn: '2026-01-01',
   caskProfile: {
-    ...firstFacetValues,
+    ...defaultFacetValues,
     caskType: 'BARREL',
     quantity: 10,
     total: 200,

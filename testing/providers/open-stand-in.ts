@@ -10,7 +10,7 @@ import { Faults, type Fault } from './faults.ts';
 import { formReply } from './form.ts';
 import { Once } from './once.ts';
 import type { News, Provider, Signed } from './provider.ts';
-import { providerIds, providers } from './providers.ts';
+import { providerIds, standIns } from './stand-ins.ts';
 import type { ApiValidator } from './api-validator.ts';
 
 export interface Message extends Signed {
@@ -54,7 +54,7 @@ function garbled({ status, body }: Reply): Reply {
 const byProvider = <Value>(make: (id: Provider) => Value) =>
   Object.fromEntries(providerIds.map((id) => [id, make(id)])) as Record<Provider, Value>;
 
-const ids = byProvider((id) => providers[id].ids);
+const ids = byProvider((id) => standIns[id].ids);
 
 export async function openStandIn(clock: Clock, apiValidator: ApiValidator | null = null): Promise<StandIn> {
   const books = new Books(clock, ids);
@@ -66,7 +66,7 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
 
   function page(call: Call): Reply | null {
     for (const id of providerIds) {
-      const reply = providers[id].page?.(books, call);
+      const reply = standIns[id].page?.(books, call);
       if (reply) return reply;
     }
     return formReply(books, call);
@@ -76,7 +76,7 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
     const call = await read(request, origin);
     const opened = page(call);
     if (opened) return write(response, opened);
-    const provider = providerIds.find((id) => providers[id].owns(call.path));
+    const provider = providerIds.find((id) => standIns[id].owns(call.path));
     if (!provider) throw new Error(`${call.path} is of no provider`);
     const operation = `${call.method} ${call.path}`;
     calls.push(operation);
@@ -86,7 +86,7 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
       return void request.socket.destroy();
     }
     const state = { books, keys: keys[provider], tokens, origin };
-    const answer = providers[provider].reply(state, call, fault?.kind === 'status' ? fault.status : null);
+    const answer = standIns[provider].reply(state, call, fault?.kind === 'status' ? fault.status : null);
     apiValidator?.record(provider, call, fault?.kind === 'status' ? null : answer);
     if (fault?.kind === 'lost after') return void request.socket.destroy();
     if (fault?.kind === 'slow') await sleep(fault.ms);
@@ -107,13 +107,13 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
 
   return {
     url: origin,
-    settings: Object.assign({}, ...providerIds.map((id) => providers[id].settings(origin))),
+    settings: Object.assign({}, ...providerIds.map((id) => standIns[id].settings(origin))),
     books,
     faults,
     calls,
     message(ref, news) {
       const payment = books.payment(ref);
-      const { raw, headers } = providers[payment.provider].message(payment, news, books.now());
+      const { raw, headers } = standIns[payment.provider].message(payment, news, books.now());
       return { provider: payment.provider, raw, headers: { 'content-type': 'application/json', ...headers } };
     },
     withdrawTokens: () => tokens.clear(),

@@ -3,5 +3,5 @@ import type { Provider, ProviderStandIn } from './provider.ts';
 import { revolut } from './revolut/revolut.ts';
 import { stripe } from './stripe/stripe.ts';
 
-export const providers: Record<Provider, ProviderStandIn> = { card: stripe, paypal, revolut };
-export const providerIds = Object.keys(providers) as Provider[];
+export const standIns: Record<Provider, ProviderStandIn> = { card: stripe, paypal, revolut };
+export const providerIds = Object.keys(standIns) as Provider[];

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { providerIds } from '#testing/providers/providers.ts';
-import { openStandIn } from '#testing/providers/standin.ts';
+import { providerIds } from '#testing/providers/stand-ins.ts';
+import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';

@@ -1,5 +1,5 @@
 import { caskFacetNames, caskFacets, type CaskFacetValues } from './cask.ts';
 
-export const firstFacetValues = Object.fromEntries(
+export const defaultFacetValues = Object.fromEntries(
   caskFacetNames.map((facet) => [facet, caskFacets[facet][0]]),
 ) as unknown as CaskFacetValues;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '#domain/money.ts';
-import { providerIds, providers as standIns } from '#testing/providers/providers.ts';
+import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
 
