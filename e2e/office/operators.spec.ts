@@ -88,6 +88,21 @@ test('an owner searches the trail and exports what fits', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('trail.csv');
 });
 
+test('the trail names the member whom an operator looked at, and leads there', async ({ page }) => {
+  const member = await newMember();
+  await logInAs(page, await newOperator('owner'));
+  await page.goto(`/office/members?look-up=${encodeURIComponent(member.email)}`);
+  await page.getByRole('link', { name: 'No name yet' }).click();
+  await expect(heading(page, member.email)).toBeVisible();
+  const address = page.url();
+  await page.goto('/office/trail?subjectKind=member');
+  await page
+    .getByRole('link', { name: `Member ${member.email}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(address);
+});
+
 test('operators and trail fit each width and are accessible', async ({ page }) => {
   await logInAs(page, await newOperator('owner'));
   await page.goto('/office/operators');
