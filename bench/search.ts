@@ -40,13 +40,13 @@ interface Comparison {
   sizes: readonly [string, string];
 }
 
-/** Request by request in turn. */
 /** In ms, in the mean over the queries. */
 interface Means {
   smaller: number;
   larger: number;
 }
 
+/** Request by request in turn. */
 async function compare({
   what,
   call,
