@@ -16,6 +16,8 @@ import { listenForChanges } from '../casks/listing/listen-for-changes.ts';
 const context = await testContext();
 const app = await testApp(context);
 const { clock } = context;
+// The days below are those of built-in rates.
+clock.set('2026-11-26T09:00:00Z');
 const [one, other] = [await buildMember(context), await buildMember(context)];
 
 /** Each with a factor just proven. */
