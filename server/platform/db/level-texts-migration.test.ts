@@ -8,7 +8,7 @@ const migration = join(import.meta.dirname, 'migrations/156-plainer-levels.sql')
 const meetTheMaker = (level: string) =>
   `kind = 'MEET_THE_MAKER' and level_id = (select id from membership_level where code = '${level}')`;
 
-test('a text of a level that an operator has changed stays; one that nobody changed is worded anew', async () => {
+test('a text of a level that an operator has changed stays; any other gets its new wording', async () => {
   const sql = await readFile(migration, 'utf8');
   const before =
     'Small sessions with a maker, online or at a warehouse, beside those open to every member. Each names its number of seats.';
