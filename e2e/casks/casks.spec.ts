@@ -140,8 +140,8 @@ test('suggestions forgive typing errors, and are opened by the keyboard', async 
   await page.goto('/casks');
   await tabTo(page, box(page));
   await page.keyboard.type('sprng tid');
-  const suggestion = page.getByRole('option', { name: /Spring Tide/ });
-  await expect(suggestion).toBeVisible();
+  // Until the last letter is answered, the first one is another cask called Spring.
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(/Spring Tide/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Spring Tide')).toBeVisible();
