@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type BenchCluster } from './shop.ts';
+import { bench, serverProcess, untilIdle, type BenchCluster } from './shop.ts';
 import { measureList } from './list.ts';
 import { loadTool } from './load.ts';
 import { measureOrders } from './orders.ts';
@@ -37,12 +37,16 @@ async function measureShop(url: string): Promise<Figure[]> {
   return figures;
 }
 
-async function measureCatalogues(urls: Record<'small' | 'middle' | 'large', string>): Promise<Figure[]> {
+async function measureCatalogues(
+  cluster: BenchCluster,
+  urls: Record<'small' | 'middle' | 'large', string>,
+): Promise<Figure[]> {
   const servers = {
     small: await serverProcess(urls.small),
     middle: await serverProcess(urls.middle),
     large: await serverProcess(urls.large),
   };
+  await untilIdle([cluster, ...Object.values(servers)]);
   const figures = [
     ...(await measureSearch(servers)),
     note('peak memory of the server with 100,000 casks: MB', (await servers.large.peakMemory()).toFixed(0)),
@@ -51,7 +55,8 @@ async function measureCatalogues(urls: Record<'small' | 'middle' | 'large', stri
   return figures;
 }
 
-async function measure({ cluster, database }: BenchCluster): Promise<Figure[]> {
+async function measure(own: BenchCluster): Promise<Figure[]> {
+  const { cluster, database } = own;
   const small = await catalogue(await database('casks_1k'), 1000);
   const middle = await catalogue(await database('casks_10k'), 10_000);
   const large = await catalogue(await database('casks_100k'), 100_000);
@@ -59,8 +64,8 @@ async function measure({ cluster, database }: BenchCluster): Promise<Figure[]> {
   return [
     note('on', `${machine}, load by ${loadTool}`),
     ...(await measureShop(middle)),
-    ...(await measureCatalogues({ small, middle, large })),
-    ...(await measureWallet(await database('wallet'), cluster.url('wallet', 'postgres'))),
+    ...(await measureCatalogues(own, { small, middle, large })),
+    ...(await measureWallet(own, 'wallet')),
   ];
 }
 

@@ -74,6 +74,25 @@ export interface ServerProcess {
 /** V8 sizes its heap by the memory the process is given: without a limit, by the machine's. In MB. */
 export const memoryOfServer = 512;
 
+interface Measured {
+  processorMs(): Promise<number>;
+}
+
+/**
+ * Waits until processes have used less than a twentieth of a processor for five seconds. A generated shop has work that no
+ * measurement is about: the register takes all its shares in once, and PostgreSQL vacuums what was inserted.
+ */
+export async function untilIdle(processes: readonly Measured[], withinMs = 600_000): Promise<void> {
+  const spent = async () =>
+    (await Promise.all(processes.map((one) => one.processorMs()))).reduce((a, b) => a + b);
+  for (const end = performance.now() + withinMs; performance.now() < end;) {
+    const before = await spent();
+    await sleep(5000);
+    if ((await spent()) - before < 250) return;
+  }
+  throw new Error('the processes did not become idle');
+}
+
 async function firstOk(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('the server did not start');

@@ -4,7 +4,7 @@ import { audit, violated } from '#server/audit/audit.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';
-import { serverProcess, type ServerProcess } from './shop.ts';
+import { serverProcess, untilIdle, type BenchCluster, type ServerProcess } from './shop.ts';
 import { openMember } from './members.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 
@@ -73,13 +73,16 @@ async function auditOf(superuserUrl: string): Promise<string> {
 }
 
 /** A wallet with 1,000,000 entries beside one with 100: its info, request by request in turn, and its export. */
-export async function measureWallet(databaseUrl: string, superuserUrl: string): Promise<Figure[]> {
+export async function measureWallet(own: BenchCluster, name: string): Promise<Figure[]> {
+  const databaseUrl = await own.database(name);
+  const superuserUrl = own.cluster.url(name, 'postgres');
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: databaseUrl }));
   const small = await openOwner(db, superuserUrl, few);
   const large = await openOwner(db, superuserUrl, many);
   await close();
   const server = await serverProcess(databaseUrl);
   try {
+    await untilIdle([own, server]);
     const times = { small: [] as number[], large: [] as number[] };
     await timeOfInfo(server, small);
     for (let n = 0; n < rounds; n += 1) {

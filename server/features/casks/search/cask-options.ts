@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { caskFacetNames, caskFacets, caskStates, type CaskFacet } from '#domain/cask/cask.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { roundEstimate } from '../estimate.ts';
-import { countFacets, countFacetsInSample, type FacetRow } from './facet-queries.ts';
+import { countFacets, countFacetsInSample, type FacetGroup, type FacetRow } from './facet-queries.ts';
 import { searchFacets, type SearchFacet } from '../listing/facet-keys.ts';
 import { findListedDistilleries, findRanges } from '../queries.ts';
 import type { CaskSearchFilter } from './search-conditions.ts';
@@ -18,55 +18,51 @@ const exactCountLimit = 5000;
 /** As many rows as are counted exactly; about five casks a run. */
 const sample = { casks: exactCountLimit, runs: 1000 };
 
-interface Counts {
-  counts: Map<string, number>;
-  estimated: SearchFacet[];
-}
+type Counts = Map<string, number>;
 
 const keyOf = (facet: SearchFacet, value: unknown) => `${facet}:${String(value)}`;
 
 /** Of each value, by its key. The total of all has no value and is left out. */
-const countsIn = (
-  rows: readonly FacetRow[],
+function addCounts<Row extends Omit<FacetRow, 'count'>>(
+  counts: Counts,
   facets: readonly SearchFacet[],
-  scaled: (count: number) => number,
-) =>
-  rows.flatMap((row) => {
+  rows: readonly Row[],
+  countOf: (row: Row) => number,
+): void {
+  for (const row of rows) {
     const facet = facets.find((one) => (row[one] ?? null) !== null);
-    return facet === undefined ? [] : [[keyOf(facet, row[facet]), scaled(row.count)] as const];
-  });
+    if (facet !== undefined) counts.set(keyOf(facet, row[facet]), countOf(row));
+  }
+}
 
-async function countGroup(
-  db: Reader,
-  facets: readonly SearchFacet[],
-  filter: CaskSearchFilter,
-): Promise<{ counts: (readonly [string, number])[]; isEstimate: boolean }> {
-  const rows = await countFacets(db, facets, filter, exactCountLimit);
-  if (rows !== null) return { counts: countsIn(rows, facets, (count) => count), isEstimate: false };
+async function addEstimates(db: Reader, counts: Counts, groups: readonly FacetGroup[]): Promise<void> {
   const casks = await countCasks(db);
-  const found = await countFacetsInSample(db, facets, filter, {
-    runs: sample.runs,
-    share: Math.min(1, sample.casks / casks),
-  });
-  const scale = casks / Math.max(1, found.sampled);
-  return { counts: countsIn(found.rows, facets, (count) => roundEstimate(count * scale)), isEstimate: true };
+  const share = Math.min(1, sample.casks / casks);
+  const { rows, sampled } = await countFacetsInSample(db, groups, { runs: sample.runs, share });
+  const scale = casks / Math.max(1, sampled);
+  for (const [i, { facets }] of groups.entries())
+    addCounts(counts, facets, rows, (row) => roundEstimate((row.counts[i] ?? 0) * scale));
 }
 
 /** A value of a facet is counted beside the filters of the other facets: choosing a second one of the same adds its casks. */
-async function countAll(db: Reader, filter: CaskSearchFilter): Promise<Counts> {
+async function countAll(
+  db: Reader,
+  filter: CaskSearchFilter,
+): Promise<{ counts: Counts; estimated: SearchFacet[] }> {
   const chosen = searchFacets.filter((facet) => filter[facet] !== undefined);
-  const groups = [
+  const groups: FacetGroup[] = [
     { facets: searchFacets.filter((facet) => !chosen.includes(facet)), filter },
     ...chosen.map((facet) => ({ facets: [facet], filter: { ...filter, [facet]: undefined } })),
   ].filter(({ facets }) => facets.length > 0);
-  const counts = new Map<string, number>();
-  const estimated: SearchFacet[] = [];
+  const counts: Counts = new Map();
+  const tooMany: FacetGroup[] = [];
   for (const group of groups) {
-    const counted = await countGroup(db, group.facets, group.filter);
-    for (const [key, count] of counted.counts) counts.set(key, count);
-    if (counted.isEstimate) estimated.push(...group.facets);
+    const rows = await countFacets(db, group, exactCountLimit);
+    if (rows === null) tooMany.push(group);
+    else addCounts(counts, group.facets, rows, ({ count }) => count);
   }
-  return { counts, estimated };
+  if (tooMany.length > 0) await addEstimates(db, counts, tooMany);
+  return { counts, estimated: tooMany.flatMap(({ facets }) => facets) };
 }
 
 const range = (min: number | null, max: number | null) => ({ min: min ?? 0, max: max ?? 0 });
@@ -78,7 +74,7 @@ export async function getCaskOptions(
   const terms = q === undefined ? [] : await parseSearchTerms(db, q);
   const { counts, estimated } =
     terms === null
-      ? { counts: new Map<string, number>(), estimated: [] }
+      ? { counts: new Map() as Counts, estimated: [] }
       : await countAll(db, { ...filter, terms });
   const ends = await findRanges(db, filter.currencyType);
   const distilleries = await findListedDistilleries(db);

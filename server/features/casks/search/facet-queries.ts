@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
+import { planEachTime } from '#server/platform/db/connection/statement-names.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { SearchFacet } from '../listing/facet-keys.ts';
 import {
@@ -8,6 +9,12 @@ import {
   type CaskSearchFilter,
   type SqlPart,
 } from './search-conditions.ts';
+
+/** Facets that are counted beside the same filter. */
+export interface FacetGroup {
+  facets: readonly SearchFacet[];
+  filter: CaskSearchFilter;
+}
 
 /** The casks with one value of one facet, where the other facets are null; all that are counted, where every facet is. */
 export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Facet] | null } & {
@@ -18,22 +25,24 @@ export type FacetRow = { [Facet in keyof CaskFacetValues]?: CaskFacetValues[Face
 
 const columnsOf = (facets: readonly SearchFacet[]) => facets.map((facet) => sql.ref(facet));
 
+/** Each column alone, and all rows. */
+const groupingSets = (columns: readonly SqlPart[]): SqlPart =>
+  sql`grouping sets (${sql.join([...columns.map((column) => sql`(${column})`), sql`()`])})`;
+
 /** Of the rows of a query above it that fulfil `condition`. There is always a row: that of all of them. */
 function countEach(facets: readonly SearchFacet[], query: string, condition: SqlPart): SqlPart {
   const columns = columnsOf(facets);
-  const sets = sql.join([...columns.map((column) => sql`(${column})`), sql`()`]);
   return sql`select ${sql.join(columns)}, count(*)::integer as count from ${sql.table(query)}
-    where ${condition} group by grouping sets (${sets})`;
+    where ${condition} group by ${groupingSets(columns)}`;
 }
 
 /** Null where more than `limit` match. */
 export async function countFacets(
   db: Reader,
-  facets: readonly SearchFacet[],
-  filter: CaskSearchFilter,
+  { facets, filter }: FacetGroup,
   limit: number,
 ): Promise<FacetRow[] | null> {
-  const { rows } = await sql<FacetRow & { found: number }>`
+  const { rows } = await sql<FacetRow & { found: number }>`${planEachTime}
     with hits as materialized
       (select ${sql.join(columnsOf(facets))} from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit + 1}),
     total as materialized (select count(*)::integer as found from hits)
@@ -44,19 +53,28 @@ export async function countFacets(
   return (rows[0]?.found ?? 0) > limit ? null : rows;
 }
 
+/** The casks of the sample with one value of one facet: for each group, those that its filter matches. */
+export type SampledRow = Omit<FacetRow, 'count'> & { counts: number[] };
+
 /**
- * Counts in a sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery. Two traps:
- * whole rows of a sample do not fit in `work_mem`, and are written to disk; without the order of a run, the planner may read the whole
- * table for each run.
+ * Counts all groups in one sample: many short runs of ids, spread over all of them, because neighbours are often of one distillery.
+ * Two traps: whole rows of a sample do not fit in `work_mem`, and are written to disk; without the order of a run, the planner may
+ * read the whole table for each run.
  * @returns the counts, and how many casks the sample holds
  */
 export async function countFacetsInSample(
   db: Reader,
-  facets: readonly SearchFacet[],
-  filter: CaskSearchFilter,
+  groups: readonly FacetGroup[],
   { runs, share }: { runs: number; share: number },
-): Promise<{ rows: FacetRow[]; sampled: number }> {
-  const { rows } = await sql<FacetRow & { sampled: number }>`
+): Promise<{ rows: SampledRow[]; sampled: number }> {
+  const columns = columnsOf(groups.flatMap(({ facets }) => facets));
+  const matches = groups.map(({ filter }, i) => ({
+    name: sql.ref(`matches${i}`),
+    condition: matchesByColumns(filter),
+  }));
+  const conditions = sql.join(matches.map(({ name, condition }) => sql`(${condition}) as ${name}`));
+  const counts = sql.join(matches.map(({ name }) => sql`count(*) filter (where ${name})`));
+  const { rows } = await sql<SampledRow & { sampled: number }>`${planEachTime}
     with ends as (select min(cask_id) as low, (max(cask_id) - min(cask_id) + 1)::numeric / ${runs} as step from cask_listing),
     run as (
       select low + floor(run * step)::bigint as first, ceil(step * ${share})::bigint as length
@@ -64,11 +82,11 @@ export async function countFacetsInSample(
     ),
     sample as materialized (
       select cask.* from run cross join lateral (
-        select ${sql.join(columnsOf(facets))}, (${matchesByColumns(filter)}) as matches from cask_listing
+        select ${sql.join(columns)}, ${conditions} from cask_listing
         where cask_id >= run.first and cask_id < run.first + run.length order by cask_id
       ) as cask
     )
-    select counted.*, (select count(*)::integer from sample) as sampled
-    from (${countEach(facets, 'sample', sql`matches`)}) as counted`.execute(db);
+    select ${sql.join(columns)}, array[${counts}]::integer[] as counts, (select count(*)::integer from sample) as sampled
+    from sample group by ${groupingSets(columns)}`.execute(db);
   return { rows, sampled: rows[0]?.sampled ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
@@ -11,6 +12,14 @@ export function isStalePlan(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
+
+const plannedEachTime = '/* planned each time */';
+
+/**
+ * For the beginning of a statement whose best plan depends on its values: PostgreSQL plans it for them each time. The trap: of a
+ * statement with a name it may keep one plan, and that one takes an unknown facet or price for a rare one.
+ */
+export const planEachTime = sql.raw(plannedEachTime);
 
 interface Named {
   /** Empty for a text that was sent once. */
@@ -34,6 +43,7 @@ export class StatementNames {
   #generation = 0;
 
   #nameOf(text: string): Named | null {
+    if (text.startsWith(plannedEachTime)) return null;
     const known = this.#texts.get(text);
     if (known === undefined) {
       this.#texts.set(text, { hash: '', text });
