@@ -79,7 +79,7 @@ interface Measured {
 }
 
 /**
- * Waits until processes have used less than a twentieth of a processor for five seconds. A generated shop has work that no
+ * Waits until processes have used less than a fifth of a processor for five seconds. A generated shop has work that no
  * measurement is about: the register takes all its shares in once, and PostgreSQL vacuums what was inserted.
  */
 export async function untilIdle(processes: readonly Measured[], withinMs = 600_000): Promise<void> {
@@ -88,7 +88,7 @@ export async function untilIdle(processes: readonly Measured[], withinMs = 600_0
   for (const end = performance.now() + withinMs; performance.now() < end;) {
     const before = await spent();
     await sleep(5000);
-    if ((await spent()) - before < 250) return;
+    if ((await spent()) - before < 1000) return;
   }
   throw new Error('the processes did not become idle');
 }

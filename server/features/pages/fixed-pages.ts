@@ -12,7 +12,7 @@ import { home } from '#words/en/home.ts';
 import { membership } from '#words/en/membership.ts';
 import { news } from '#words/en/content/news.ts';
 import { notices, unsubscribe } from '#words/en/notices.ts';
-import { draw } from '#words/en/profile/bottles.ts';
+import { draw } from '#words/en/bottling.ts';
 import { area } from '#words/en/profile/profile.ts';
 import { register as publicRegister } from '#words/en/register/register.ts';
 import { publicCertificate } from '#words/en/register/public-certificate.ts';

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
-import { draw as words } from '#words/en/profile/bottles.ts';
+import { draw as words } from '#words/en/bottling.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { AccountFrame } from '#web/shop/account/account-frame.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';

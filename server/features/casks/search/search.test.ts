@@ -286,7 +286,7 @@ describe('a large catalogue', () => {
     await sql`insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style,
         cask_type, wood, previous_contents, fill_litres, abv, distiller_note, created_at)
       select ${midleton}, 'MM-' || i, 'Many ' || (array['Apple', 'Barley', 'Cedar', 'Damson'])[i % 4 + 1], 'w', i::text,
-        date '2019-01-01' + i % 900, date '2030-01-01' + i % 700, 'BLENDED', case i % 2 when 0 then 'OCTAVE' else 'BARREL' end,
+        date '2019-01-01' + i % 900, date '2030-01-01' + i % 700, 'BLENDED', case when i <= ${many / 12} then 'BARREL' else 'OCTAVE' end,
         'Chestnut', 'Port', 50, 55 + i % 10, '', timestamptz '2020-01-01' + i * interval '1 minute'
       from generate_series(1, ${many}::integer) as i`.execute(db);
     // Without their documents, which would be 30,000.
@@ -308,6 +308,13 @@ describe('a large catalogue', () => {
     expect([...seen]).toEqual(whole.content.map(({ id }) => id));
   });
 
+  const countOf = <Value>(counted: readonly { value: Value; count: number }[], value: Value) =>
+    counted.find((one) => one.value === value)?.count;
+  const expectAbout = (count: number | undefined, expected: number) => {
+    expect(count).toBeGreaterThan(expected * 0.9);
+    expect(count).toBeLessThan(expected * 1.1);
+  };
+
   test('few matches are counted, many are estimated', async () => {
     expect(await search({ distilleryId: [midleton], caskType: ['SHERRY_BUTT'] })).toMatchObject({
       totalElements: 1,
@@ -325,12 +332,18 @@ describe('a large catalogue', () => {
     expect(few.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 4 });
     const whole = await getCaskOptions(db, { currencyType: 'SGD' });
     expect(whole.estimated).toContain('spiritStyle');
-    const [octaves] = whole.caskType.filter(({ value }) => value === 'OCTAVE');
-    expect(octaves?.count).toBeGreaterThan(many * 0.45);
-    expect(octaves?.count).toBeLessThan(many * 0.55);
+    expectAbout(countOf(whole.caskType, 'BARREL'), many / 12);
+    const rare = await getCaskOptions(db, { currencyType: 'SGD', caskType: ['BARREL'] });
+    expect(rare.estimated).toEqual(['caskType']);
+    expect(rare.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 12 });
+  });
+
+  test('each group of facets is estimated beside its own filter', async () => {
     const chosen = await getCaskOptions(db, { currencyType: 'SGD', caskType: ['OCTAVE'] });
-    expect(chosen.estimated).toEqual(['caskType']);
-    expect(chosen.spiritStyle).toContainEqual({ value: 'BLENDED', count: many / 2 });
+    expect(chosen.estimated).toEqual(expect.arrayContaining(['spiritStyle', 'caskType']));
+    expectAbout(countOf(chosen.spiritStyle, 'BLENDED'), (many * 11) / 12);
+    expectAbout(countOf(chosen.caskType, 'OCTAVE'), (many * 11) / 12);
+    expectAbout(countOf(chosen.caskType, 'BARREL'), many / 12);
   });
 
   test('a combination that excludes itself is found to be empty', async () => {
