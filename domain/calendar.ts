@@ -114,11 +114,12 @@ export const localTime = (country: Country | null, instant: Date): number =>
 
 /** ISO 8601 with the offset of the country's clock: the same instant, and its local day in the first ten characters. */
 export function localIso(country: Country | null, instant: Date): string {
-  const minutes = offsetAt(country, instant.getTime()) / 60_000;
-  if (minutes === 0) return instant.toISOString();
+  const ahead = offsetAt(country, instant.getTime());
+  if (ahead === 0) return instant.toISOString();
+  const minutes = ahead / 60_000;
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
   const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
-  return new Date(localTime(country, instant)).toISOString().replace('Z', offset);
+  return new Date(instant.getTime() + ahead).toISOString().replace('Z', offset);
 }
 
 /**
