@@ -56,7 +56,7 @@ async function measureCatalogues(
 }
 
 async function measure(own: BenchCluster): Promise<Figure[]> {
-  const { cluster, database } = own;
+  const { database } = own;
   const small = await catalogue(await database('casks_1k'), 1000);
   const middle = await catalogue(await database('casks_10k'), 10_000);
   const large = await catalogue(await database('casks_100k'), 100_000);
