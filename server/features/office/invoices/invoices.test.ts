@@ -9,6 +9,7 @@ import {
 import { searchTrail } from '#contract/office/trail.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -30,10 +31,11 @@ async function buy(member: Awaited<ReturnType<typeof buyer>>, quantity = 1) {
 const list = async (query: RequestOf<typeof listOfficeInvoices>['query']) =>
   (await request(app, listOfficeInvoices, { query, token })).body;
 
-async function withdraw(order: Awaited<ReturnType<typeof buy>>) {
+async function withdraw(order: Awaited<ReturnType<typeof buy>>, country: Country = 'SG') {
   const [code = ''] = order.lines[0]?.shareCodes ?? [];
-  const body = { shareCodes: [code], receivedOn: dateIn('SG', clock.now()), note: 'A mail' };
-  await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+  const body = { shareCodes: [code], receivedOn: dateIn(country, clock.now()), note: 'A mail' };
+  const { status } = await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+  expect(status).toBe(201);
 }
 
 test('invoices are listed the newest first; a page goes on after the last of the page before, in one instant too', async () => {
@@ -108,7 +110,7 @@ test('papers in a currency are of each kind, the newest first, and go on from pa
   expect((await list({ currencyType: 'EUR', kind: 'BOTTLING' })).content).toEqual([]);
   const notes = async (currencyType: 'EUR' | 'SGD') =>
     (await request(app, listOfficeCreditNotes, { query: { currencyType }, token })).body.content;
-  await withdraw(orders[0]!);
+  await withdraw(orders[0]!, 'IE');
   expect((await notes('EUR')).map(({ memberId }) => memberId)).toEqual([euros.id]);
   expect((await notes('SGD')).every(({ currency }) => currency === 'SGD')).toBe(true);
 });
