@@ -170,6 +170,8 @@ test('a witness that does not answer is asked again after half a minute, and kee
 });
 
 test('entries that are not signed are reported', async () => {
+  // An entry has the second of its event.
+  clock.set((seconds() + 1) * 1000);
   const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 1]] });
   await buyer?.place();
   clock.set(clock.now().getTime() + 90_000);
