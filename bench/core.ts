@@ -38,7 +38,7 @@ async function measureShop(url: string): Promise<Figure[]> {
 }
 
 async function measureCatalogues(
-  cluster: BenchCluster,
+  own: BenchCluster,
   urls: Record<'small' | 'middle' | 'large', string>,
 ): Promise<Figure[]> {
   const servers = {
@@ -46,7 +46,7 @@ async function measureCatalogues(
     middle: await serverProcess(urls.middle),
     large: await serverProcess(urls.large),
   };
-  await untilIdle([cluster, ...Object.values(servers)]);
+  await untilIdle([own, ...Object.values(servers)]);
   const figures = [
     ...(await measureSearch(servers)),
     note('peak memory of the server with 100,000 casks: MB', (await servers.large.peakMemory()).toFixed(0)),
@@ -65,7 +65,7 @@ async function measure(own: BenchCluster): Promise<Figure[]> {
     note('on', `${machine}, load by ${loadTool}`),
     ...(await measureShop(middle)),
     ...(await measureCatalogues(own, { small, middle, large })),
-    ...(await measureWallet(own, 'wallet')),
+    ...(await measureWallet(own)),
   ];
 }
 

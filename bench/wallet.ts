@@ -73,9 +73,9 @@ async function auditOf(superuserUrl: string): Promise<string> {
 }
 
 /** A wallet with 1,000,000 entries beside one with 100: its info, request by request in turn, and its export. */
-export async function measureWallet(own: BenchCluster, name: string): Promise<Figure[]> {
-  const databaseUrl = await own.database(name);
-  const superuserUrl = own.cluster.url(name, 'postgres');
+export async function measureWallet(own: BenchCluster): Promise<Figure[]> {
+  const databaseUrl = await own.database('wallet');
+  const superuserUrl = own.cluster.url('wallet', 'postgres');
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: databaseUrl }));
   const small = await openOwner(db, superuserUrl, few);
   const large = await openOwner(db, superuserUrl, many);

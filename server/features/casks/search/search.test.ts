@@ -281,6 +281,12 @@ describe('a large catalogue', () => {
   const many = 6000;
   const search = (given: Partial<CaskSearch> = {}) =>
     catalogue.searchCasks(context, { currencyType: 'SGD', sort: 'newest', page: 0, size: 24, ...given });
+  const countOf = <Value>(counted: readonly { value: Value; count: number }[], value: Value) =>
+    counted.find((one) => one.value === value)?.count;
+  const expectAbout = (count: number | undefined, expected: number) => {
+    expect(count).toBeGreaterThan(expected * 0.9);
+    expect(count).toBeLessThan(expected * 1.1);
+  };
 
   beforeAll(async () => {
     await sql`insert into cask (distillery_id, code, name, warehouse, cask_number, fill_date, bottling_date, spirit_style,
@@ -307,13 +313,6 @@ describe('a large catalogue', () => {
     const whole = await search({ sort, size: 72, spiritStyle: ['BLENDED'] });
     expect([...seen]).toEqual(whole.content.map(({ id }) => id));
   });
-
-  const countOf = <Value>(counted: readonly { value: Value; count: number }[], value: Value) =>
-    counted.find((one) => one.value === value)?.count;
-  const expectAbout = (count: number | undefined, expected: number) => {
-    expect(count).toBeGreaterThan(expected * 0.9);
-    expect(count).toBeLessThan(expected * 1.1);
-  };
 
   test('few matches are counted, many are estimated', async () => {
     expect(await search({ distilleryId: [midleton], caskType: ['SHERRY_BUTT'] })).toMatchObject({
