@@ -5,7 +5,7 @@ const operatorCount = 20;
 export interface OfficeSize {
   casks: number;
   members: number;
-  /** One of each share. */
+  /** Of one share each; at most as many as there are shares. */
   orders: number;
   trailEntries: number;
 }
@@ -29,7 +29,7 @@ const expressionsOf = ({ members, orders }: Pick<OfficeSize, 'members' | 'orders
  */
 function sales(size: OfficeSize): string[] {
   const { memberOf, timeOf } = expressionsOf(size);
-  const { members } = size;
+  const { members, orders } = size;
   return [
     `insert into member (id, email, password_hash, name, surname, country, date_of_birth, created_at, confirmed_at)
       select ${memberOf('n')}, 'member-' || n || '@bench.example', 'none', ${first}[1 + n % 10], ${last}[1 + n / 10 % 10] || n % 997,
@@ -39,7 +39,7 @@ function sales(size: OfficeSize): string[] {
     `insert into wallet (account_id, member_id, currency) select id, member_id, currency from ledger_account where kind = 'WALLET'`,
     `insert into ledger_account (kind, currency, provider) values ('CLEARING', 'SGD', 'card') on conflict do nothing`,
     `create temporary table sold as
-      select row_number() over (order by md5(cask_id || ' ' || number)) - 1 as n, cask_id, number from cask_share`,
+      select row_number() over (order by md5(cask_id || ' ' || number)) - 1 as n, cask_id, number from cask_share order by n limit ${orders}`,
     `insert into orders (id, member_id, currency, subtotal, discount, total, placed_at, country, ledger_transaction_id)
       select ${uuidOf('order', 'n')}, ${memberOf('n')}, 'SGD', 10000 + n % 5000, 0, 10000 + n % 5000, ${timeOf('n')},
         case when n % 2 = 0 then 'SG' else 'IE' end, ${uuidOf('payment', 'n')} from sold`,
@@ -182,16 +182,38 @@ function content(size: OfficeSize): string[] {
   ];
 }
 
+/** Those that grow with the orders, and that nothing else is joined with while they are filled. */
+const largeTables = [
+  'orders',
+  'order_line',
+  'invoice',
+  'document',
+  'cask_share',
+  'certificate',
+  'deposit',
+  'ledger_transaction',
+  'ledger_entry',
+];
+
 /** Fills a database with a catalogue of that many casks, as its superuser. */
 export async function fillOffice(superuserUrl: string, size: OfficeSize): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   await client.query(
-    `set session_replication_role = replica; set timezone = 'UTC'; set statement_timeout = '10min'`,
+    `set session_replication_role = replica; set timezone = 'UTC'; set statement_timeout = '60min'`,
   );
   try {
-    const parts = [sales, memberships, bottlings, trail, content];
-    for (const statement of parts.flatMap((part) => part(size))) await client.query(statement);
+    // Building an index afterwards is much faster than entering millions of random ids one by one.
+    await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
+    await client.query(
+      `update pg_index set indisready = false, indisvalid = false
+       where indrelid = any ($1::text[]::regclass[])`,
+      [largeTables],
+    );
+    for (const statement of sales(size)) await client.query(statement);
+    for (const name of largeTables) await client.query(`reindex table ${name}`);
+    for (const statement of [memberships, bottlings, trail, content].flatMap((part) => part(size)))
+      await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -34,3 +34,14 @@ test('the address of the draws asks for the code of a cask', async ({ page }) =>
   await expect(page).toHaveURL(paths.draw(10));
   await expectNoSidewaysScroll(page);
 });
+
+test('a code in the address of the draws is in the field already; a cask without a bottling is named', async ({
+  page,
+}) => {
+  await page.goto(`${paths.draw()}?cask=TC-0002`);
+  await expect(page.getByLabel('Cask code')).toHaveValue('TC-0002');
+  await page.getByRole('button', { name: 'Show its draw' }).click();
+  await expect(page).toHaveURL(paths.draw(2));
+  await expect(page.getByText(/^No bottling of .+ is planned$/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -11,7 +11,10 @@ export const draw = {
     unknown: 'We know no cask with this code.',
     action: 'Show its draw',
   },
-  none: { title: 'No bottling is planned', text: 'When it is, the promised draw is published here.' },
+  none: {
+    titleOf: (cask: string) => `No bottling of ${cask} is planned`,
+    text: 'When it is, the promised draw is published here.',
+  },
   lead: 'Every bottle belongs to the shares: the same whole number to each, and what is left over goes one each to shares that are drawn. The draw is promised beforehand, and anyone can repeat it.',
   promised: (day: string) =>
     `On ${day} we planned the bottling and published the fingerprint (SHA-256) of a secret seed. We can no longer change the seed without changing its fingerprint.`,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { singleLine } from '#contract/shared/fields.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { getCaskBottling } from '#web/api/calls/bottling/bottling.ts';
-import { searchCasks } from '#web/api/calls/cask/cask.ts';
+import { getCask, searchCasks } from '#web/api/calls/cask/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -16,7 +16,6 @@ import { draw as words } from '#words/en/bottling.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { AccountFrame } from '#web/shop/account/account-frame.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
-import { NotFound } from '#web/shop/errors/not-found.tsx';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isId } from '#web/shop/shared/route-params.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
@@ -34,8 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 function CaskBottlingPage() {
   const id = idIn(useSearchParams()[0]);
-  if (id === '') return <AskCask />;
-  return isId(id) ? <Page id={id} /> : <NotFound />;
+  return isId(id) ? <Page id={id} /> : <AskCask code={id} />;
 }
 export { CaskBottlingPage as Component };
 
@@ -43,12 +41,12 @@ const schema = z.strictObject({ caskCode: singleLine(20) });
 /** 'TC-0006' and 'tc 0006' are one code. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-function AskCask() {
+function AskCask({ code }: { code: string }) {
   const navigate = useNavigate();
   const form = useCallForm({
     schema,
     messages: { caskCode: { missing: words.ask.missing, tooLong: words.ask.unknown } },
-    defaultValues: { caskCode: '' },
+    defaultValues: { caskCode: code },
     send: async ({ caskCode }) => {
       const { content } = await call(searchCasks, { query: { q: caskCode } });
       const cask = content.find((one) => plain(one.caskCode) === plain(caskCode));
@@ -82,15 +80,22 @@ function Page({ id }: { id: string }) {
       <h1 className="text-title">{title}</h1>
       <p className="prose mt-4 text-ink-muted">{words.lead}</p>
       <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
-        {({ bottling }) =>
-          bottling ? (
-            <Draw bottling={bottling} />
-          ) : (
-            <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
-          )
-        }
+        {({ bottling }) => (bottling ? <Draw bottling={bottling} /> : <NoBottling id={id} />)}
       </Loaded>
     </div>
+  );
+}
+
+function NoBottling({ id }: { id: string }) {
+  const cask = useGet(get(getCask, { params: { id }, query: {} }));
+  return (
+    <Loaded query={cask} skeleton={<SkeletonText lines={2} />}>
+      {({ name }) => (
+        <EmptyState className="mt-10" title={words.none.titleOf(name)}>
+          {words.none.text}
+        </EmptyState>
+      )}
+    </Loaded>
   );
 }
 
