@@ -19,7 +19,7 @@ import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { knownOf, officeCalls, officePath, type Known } from './office-calls.ts';
-import { fillOffice } from './office-rows.ts';
+import { fillOffice, type OfficeSize } from './office-rows.ts';
 import { median, note, type Figure } from './report.ts';
 import { findShoppers, memberCalls, shopPath, visitorCalls, type Shopper } from './shop-calls.ts';
 import { bench, type BenchCluster } from './shop.ts';
@@ -28,8 +28,9 @@ const casks = Number(process.env.CASKS ?? 100_000);
 const few = 10_000;
 const many = Number(process.argv[2] ?? 10_000_000);
 const ordersOfMember = 5;
+const sharesInCatalogue = 12;
 /** A fifth is left, so that casks are still on sale when all orders are placed. */
-const sharesOfCask = Math.ceil((many / casks) * 1.25);
+const sharesOfCask = Math.max(sharesInCatalogue, Math.ceil((many / casks) * 1.25));
 const rounds = 20;
 const shoppers = 20;
 
@@ -148,13 +149,18 @@ async function measure(shops: { few: Shop; many: Shop }): Promise<Figure[]> {
   return figures;
 }
 
-async function fill(cluster: BenchCluster, name: string, orders: number): Promise<Figure> {
+async function fill(
+  cluster: BenchCluster,
+  name: string,
+  size: Pick<OfficeSize, 'orders' | 'sharesOfCask'>,
+): Promise<Figure> {
   const started = performance.now();
+  const { orders } = size;
   await fillOffice(cluster.cluster.url(name, 'postgres'), {
     casks,
     members: orders / ordersOfMember,
-    orders,
     trailEntries: orders / 2,
+    ...size,
   });
   const client = new pg.Client({ connectionString: cluster.cluster.url(name, 'postgres') });
   await client.connect();
@@ -171,14 +177,17 @@ await bench(async (own) => {
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
   await generateCatalogue(
     { db, clock: systemClock },
-    { casks, shares: { min: sharesOfCask, max: sharesOfCask } },
+    { casks, shares: { min: sharesInCatalogue, max: sharesInCatalogue } },
   );
   await close();
   const admin = new pg.Client({ connectionString: own.cluster.url('postgres', 'postgres') });
   await admin.connect();
   await admin.query('create database many template few owner shop');
   await admin.end();
-  const sizes = [await fill(own, 'few', few), await fill(own, 'many', many)];
+  const sizes = [
+    await fill(own, 'few', { orders: few }),
+    await fill(own, 'many', { orders: many, sharesOfCask }),
+  ];
   const shops = { few: await Shop.open(url), many: await Shop.open(own.cluster.url('many')) };
   return [...sizes, ...(await measure(shops))];
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { shareCode } from '#domain/cask/share-code.ts';
 
 const operatorCount = 20;
 
@@ -7,6 +8,8 @@ export interface OfficeSize {
   members: number;
   /** Of one share each; at most as many as there are shares. */
   orders: number;
+  /** Where the catalogue has fewer, more are issued. */
+  sharesOfCask?: number;
   trailEntries: number;
 }
 
@@ -195,6 +198,28 @@ const largeTables = [
   'ledger_entry',
 ];
 
+const casksAtOnce = 200;
+
+async function issueMoreShares(client: pg.Client, sharesOfCask: number): Promise<void> {
+  const { rows } = await client.query<{ id: string; code: string; issued: number }>(
+    'select cask.id, code, shares_total as issued from cask join offer on offer.cask_id = cask.id order by cask.id',
+  );
+  for (let first = 0; first < rows.length; first += casksAtOnce) {
+    const shares = rows.slice(first, first + casksAtOnce).flatMap(({ id, code, issued }) =>
+      Array.from({ length: Math.max(0, sharesOfCask - issued) }, (_, i) => {
+        const number = issued + 1 + i;
+        return { id, number, code: shareCode(code, number) };
+      }),
+    );
+    await client.query(
+      `insert into cask_share (cask_id, number, code)
+       select * from unnest($1::bigint[], $2::integer[], $3::text[])`,
+      [shares.map(({ id }) => id), shares.map(({ number }) => number), shares.map(({ code }) => code)],
+    );
+  }
+  await client.query('update offer set shares_total = greatest(shares_total, $1)', [sharesOfCask]);
+}
+
 /** Fills a database with a catalogue of that many casks, as its superuser. */
 export async function fillOffice(superuserUrl: string, size: OfficeSize): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
@@ -210,6 +235,7 @@ export async function fillOffice(superuserUrl: string, size: OfficeSize): Promis
        where indrelid = any ($1::text[]::regclass[])`,
       [largeTables],
     );
+    if (size.sharesOfCask !== undefined) await issueMoreShares(client, size.sharesOfCask);
     for (const statement of sales(size)) await client.query(statement);
     for (const name of largeTables) await client.query(`reindex table ${name}`);
     for (const statement of [memberships, bottlings, trail, content].flatMap((part) => part(size)))

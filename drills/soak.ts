@@ -68,15 +68,18 @@ async function memoryLeft(facts: ClusterFacts): Promise<Record<ShopName, MemoryL
 
 const megabytes = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 
-/** What the shop has open at its primary. */
+/** What the shop has open at its primary; too many are printed with what each does. */
 async function connectionsOf(facts: ClusterFacts): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl(facts, 'postgres') });
   await client.connect();
-  const { rows } = await client.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where usename = 'shop'",
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select date_trunc('second', now() - backend_start)::text as open, state, wait_event,
+       date_trunc('second', now() - state_change)::text as since, left(query, 60) as query
+     from pg_stat_activity where usename = 'shop' order by backend_start`,
   );
   await client.end();
-  return rows[0]?.count ?? 0;
+  if (rows.length > maxConnections) console.table(rows);
+  return rows.length;
 }
 
 /** What one program holds, in bytes by constructor, after the first minutes and last. */

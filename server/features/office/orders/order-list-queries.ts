@@ -45,7 +45,7 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
     ...(caskId === undefined
       ? []
-      : [sql`exists (select from order_line where order_id = orders.id and cask_id = ${caskId})`]),
+      : [sql`id in (select order_id from order_line where cask_id = ${caskId})`]),
     ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.placedAt}, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<ListedOrderRow>`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
@@ -64,6 +64,14 @@ export interface TrailFilter {
   beforePosition?: number | undefined;
 }
 
+/** Beyond all positions where nothing is that late. */
+const firstPositionAfter = (instant: RawBuilder<Date>) => sql<number>`coalesce(
+  (select position from trail_entry where at >= ${instant} order by at limit 1), ${Number.MAX_SAFE_INTEGER}::bigint)`;
+
+/**
+ * Positions follow the clocks of several processes, which never differ by a day: without a bound of the position the
+ * planner reads back to an old day from the newest entry.
+ */
 export async function findTrail(db: Reader, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
   const { operatorId, action, subjectKind, subjectId, fromDay, toDay, zone, beforePosition } = filter;
   const startOf = (day = '', days: number) =>
@@ -80,7 +88,9 @@ export async function findTrail(db: Reader, filter: TrailFilter, limit: number):
     .$if(subjectKind !== undefined, (query) => query.where('subjectKind', '=', subjectKind ?? ''))
     .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId ?? ''))
     .$if(fromDay !== undefined, (query) => query.where('at', '>=', startOf(fromDay, 0)))
-    .$if(toDay !== undefined, (query) => query.where('at', '<', startOf(toDay, 1)))
+    .$if(toDay !== undefined, (query) =>
+      query.where('at', '<', startOf(toDay, 1)).where('position', '<', firstPositionAfter(startOf(toDay, 2))),
+    )
     .$if(beforePosition !== undefined, (query) => query.where('position', '<', beforePosition ?? 0))
     .orderBy('position', 'desc')
     .limit(limit)
