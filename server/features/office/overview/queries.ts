@@ -91,6 +91,8 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   return counts;
 }
 
+const maxDue = 200;
+
 export async function findDue(
   db: Reader,
   { today, by, seesMoney }: { today: CalendarDate; by: CalendarDate; seesMoney: boolean },
@@ -102,8 +104,8 @@ export async function findDue(
         where cancelled_at is null and not exists (select from bottling_result where bottling_id = bottling.id)
       union all
       select 'RELEASE_INVOICE', release_invoice.id::text, coalesce(invoice_number, ''), due_on
-        from release_invoice left join invoice on invoice.release_invoice_id = release_invoice.id and not is_storage
-        where state = 'ISSUED'
+        from (select * from release_invoice where state = 'ISSUED' order by due_on, id limit ${maxDue}) as release_invoice
+        left join invoice on invoice.release_invoice_id = release_invoice.id and not is_storage
       union all
       select 'REMEDY', loss_id::text, cask.code || ' ' || cask.name, min(choose_until)
         from remedy join certificate on certificate.id = certificate_id join cask on cask.id = cask_id
@@ -113,9 +115,10 @@ export async function findDue(
         from meeting where cancelled_at is null and (starts_at at time zone 'Europe/Dublin')::date >= ${today}::date
       union all
       select 'CHARGEBACK', chargeback.id::text, provider || ' ' || coalesce(reference, left(chargeback.id::text, 8)), evidence_due_on
-        from chargeback join deposit on deposit.id = deposit_id
-        where chargeback.state = 'OPEN' and evidence_sent_on is null and ${seesMoney}
-    ) as due where due_on <= ${by}::date order by due_on, kind, id limit 200`.execute(db);
+        from (select * from chargeback where state = 'OPEN' and evidence_sent_on is null and ${seesMoney}
+          order by evidence_due_on, id limit ${maxDue}) as chargeback
+        join deposit on deposit.id = deposit_id
+    ) as due where due_on <= ${by}::date order by due_on, kind, id limit ${maxDue}`.execute(db);
   return rows;
 }
 
