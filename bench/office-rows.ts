@@ -204,8 +204,8 @@ async function issueMoreShares(client: pg.Client, sharesOfCask: number): Promise
   const { rows } = await client.query<{ id: string; code: string; issued: number }>(
     'select cask.id, code, shares_total as issued from cask join offer on offer.cask_id = cask.id order by cask.id',
   );
-  for (let first = 0; first < rows.length; first += casksAtOnce) {
-    const shares = rows.slice(first, first + casksAtOnce).flatMap(({ id, code, issued }) =>
+  for (let at = 0; at < rows.length; at += casksAtOnce) {
+    const shares = rows.slice(at, at + casksAtOnce).flatMap(({ id, code, issued }) =>
       Array.from({ length: Math.max(0, sharesOfCask - issued) }, (_, i) => {
         const number = issued + 1 + i;
         return { id, number, code: shareCode(code, number) };

@@ -43,9 +43,7 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
     ...(minTotal === undefined ? [] : [sql`total >= ${minTotal}`]),
     ...(maxTotal === undefined ? [] : [sql`total <= ${maxTotal}`]),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
-    ...(caskId === undefined
-      ? []
-      : [sql`id in (select order_id from order_line where cask_id = ${caskId})`]),
+    ...(caskId === undefined ? [] : [sql`id in (select order_id from order_line where cask_id = ${caskId})`]),
     ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.placedAt}, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<ListedOrderRow>`
