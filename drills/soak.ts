@@ -142,10 +142,13 @@ async function minute(stage: Stage, number: number): Promise<Round> {
     await load.pause();
     await sleep(quietMs);
     await sampleMemory(stage, seen);
-    if (sample === samplesARound && number >= warmMinutes) await sampleObjects(stage, seen);
+    if (sample === samplesARound) {
+      // Now, because under load a commit that was given up keeps its connection until the standby has confirmed it.
+      seen.connections.push(await connectionsOf(stage.cluster.facts));
+      if (number >= warmMinutes) await sampleObjects(stage, seen);
+    }
     load.resume();
   }
-  seen.connections.push(await connectionsOf(stage.cluster.facts));
   const objects = [...seen.objects].map(([name, { sums }]) => `${sums.at(-1)?.value.toFixed(3)} in ${name}`);
   console.log(
     `MB after garbage collection: ${seen.heap.at(-1)?.value.toFixed(2)} and ${seen.code.at(-1)?.value.toFixed(2)} of compiled code; of the program itself ${objects.join(', ')}; ${seen.connections.at(-1)} connections`,

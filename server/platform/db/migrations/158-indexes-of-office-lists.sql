@@ -1,6 +1,6 @@
 -- What operators list orders, invoices for bottles and members by.
 -- locks orders: seconds at a million orders, while this release starts; servers beside it wait to write for so long
--- locks order_line: the same
+-- locks order_line: seconds at a million orders, in the same start
 -- locks member: seconds at two hundred thousand members, in the same start
 create index order_line_cask_idx on order_line (cask_id);
 create index orders_currency_idx on orders (currency, placed_at desc, id desc);
