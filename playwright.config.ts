@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // The longest story, a purchase by the keyboard, takes a minute beside other work; what hangs fails at its step, after 10 s.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

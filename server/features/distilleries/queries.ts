@@ -7,20 +7,27 @@ export async function findDistillery(db: Reader, id: number): Promise<Row<'disti
   return db.selectFrom('distillery').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findDistilleries(db: Reader): Promise<ListedDistillery[]> {
+export async function findDistilleries(db: Reader): Promise<Omit<ListedDistillery, 'casks'>[]> {
   return db
     .selectFrom('distillery')
     .select(['id', 'name', 'county', 'tagline', 'sample'])
-    .select((eb) =>
-      eb
-        .selectFrom('caskListing')
-        .whereRef('caskListing.distilleryId', '=', 'distillery.id')
-        .select((count) => sql<number>`${count.fn.countAll()}::integer`.as('casks'))
-        .$asScalar()
-        .as('casks'),
-    )
     .orderBy('name')
     .execute();
+}
+
+/** By distillery; none where it has no casks. */
+export async function countCasks(
+  db: Reader,
+  distilleryIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('caskListing')
+    .select('distilleryId')
+    .select((count) => sql<number>`${count.fn.countAll()}::integer`.as('casks'))
+    .where(sql<boolean>`distillery_id = any(${distilleryIds}::bigint[])`)
+    .groupBy('distilleryId')
+    .execute();
+  return new Map(rows.map(({ distilleryId, casks }) => [distilleryId, casks]));
 }
 
 /**

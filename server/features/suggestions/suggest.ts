@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { suggest as endpoint } from '#contract/cask/suggestion.ts';
 import { searchCasks } from '../casks/search/search.ts';
 import type { Context } from '../context.ts';
-import { searchDistilleries } from '../distilleries/search-distilleries.ts';
+import { findMatchingDistilleries } from '../distilleries/search-distilleries.ts';
 
 const maxResults = { casks: 5, distilleries: 2 };
 
@@ -10,15 +10,14 @@ export async function suggest(
   context: Pick<Context, 'db' | 'clock' | 'rates'>,
   q: string,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const page = 0;
   const found = await searchCasks(context, {
     q,
-    page,
+    page: 0,
     size: maxResults.casks,
     sort: 'onSale',
     currencyType: 'SGD',
   });
-  const distilleries = await searchDistilleries(context.db, { q, page, size: maxResults.distilleries });
+  const distilleries = await findMatchingDistilleries(context.db, q);
   return {
     casks: found.content.map(({ id, caskCode, name, distilleryName, state }) => ({
       id,
@@ -27,6 +26,8 @@ export async function suggest(
       distilleryName,
       state,
     })),
-    distilleries: distilleries.content.map(({ id, name, county }) => ({ id, name, county })),
+    distilleries: distilleries
+      .slice(0, maxResults.distilleries)
+      .map(({ id, name, county }) => ({ id, name, county })),
   };
 }
