@@ -143,7 +143,7 @@ async function minute(stage: Stage, number: number): Promise<Round> {
     await sleep(quietMs);
     await sampleMemory(stage, seen);
     if (sample === samplesARound) {
-      // Now, because under load a commit that was given up keeps its connection until the standby has confirmed it.
+      // Now, because under load a commit that was given up may keep its connection until the standby has confirmed it.
       seen.connections.push(await connectionsOf(stage.cluster.facts));
       if (number >= warmMinutes) await sampleObjects(stage, seen);
     }
