@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -30,6 +30,15 @@ export interface ListedOrderRow {
   sharesHeld: number;
 }
 
+/** One amount is read in the order of `orders_total_idx`; of a range all are read and sorted. */
+function totalsBetween(min: number | undefined, max: number | undefined): RawBuilder<unknown>[] {
+  if (min !== undefined && min === max) return [sql`total = ${min}`];
+  return [
+    ...(min === undefined ? [] : [sql`total >= ${min}`]),
+    ...(max === undefined ? [] : [sql`total <= ${max}`]),
+  ];
+}
+
 /** Sums are those of the page only. */
 export async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
   const { fromDay, toDay, zone, currency, minTotal, maxTotal, memberId, caskId, after } = filter;
@@ -40,8 +49,7 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
     ...(fromDay === undefined ? [] : [sql`placed_at >= ${startOf(fromDay, 0)}`]),
     ...(toDay === undefined ? [] : [sql`placed_at < ${startOf(toDay, 1)}`]),
     ...(currency === undefined ? [] : [sql`currency = ${currency}`]),
-    ...(minTotal === undefined ? [] : [sql`total >= ${minTotal}`]),
-    ...(maxTotal === undefined ? [] : [sql`total <= ${maxTotal}`]),
+    ...totalsBetween(minTotal, maxTotal),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
     ...(caskId === undefined ? [] : [sql`id in (select order_id from order_line where cask_id = ${caskId})`]),
     ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.placedAt}, ${after.id}::uuid)`]),
