@@ -89,6 +89,15 @@ test('a member is found by mail, name, share code, and number of account, order 
     expect([q, await find(q)]).toEqual([q, []]);
 });
 
+test('members whose addresses begin alike are listed by address', async () => {
+  const [second, first] = [
+    await buildMember(context, { email: 'zed@example.org' }),
+    await buildMember(context, { email: 'zed@example.com' }),
+  ];
+  expect(await find('zed@Example')).toEqual([first.id, second.id]);
+  expect(await find('zed@example.net')).toEqual([]);
+});
+
 test('the trail has each look-up without what was typed, and each look at a member once in five minutes', async () => {
   const { id } = await buildMember(context, { surname: 'Tyrconnell' });
   await find('Tyrconnell');

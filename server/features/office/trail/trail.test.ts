@@ -99,6 +99,20 @@ test('entries are found by operator, action, record, day and position, the newes
   expect((await search({ toDay: '2000-01-01' })).entries).toHaveLength(0);
 });
 
+test('an entry of a clock that is hours behind the others is found on its own day', async () => {
+  const start = clock.now().getTime();
+  const [ahead, behind, later] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [id, hours] of [[ahead, 20] as const, [behind, 0] as const, [later, 72] as const]) {
+    clock.set(start + hours * 3_600_000);
+    await write(id);
+  }
+  clock.set(start);
+  const day = dateIn('IE', clock.now());
+  const found = async (subjectId: string) =>
+    (await search({ subjectKind: 'order', subjectId, fromDay: day, toDay: day })).entries.length;
+  expect([await found(behind), await found(later)]).toEqual([1, 0]);
+});
+
 test('the trail of a record needs what reading the record needs', async () => {
   const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
   const of = async (subjectKind: 'cask' | 'member') =>
