@@ -1,6 +1,6 @@
 /**
  * `node bench/growth.ts [orders]`: every list, search and page's call of the shop and the office on 100,000 casks, with
- * 10,000 orders and with so many (10 million where nothing is said, which take some 50 GB and hours), asked in turn in one
+ * 10,000 orders and with so many (10 million where nothing is said, which take some 40 GB and an hour), asked in turn in one
  * run through the whole server but without a network. Reported are the medians and their ratio. `CASKS` makes it smaller.
  */
 import type { FastifyInstance } from 'fastify';

@@ -41,7 +41,8 @@ export async function beside<T>(
     // Signed as the shop signs: the secret is the same.
     tokens: accessTokens({ db, clock: systemClock, secrets }),
   } as Partial<Context> as Context;
-  return work(context, pool).finally(() => db.destroy());
+  // The trap: `db.destroy` leaves open what only `pool` was asked.
+  return work(context, pool).finally(() => pool.end());
 }
 
 async function logIn({ db, clock, tokens }: Context, memberId: string) {

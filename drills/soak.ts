@@ -29,8 +29,8 @@ const maxHeapGrowthMb = 5;
 const maxCodeMb = 20;
 /** Of each process: what docs/operations.md gives it. */
 const maxResidentMb = 512;
-/** docs/operations.md: of two web processes, which run no jobs, and two workers, which do not listen; 12 is `DATABASE_POOL`. */
-const maxConnections = 2 * (12 + 2) + 2 * (12 + 5);
+/** docs/operations.md: of two web processes, which run no jobs, and two workers; 12 is `DATABASE_POOL`. */
+const maxConnections = 2 * (12 + 2) + 2 * (12 + 6);
 /** Until the jobs of what was answered are done: ms. */
 const quietMs = 1500;
 const names = [...webNames, ...workerNames];
@@ -142,13 +142,10 @@ async function minute(stage: Stage, number: number): Promise<Round> {
     await load.pause();
     await sleep(quietMs);
     await sampleMemory(stage, seen);
-    if (sample === samplesARound) {
-      // Now, because under load a commit that was given up may keep its connection until the standby has confirmed it.
-      seen.connections.push(await connectionsOf(stage.cluster.facts));
-      if (number >= warmMinutes) await sampleObjects(stage, seen);
-    }
+    if (sample === samplesARound && number >= warmMinutes) await sampleObjects(stage, seen);
     load.resume();
   }
+  seen.connections.push(await connectionsOf(stage.cluster.facts));
   const objects = [...seen.objects].map(([name, { sums }]) => `${sums.at(-1)?.value.toFixed(3)} in ${name}`);
   console.log(
     `MB after garbage collection: ${seen.heap.at(-1)?.value.toFixed(2)} and ${seen.code.at(-1)?.value.toFixed(2)} of compiled code; of the program itself ${objects.join(', ')}; ${seen.connections.at(-1)} connections`,
