@@ -3,24 +3,16 @@
  * 10,000 orders and with so many (10 million where nothing is said, which take some 40 GB and an hour), asked in turn in one
  * run through the whole server but without a network. Reported are the medians and their ratio. `CASKS` makes it smaller.
  */
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import pg from 'pg';
-import { pino } from 'pino';
-import { buildApp } from '#server/app.ts';
-import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/features/context.ts';
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { openApp, type BenchApp } from './app.ts';
 import { knownOf, officeCalls, officePath, type Known } from './office-calls.ts';
 import { fillOffice, type OfficeSize } from './office-rows.ts';
-import { median, note, type Figure } from './report.ts';
+import { compared, median, note, type Figure } from './report.ts';
 import { findShoppers, memberCalls, shopPath, visitorCalls, type Shopper } from './shop-calls.ts';
 import { bench, type BenchCluster } from './shop.ts';
 
@@ -34,76 +26,40 @@ const sharesOfCask = Math.max(sharesInCatalogue, Math.ceil((many / casks) * 1.25
 const rounds = 20;
 const shoppers = 20;
 
-class Shop {
-  readonly app: FastifyInstance;
-  readonly #context: Context;
-  readonly #operatorToken: string;
-  readonly #known: Known;
-  readonly #people: (Shopper & { token: string })[];
-  readonly #distilleries: number[];
+interface Shop {
+  app: BenchApp;
+  operatorToken: string;
+  known: Known;
+  people: (Shopper & { token: string })[];
+  distilleries: number[];
+}
 
-  private constructor(
-    app: FastifyInstance,
-    context: Context,
-    operatorToken: string,
-    known: Known,
-    people: (Shopper & { token: string })[],
-    distilleries: number[],
-  ) {
-    this.app = app;
-    this.#context = context;
-    this.#operatorToken = operatorToken;
-    this.#known = known;
-    this.#people = people;
-    this.#distilleries = distilleries;
-  }
+async function openShop(url: string): Promise<Shop> {
+  const app = await openApp(url);
+  const { db } = app.context;
+  await refreshListing(app.context, 'all');
+  const known = await knownOf(db);
+  const operatorToken = await loginAsOperator(app.context, { id: known.operators[0] ?? '' });
+  const people: Shop['people'] = [];
+  for (const shopper of await findShoppers(db, shoppers))
+    people.push({ ...shopper, token: await loginAs(app.context, { id: shopper.memberId }) });
+  const distilleries = await db.selectFrom('distillery').select('id').limit(20).execute();
+  return { app, operatorToken, known, people, distilleries: distilleries.map(({ id }) => id) };
+}
 
-  static async open(url: string): Promise<Shop> {
-    const config = readConfig({ DATABASE_URL: url });
-    const { db } = await openDatabase(config);
-    // For the counts of failed jobs.
-    const jobs = await openJobs(url, console.error);
-    const log = pino({ level: 'error' });
-    const context = await compose({ config, db, jobs, log, announce: () => undefined });
-    await refreshListing(context, 'all');
-    const known = await knownOf(db);
-    const operatorToken = await loginAsOperator(context, { id: known.operators[0] ?? '' });
-    const people: (Shopper & { token: string })[] = [];
-    for (const shopper of await findShoppers(db, shoppers))
-      people.push({ ...shopper, token: await loginAs(context, { id: shopper.memberId }) });
-    const distilleries = await db.selectFrom('distillery').select('id').limit(20).execute();
-    const app = await buildApp(context);
-    return new Shop(
-      app,
-      context,
-      operatorToken,
-      known,
-      people,
-      distilleries.map(({ id }) => id),
-    );
-  }
+function askOffice({ app, known, operatorToken }: Shop, call: string, n: number): Promise<number> {
+  return app.get(officePath(call, n, known), operatorToken);
+}
 
-  /** @returns how long it took, in ms */
-  async #ask(url: string, token?: string): Promise<number> {
-    // What one network or operator may ask in a minute is not measured here.
-    await sql`delete from attempt_limit`.execute(this.#context.db);
-    const headers = browserHeaders(token === undefined ? {} : { token });
-    const started = performance.now();
-    const { statusCode, body } = await this.app.inject({ method: 'GET', url, headers });
-    const ms = performance.now() - started;
-    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 300)}`);
-    return ms;
-  }
-
-  ofOffice(call: string, n: number): Promise<number> {
-    return this.#ask(officePath(call, n, this.#known), this.#operatorToken);
-  }
-
-  async ofShop(call: string, n: number, isMember: boolean): Promise<number> {
-    const person = this.#people[n % this.#people.length];
-    if (!person) throw new Error('nobody has ordered');
-    return this.#ask(shopPath(call, n, person, this.#distilleries), isMember ? person.token : undefined);
-  }
+function askShop(
+  { app, people, distilleries }: Shop,
+  call: string,
+  n: number,
+  isMember: boolean,
+): Promise<number> {
+  const person = people[n % people.length];
+  if (!person) throw new Error('nobody has ordered');
+  return app.get(shopPath(call, n, person, distilleries), isMember ? person.token : undefined);
 }
 
 type Ask = (shop: Shop, n: number) => Promise<number>;
@@ -112,15 +68,15 @@ function allCalls(): [what: string, ask: Ask][] {
   return [
     ...Object.entries(visitorCalls).map(([what, call]): [string, Ask] => [
       what,
-      (shop, n) => shop.ofShop(call, n, false),
+      (shop, n) => askShop(shop, call, n, false),
     ]),
     ...Object.entries(memberCalls).map(([what, call]): [string, Ask] => [
       what,
-      (shop, n) => shop.ofShop(call, n, true),
+      (shop, n) => askShop(shop, call, n, true),
     ]),
     ...Object.entries(officeCalls).map(([what, call]): [string, Ask] => [
       `office: ${what}`,
-      (shop, n) => shop.ofOffice(call, n),
+      (shop, n) => askOffice(shop, call, n),
     ]),
   ];
 }
@@ -137,39 +93,29 @@ async function measure(shops: { few: Shop; many: Shop }): Promise<Figure[]> {
       }
     }
     const [before, after] = [median(times.few), median(times.many)];
-    const value = after / before;
-    figures.push({
-      what,
-      measured: `${before.toFixed(1)} and ${after.toFixed(1)}, ${value.toFixed(2)} times`,
-      wanted: '≤ 2',
-      holds: value <= 2,
-    });
-    console.error(figures.at(-1));
+    const measured = compared(before, after);
+    figures.push({ what, measured, wanted: '≤ 2', holds: after <= 2 * before });
+    console.error(`${what}: ${measured}`);
   }
   return figures;
 }
 
+/** @returns how long it took, in s */
 async function fill(
-  cluster: BenchCluster,
+  own: BenchCluster,
   name: string,
   size: Pick<OfficeSize, 'orders' | 'sharesOfCask'>,
-): Promise<Figure> {
+): Promise<string> {
   const started = performance.now();
   const { orders } = size;
-  await fillOffice(cluster.cluster.url(name, 'postgres'), {
+  const superuserUrl = own.cluster.url(name, 'postgres');
+  await fillOffice(superuserUrl, {
     casks,
     members: orders / ordersOfMember,
     trailEntries: orders / 2,
     ...size,
   });
-  const client = new pg.Client({ connectionString: cluster.cluster.url(name, 'postgres') });
-  await client.connect();
-  const { rows } = await client.query<{ size: string }>(
-    'select pg_size_pretty(pg_database_size(current_database())) as size',
-  );
-  await client.end();
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  return note(`${orders} orders: size of the database, filled in s`, `${rows[0]?.size}, ${seconds}`);
+  return ((performance.now() - started) / 1000).toFixed(0);
 }
 
 await bench(async (own) => {
@@ -180,14 +126,16 @@ await bench(async (own) => {
     { casks, shares: { min: sharesInCatalogue, max: sharesInCatalogue } },
   );
   await close();
-  const admin = new pg.Client({ connectionString: own.cluster.url('postgres', 'postgres') });
-  await admin.connect();
-  await admin.query('create database many template few owner shop');
-  await admin.end();
-  const sizes = [
+  const otherUrl = await own.database('many', { template: 'few' });
+  const seconds = [
     await fill(own, 'few', { orders: few }),
     await fill(own, 'many', { orders: many, sharesOfCask }),
   ];
-  const shops = { few: await Shop.open(url), many: await Shop.open(own.cluster.url('many')) };
-  return [...sizes, ...(await measure(shops))];
+  const shops = { few: await openShop(url), many: await openShop(otherUrl) };
+  const sizes = [await shops.few.app.databaseSize(), await shops.many.app.databaseSize()];
+  return [
+    note(`${few} and ${many} orders, filled in s`, seconds.join(' and ')),
+    note('size of the database', sizes.join(' and ')),
+    ...(await measure(shops)),
+  ];
 });

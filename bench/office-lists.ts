@@ -4,19 +4,13 @@
  * `'legal texts'`, these calls only. Each call is asked again and again with other values, through the whole server but
  * without a network; reported are the median and p95. It ends by itself after 40 minutes at most.
  */
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { loadavg } from 'node:os';
-import { pino } from 'pino';
-import { buildApp } from '#server/app.ts';
-import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/features/context.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { loginAsOperator } from '#testing/fixtures/builders.ts';
+import { openApp, type BenchApp } from './app.ts';
 import { knownOf, officeCalls, officePath } from './office-calls.ts';
 import { fillOffice } from './office-rows.ts';
 import { median, note, p95, type Figure } from './report.ts';
@@ -42,21 +36,13 @@ const unknown = named.filter((name) => !(name in officeCalls));
 if (unknown.length > 0) throw new Error(`No call is named ${unknown.join(', ')}`);
 const asked = Object.entries(officeCalls).filter(([name]) => named.length === 0 || named.includes(name));
 
-async function measureAll(app: FastifyInstance, context: Context, token: string): Promise<Figure[]> {
-  const { db } = context;
-  const known = await knownOf(db);
-  const headers = { 'jwt-token': token };
+async function measureAll({ context, get }: BenchApp, token: string): Promise<Figure[]> {
+  const known = await knownOf(context.db);
   const figures: Figure[] = [];
   for (const [what, call] of asked) {
     const times: number[] = [];
     for (let n = 0; n <= rounds; n += 1) {
-      // The limits of an operator are not measured here.
-      await sql`delete from attempt_limit`.execute(db);
-      const url = officePath(call, n, known);
-      const started = performance.now();
-      const { statusCode, body } = await app.inject({ method: 'GET', url, headers });
-      const ms = performance.now() - started;
-      if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 300)}`);
+      const ms = await get(officePath(call, n, known), token);
       // The first of each compiles its statements.
       if (n > 0) times.push(ms);
     }
@@ -79,33 +65,24 @@ const load = () =>
 
 await bench(async (cluster) => {
   const url = await cluster.database('office');
-  const config = readConfig({ DATABASE_URL: url });
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
   const before = load();
   const started = performance.now();
   await generateCatalogue(
     { db, clock: systemClock },
     { casks, shares: { min: ordersOfCask, max: ordersOfCask } },
   );
+  await close();
   await fillOffice(cluster.cluster.url('office', 'postgres'), { casks, members, orders, trailEntries });
   const filled = performance.now() - started;
-  // For the counts of failed jobs.
-  const jobs = await openJobs(url, console.error);
-  const log = pino({ level: 'error' });
-  const context = await compose({ config, db, jobs, log, announce: () => undefined });
-  const app = await buildApp(context);
-  const { id } = await db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow();
-  const token = await loginAsOperator(context, { id });
-  const figures = await measureAll(app, context, token);
-  const { rows } = await sql<{
-    size: string;
-  }>`select pg_size_pretty(pg_database_size(current_database())) as size`.execute(db);
-  await jobs.close();
+  const app = await openApp(url);
+  const { id } = await app.context.db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow();
+  const figures = await measureAll(app, await loginAsOperator(app.context, { id }));
+  const databaseSize = await app.databaseSize();
   await app.close();
-  await close();
   return [
     note('casks, orders, members, trail', `${casks}, ${orders}, ${members}, ${trailEntries}`),
-    note('filling: s; size of the database', `${(filled / 1000).toFixed(0)}; ${rows[0]?.size}`),
+    note('filling: s; size of the database', `${(filled / 1000).toFixed(0)}; ${databaseSize}`),
     note('load before and after (1, 5, 15 minutes)', `${before}; ${load()}`),
     ...figures,
   ];

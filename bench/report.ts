@@ -16,6 +16,9 @@ export function note(what: string, measured: string): Figure {
   return { what, measured, wanted: '', holds: true };
 }
 
+export const compared = (smaller: number, larger: number): string =>
+  `${smaller.toFixed(1)} and ${larger.toFixed(1)}, ${(larger / smaller).toFixed(2)} times`;
+
 export function table(figures: Figure[]): string {
   const rows = figures.map(({ what, measured, wanted, holds }) => [
     what,

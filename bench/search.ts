@@ -1,5 +1,5 @@
 import type { ServerProcess } from './shop.ts';
-import { median, note, ratio, type Figure } from './report.ts';
+import { compared, median, note, ratio, type Figure } from './report.ts';
 
 /** `{n}` makes each request unique, so that no cache answers. */
 const searches = {
@@ -69,8 +69,7 @@ async function compare({
     const [a, b] = [median(times.smaller), median(times.larger)];
     totals.smaller += a;
     totals.larger += b;
-    const measured = `${a.toFixed(1)} and ${b.toFixed(1)}, ${(b / a).toFixed(2)} times`;
-    figures.push(note(`${what}, ${name}: ms at ${sizes.join(' and at ')}`, measured));
+    figures.push(note(`${what}, ${name}: ms at ${sizes.join(' and at ')}`, compared(a, b)));
   }
   const [few, many] = sizes;
   figures.push(

@@ -16,8 +16,8 @@ export interface BenchCluster {
   cluster: Cluster;
   /** Of PostgreSQL and all its processes so far, in ms. */
   processorMs(): Promise<number>;
-  /** Creates an empty one. @returns its address */
-  database(name: string): Promise<string>;
+  /** Creates an empty one, or a copy. @returns its address */
+  database(name: string, options?: { template: string }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   return {
     cluster,
     processorMs: () => processorMs(postmaster),
-    async database(name) {
-      await admin.query(`create database ${name} owner shop`);
+    async database(name, { template } = { template: 'template1' }) {
+      await admin.query(`create database ${name} template ${template} owner shop`);
       return cluster.url(name);
     },
     async close() {

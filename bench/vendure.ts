@@ -12,7 +12,7 @@
 import { bench } from './shop.ts';
 import { median, note, ratio, type Figure } from './report.ts';
 import { installVendure } from './vendure/install.ts';
-import { measureRound, perCart, perCheckout, warmUps, type Measured, type Size } from './vendure/measure.ts';
+import { measureRound, warmUps, type Measured, type Size } from './vendure/measure.ts';
 import { startOurs } from './vendure/ours.ts';
 import { populateVendure, startVendure } from './vendure/theirs.ts';
 
@@ -21,12 +21,11 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 
 function figures(ours: Measured[], theirs: Measured[]): Figure[] {
   const of = (what: 'cart' | 'checkout', wanted: number): Figure[] => {
-    const per = what === 'cart' ? perCart : perCheckout;
     const middle = (all: Measured[]) => ({
-      done: Math.min(...all.map((one) => per(one).done)),
-      aSecond: median(all.map((one) => per(one).aSecond)),
-      databaseMs: median(all.map((one) => per(one).databaseMs)),
-      shopMs: median(all.map((one) => per(one).shopMs)),
+      done: Math.min(...all.map((one) => one[what].done)),
+      aSecond: median(all.map((one) => one[what].aSecond)),
+      databaseMs: median(all.map((one) => one[what].databaseMs)),
+      shopMs: median(all.map((one) => one[what].shopMs)),
     });
     const [us, them] = [middle(ours), middle(theirs)];
     return [

@@ -1,4 +1,4 @@
-/** What a process of Vendure is told. */
+/** What a process of Vendure reads of `VENDURE_SETTINGS`. */
 export interface VendureSettings {
   databaseUrl: string;
   port: number;

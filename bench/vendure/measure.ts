@@ -47,9 +47,6 @@ export interface Measured {
   checkout: PerOne;
 }
 
-export const perCart = ({ cart }: Measured) => cart;
-export const perCheckout = ({ checkout }: Measured) => checkout;
-
 async function inTime(numbers: number[], work: (n: number) => Promise<void>) {
   const end = performance.now() + mostMs;
   let done = 0;

@@ -7,7 +7,9 @@ export async function findDistillery(db: Reader, id: number): Promise<Row<'disti
   return db.selectFrom('distillery').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findDistilleries(db: Reader): Promise<Omit<ListedDistillery, 'casks'>[]> {
+export type NamedDistillery = Omit<ListedDistillery, 'casks'>;
+
+export async function findDistilleries(db: Reader): Promise<NamedDistillery[]> {
   return db
     .selectFrom('distillery')
     .select(['id', 'name', 'county', 'tagline', 'sample'])

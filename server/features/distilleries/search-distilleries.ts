@@ -3,14 +3,15 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { wordsOf } from '#domain/text.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
-import { countCasks, findDistilleries, findSimilarTexts } from './queries.ts';
+import { countCasks, findDistilleries, findSimilarTexts, type NamedDistillery } from './queries.ts';
 
 const maxWords = 12;
 
-type Distillery = Omit<ListedDistillery, 'casks'>;
-
 /** Every word of `q` is the beginning of a word of the name or the county, or like one; accents do not count. */
-export async function findMatchingDistilleries(db: Reader, q: string | undefined): Promise<Distillery[]> {
+export async function findMatchingDistilleries(
+  db: Reader,
+  q: string | undefined,
+): Promise<NamedDistillery[]> {
   const all = await findDistilleries(db);
   if (q === undefined) return all;
   const words = wordsOf(q).slice(0, maxWords);

@@ -22,13 +22,14 @@ import { useTitle } from '#web/shop/shared/use-title.ts';
 
 type Bottling = NonNullable<AnswerTo<typeof getCaskBottling>['bottling']>;
 
-const query = (id = '') => get(getCaskBottling, { params: { id } });
+const bottlingQuery = (id: string) => get(getCaskBottling, { params: { id } });
+const caskQuery = (id: string) => get(getCask, { params: { id }, query: {} });
 
 const idIn = (search: URLSearchParams) => search.get('cask') ?? '';
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const id = idIn(new URL(request.url).searchParams);
-  return isId(id) ? prefetch(query(id)) : null;
+  return isId(id) ? prefetch(bottlingQuery(id), caskQuery(id)) : null;
 };
 
 function CaskBottlingPage() {
@@ -71,7 +72,8 @@ function AskCask({ code }: { code: string }) {
 }
 
 function Page({ id }: { id: string }) {
-  const found = useGet(query(id));
+  const found = useGet(bottlingQuery(id));
+  const cask = useGet(caskQuery(id));
   const caskName = found.data?.bottling?.caskName;
   const title = caskName ? words.titleOf(caskName) : words.title;
   useTitle(title);
@@ -79,23 +81,18 @@ function Page({ id }: { id: string }) {
     <div className="page py-16">
       <h1 className="text-title">{title}</h1>
       <p className="prose mt-4 text-ink-muted">{words.lead}</p>
-      <Loaded query={found} skeleton={<SkeletonText lines={8} />}>
-        {({ bottling }) => (bottling ? <Draw bottling={bottling} /> : <NoBottling id={id} />)}
+      <Loaded queries={[found, cask]} skeleton={<SkeletonText lines={8} />}>
+        {({ bottling }, { name }) =>
+          bottling ? (
+            <Draw bottling={bottling} />
+          ) : (
+            <EmptyState className="mt-10" title={words.none.titleOf(name)}>
+              {words.none.text}
+            </EmptyState>
+          )
+        }
       </Loaded>
     </div>
-  );
-}
-
-function NoBottling({ id }: { id: string }) {
-  const cask = useGet(get(getCask, { params: { id }, query: {} }));
-  return (
-    <Loaded query={cask} skeleton={<SkeletonText lines={2} />}>
-      {({ name }) => (
-        <EmptyState className="mt-10" title={words.none.titleOf(name)}>
-          {words.none.text}
-        </EmptyState>
-      )}
-    </Loaded>
   );
 }
 
