@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
 import { sharePrice, type Buyer } from './buyers.ts';
 
@@ -56,6 +57,20 @@ export async function checkOut(url: string, { memberId, token }: Buyer, offerId:
     termsAccepted: true,
     ageDeclaration: true,
   });
+}
+
+/** Three requests of a member: begin a deposit, pay with a card of the sandbox, capture. */
+export async function deposit(url: string, { token }: Buyer): Promise<void> {
+  const headers = jsonHeaders({ token });
+  const begun = (await post(`${url}/platform/api/payment/initialize`, headers, {
+    amount: 15_000,
+    currencyType: 'SGD',
+    provider: 'sandbox',
+  })) as { paymentId: string; next: { token: string } };
+  await post(`${url}/sandbox/api/card`, headers, { token: begun.next.token, card: sandboxCards.accepted });
+  const captured = await post(`${url}/platform/api/payment/capture`, headers, { paymentId: begun.paymentId });
+  const { state } = captured as { state: string };
+  if (state !== 'SUCCEEDED') throw new Error(`the deposit is ${state}`);
 }
 
 /** A page of the cask list that was not asked for before, for each `n`. */

@@ -1,8 +1,9 @@
 /**
- * `node bench/database-time.ts [folder of another checkout]`: what PostgreSQL spends on a cart and on a checkout, here
- * and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a share. A checkout is
- * three of a member: open the cart, add a share, order. Jobs and mails that follow run in the same server and count. A
- * search is a page of the cask list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
+ * `node bench/database-time.ts [folder of another checkout]`: carts, checkouts and deposits a second, and what PostgreSQL
+ * spends on each, here and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a
+ * share. A checkout is three of a member: open the cart, add a share, order. A deposit is three: begin it, pay with a card
+ * of the sandbox, capture. Jobs and mails that follow run in the same server and count. A search is a page of the cask
+ * list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
  * `STATEMENTS=yes` prints what each statement costs, and `WITHOUT_NAMES=yes` measures it without names too.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -14,24 +15,30 @@ import { connect, createPool, type Database } from '#server/platform/db/connecti
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
-import { openBuyers, openCasks } from './buyers.ts';
-import { checkOut, each, openCart, search } from './checkouts.ts';
+import { checkOut, deposit, each, openCart, search } from './checkouts.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
 import { median, note, ratio, table, type Figure } from './report.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';
 
+type Buyers = typeof import('./buyers.ts');
+
 const casks = 100;
 const ofEach = Number(process.env.COUNT ?? 200);
-const [cartsARound, checkoutsARound, searchesARound] = [ofEach, ofEach, ofEach];
+const warmUp = 50;
 /** Until what orders leave behind is done: confirmations, mails, listings. In ms. */
 const settleMs = 2500;
 
 interface Spent {
-  /** Of all processes of the server, by the system, in ms. */
+  /** Of all processes of PostgreSQL, by the system, in ms. */
   processorMs: number;
   planMs: number;
   executeMs: number;
   statements: number;
+}
+
+/** For one cart, checkout, deposit or search. */
+interface Figures extends Spent {
+  perSecond: number;
 }
 
 async function spentBy(admin: pg.Client, postmaster: string, work: () => Promise<unknown>): Promise<Spent> {
@@ -53,32 +60,32 @@ async function spentBy(admin: pg.Client, postmaster: string, work: () => Promise
   };
 }
 
-/** What the server asks of PostgreSQL while nothing happens, in the time that `work` took. */
-function without(spent: Spent, idle: Spent, ms: number): Spent {
-  const part = ms / settleMs;
+/** @param idle what the server asks of PostgreSQL in `settleMs` while nothing happens */
+function forOne({
+  spent,
+  ms,
+  count,
+  idle,
+}: {
+  spent: Spent;
+  ms: number;
+  count: number;
+  idle: Spent;
+}): Figures {
+  const idleParts = (ms + settleMs) / settleMs;
+  const one = (figure: keyof Spent) => (spent[figure] - idle[figure] * idleParts) / count;
   return {
-    processorMs: spent.processorMs - idle.processorMs * part,
-    planMs: spent.planMs - idle.planMs * part,
-    executeMs: spent.executeMs - idle.executeMs * part,
-    statements: spent.statements - idle.statements * part,
+    processorMs: one('processorMs'),
+    planMs: one('planMs'),
+    executeMs: one('executeMs'),
+    statements: one('statements'),
+    perSecond: (count / ms) * 1000,
   };
 }
 
-function per(spent: Spent, count: number): Spent {
-  return {
-    processorMs: spent.processorMs / count,
-    planMs: spent.planMs / count,
-    executeMs: spent.executeMs / count,
-    statements: spent.statements / count,
-  };
-}
-
-interface Measured {
-  cart: Spent;
-  checkout: Spent;
-  /** A page of the cask list that no memory has. */
-  search: Spent;
-}
+const kinds = ['cart', 'checkout', 'deposit', 'search'] as const;
+type Kind = (typeof kinds)[number];
+type Measured = Record<Kind, Figures>;
 
 /** Where the tables of casks would be, if they were on a server of their own; all others are of members. */
 const caskTables =
@@ -101,7 +108,13 @@ class Variant {
   }
 
   async round(admin: pg.Client, postmaster: string): Promise<void> {
-    const settings = { TRUSTED_PROXIES: '127.0.0.1', SAMPLE_DATA: 'yes', ...this.#settings };
+    // A buyer's wallet is filled by a deposit of today, which counts in the limit of a day.
+    const settings = {
+      TRUSTED_PROXIES: '127.0.0.1',
+      SAMPLE_DATA: 'yes',
+      DEPOSIT_DAILY_LIMIT: '20000',
+      ...this.#settings,
+    };
     const server = await serverProcess(this.#url, { folder: this.#folder, settings });
     const db = connect(createPool(this.#url, { size: 2 }));
     try {
@@ -118,38 +131,39 @@ class Variant {
     admin: pg.Client,
     postmaster: string,
   ): Promise<Measured> {
+    // Of that checkout, which knows its own tables.
+    const { openBuyers, openCasks } = (await import(join(this.#folder, 'bench/buyers.ts'))) as Buyers;
     await openCasks(db, casks, 40);
     const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();
     const offerOf = (n: number) => offers[n % casks]?.id ?? 0;
-    const buyers = await openBuyers(db, checkoutsARound + 50, casks);
+    const buyers = await openBuyers(db, ofEach + warmUp, casks);
     await db.deleteFrom('cartEntry').execute();
-    const warm = buyers.splice(0, 50);
-    const numbered = [...warm.entries()];
-    await each(numbered, ([n, buyer]) => checkOut(server.url, buyer, offerOf(n)));
-    await each(numbered, ([n]) => openCart(server.url, offerOf(n), 900_000 + n));
+    const warm = [...buyers.splice(0, warmUp).entries()];
+    await each(warm, ([n, buyer]) => checkOut(server.url, buyer, offerOf(n)));
+    await each(warm, ([n]) => openCart(server.url, offerOf(n), 900_000 + n));
+    await each(warm, ([, buyer]) => deposit(server.url, buyer));
     await sleep(settleMs);
     console.error(`${this.name}: ready`);
     const idle = await spentBy(admin, postmaster, async () => undefined);
-    let ms = 0;
-    const numbers = Array.from({ length: cartsARound }, (_, n) => n);
-    const carts = await spentBy(admin, postmaster, async () => {
-      ms = await each(numbers, (n) => openCart(server.url, offerOf(n), n));
-    });
-    const cart = per(without(carts, idle, ms + settleMs), cartsARound);
-    if (process.env.STATEMENTS) await this.#printStatements(admin, cartsARound);
-    const all = buyers.map((buyer, n) => ({ buyer, n }));
-    const checkouts = await spentBy(admin, postmaster, async () => {
-      ms = await each(all, ({ buyer, n }) => checkOut(server.url, buyer, offerOf(n)));
-    });
-    const checkout = per(without(checkouts, idle, ms + settleMs), checkoutsARound);
-    await this.#printSides(admin, checkoutsARound);
-    if (process.env.STATEMENTS) await this.#printStatements(admin, checkoutsARound);
-    const searches = await spentBy(admin, postmaster, async () => {
-      ms = await each(numbers, (n) => search(server.url, n));
-    });
-    const list = per(without(searches, idle, ms + settleMs), searchesARound);
-    console.error(`${this.name}:`, JSON.stringify({ cart, checkout, search: list }));
-    return { cart, checkout, search: list };
+    const measure = async <T>(items: T[], work: (item: T) => Promise<void>) => {
+      let ms = 0;
+      const spent = await spentBy(admin, postmaster, async () => {
+        ms = await each(items, work);
+      });
+      if (process.env.STATEMENTS) await this.#printStatements(admin, items.length);
+      return forOne({ spent, ms, count: items.length, idle });
+    };
+    const numbers = buyers.map((_, n) => n);
+    const cart = await measure(numbers, (n) => openCart(server.url, offerOf(n), n));
+    const checkout = await measure([...buyers.entries()], ([n, buyer]) =>
+      checkOut(server.url, buyer, offerOf(n)),
+    );
+    await this.#printSides(admin, ofEach);
+    const deposited = await measure(buyers, (buyer) => deposit(server.url, buyer));
+    const searched = await measure(numbers, (n) => search(server.url, n));
+    const measured = { cart, checkout, deposit: deposited, search: searched };
+    console.error(`${this.name}:`, JSON.stringify(measured));
+    return measured;
   }
 
   /** Statements of a checkout on tables of casks, of members, and of both. */
@@ -180,22 +194,39 @@ class Variant {
     console.table(rows);
   }
 
-  median(what: keyof Measured, figure: keyof Spent): number {
-    return median(this.measured.map((one) => one[what][figure]));
+  median(kind: Kind, figure: keyof Figures): number {
+    return median(this.measured.map((one) => one[kind][figure]));
   }
 
   figures(): Figure[] {
-    const text = (what: keyof Measured) =>
+    const text = (kind: Kind) =>
       [
-        `${this.median(what, 'processorMs').toFixed(2)} ms of processor`,
-        `${this.median(what, 'planMs').toFixed(2)} planning`,
-        `${this.median(what, 'executeMs').toFixed(2)} executing`,
-        `${this.median(what, 'statements').toFixed(1)} statements`,
+        `${this.median(kind, 'perSecond').toFixed(1)} a second`,
+        `${this.median(kind, 'processorMs').toFixed(2)} ms of processor`,
+        `${this.median(kind, 'planMs').toFixed(2)} planning`,
+        `${this.median(kind, 'executeMs').toFixed(2)} executing`,
+        `${this.median(kind, 'statements').toFixed(1)} statements`,
       ].join(', ');
-    return (['cart', 'checkout', 'search'] as const).map((what) =>
-      note(`a ${what}, ${this.name}`, text(what)),
-    );
+    return kinds.map((kind) => note(`a ${kind}, ${this.name}`, text(kind)));
   }
+}
+
+/** How many times as much this checkout does, and how many times as much the other costs PostgreSQL. */
+function compare(here: Variant, there: Variant): Figure[] {
+  return (['cart', 'checkout', 'deposit'] as const).flatMap((kind) => [
+    ratio(
+      `${kind}s a second, here ÷ there`,
+      here.median(kind, 'perSecond') / there.median(kind, 'perSecond'),
+      {
+        atLeast: 2.5,
+      },
+    ),
+    ratio(
+      `PostgreSQL per ${kind}, there ÷ here`,
+      there.median(kind, 'processorMs') / here.median(kind, 'processorMs'),
+      { atLeast: 2.5 },
+    ),
+  ]);
 }
 
 // Here, because a build needs more memory than the measured server has.
@@ -227,17 +258,8 @@ try {
     for (const variant of variants) await variant.round(admin, pid);
   const figures = variants.flatMap((variant) => variant.figures());
   const [here] = variants;
-  const before = variants.at(-1);
-  if (other !== undefined && here && before) {
-    for (const what of ['cart', 'checkout'] as const)
-      figures.push(
-        ratio(
-          `PostgreSQL per ${what}, there ÷ here`,
-          before.median(what, 'processorMs') / here.median(what, 'processorMs'),
-          { atLeast: 2.5 },
-        ),
-      );
-  }
+  const there = variants.at(-1);
+  if (other !== undefined && here && there) figures.push(...compare(here, there));
   console.log(table(figures));
 } finally {
   await admin.end();

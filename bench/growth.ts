@@ -4,6 +4,7 @@
  * run through the whole server but without a network. Reported are the medians and their ratio. `CASKS` makes it smaller.
  */
 import { readConfig } from '#server/config.ts';
+import { closeLedgerDays } from '#server/features/wallet/closings/close-days.ts';
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -38,6 +39,7 @@ async function openShop(url: string): Promise<Shop> {
   const app = await openApp(url);
   const { db } = app.context;
   await refreshListing(app.context, 'all');
+  await closeLedgerDays(app.context);
   const known = await knownOf(db);
   const operatorToken = await loginAsOperator(app.context, { id: known.operators[0] ?? '' });
   const people: Shop['people'] = [];

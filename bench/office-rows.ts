@@ -70,8 +70,8 @@ function sales(size: OfficeSize): string[] {
         decided_at, ledger_transaction_id)
       select ${uuidOf('refund', 'n')}, 'REDUCTION', ${memberOf('n')}, ${uuidOf('order', 'n')}, 'SGD', 100, 'Late', 'DONE', false,
         ${memberOf('n + 1')}, ${timeOf('n')}, ${timeOf('n')}, ${uuidOf('refunded', 'n')} from sold where n % 50 = 9`,
-    `insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
-      select 'C2026', n + 1, 'T2026', n + 1, ${uuidOf('refunded', 'n')}, 100, 0, ${timeOf('n')} from sold where n % 50 = 9`,
+    `insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at, invoice_kind, invoice_currency)
+      select 'C2026', n + 1, 'T2026', n + 1, ${uuidOf('refunded', 'n')}, 100, 0, ${timeOf('n')}, 'ORDER', 'SGD' from sold where n % 50 = 9`,
     `insert into ledger_transaction (id, kind, reference, posted_at)
       select ${uuidOf('paid-in', 'n')}, 'DEPOSIT', (${uuidOf('deposit', 'n')})::text, ${timeOf('n')} from sold
       union all select ${uuidOf('payment', 'n')}, 'PAYMENT', (${uuidOf('order', 'n')})::text, ${timeOf('n')} from sold

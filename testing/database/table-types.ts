@@ -11,6 +11,9 @@ const columnTypes: Record<string, string> = {
   'certificate.state': 'HeldShareState',
   'checkout.entries': 'CheckoutEntry[]',
   'checkout.reason': 'ErrorCode',
+  'closedLedgerDay.sums': 'DaySum[]',
+  'creditNote.invoiceCurrency': 'Currency',
+  'creditNote.invoiceKind': 'InvoicedKind',
   'currency.code': 'Currency',
   'caskDraft.facts': 'DraftFacts',
   ...Object.fromEntries(
@@ -57,8 +60,9 @@ const imports = `
   import type { DraftFacts } from '#domain/cask/publishing.ts';
   import type { HeldShareState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
+  import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, CheckoutEntry, DaySum, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

@@ -179,6 +179,13 @@ export const orderGuards: GuardCases = {
     'truncate credit_note',
   ].map(asSuperuser),
   credit_note_number_check: `${creditNote} ('C2026', 0, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z')`,
+  credit_note_of_invoice: ["'BOTTLING', 'SGD'", "'ORDER', 'EUR'"].map(
+    (
+      said,
+    ) => `insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax,
+        issued_at, invoice_kind, invoice_currency)
+      values ('C2026', 2, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z', ${said})`,
+  ),
   credit_note_pkey: `${creditNote} ('C2026', 1, 'T2026', 1, '${id(12)}', 1, 0, '2026-01-01Z')`,
   credit_note_refund_key: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(14)}', 1, 0, '2026-01-01Z')`,
   credit_note_tax_check: `${creditNote} ('C2026', 2, 'T2026', 1, '${id(12)}', 1, 2, '2026-01-01Z')`,

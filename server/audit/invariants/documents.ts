@@ -33,6 +33,16 @@ export const documentInvariants: Invariant[] = [
       where kind = 'CREDIT_NOTE' and not exists (select from credit_note where credit_note_number = reference)`,
   },
   {
+    name: 'every credit note says what its invoice is for, and its currency',
+    source: frozen,
+    sql: `select note.credit_note_number, note.invoice_kind, note.invoice_currency from credit_note as note
+      join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
+      left join subscription as held on held.id = subscription_id left join orders on orders.id = order_id
+      left join release_invoice as release on release.id = release_invoice_id
+      where note.invoice_currency is distinct from coalesce(held.currency, orders.currency, release.currency)
+        or note.invoice_kind <> case when held.id is not null then 'MEMBERSHIP' when orders.id is not null then 'ORDER' else 'BOTTLING' end`,
+  },
+  {
     name: 'every refund of a membership has its credit note, of its amount',
     source: frozen,
     // What an earlier release refunded gets its credit note by a job.

@@ -9,10 +9,12 @@ import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { HeldShareState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
+import type { InvoicedKind } from '#domain/order/invoice.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type {
   Address,
   CheckoutEntry,
+  DaySum,
   EmailPreferences,
   IssuedStatement,
   LegalDraftText,
@@ -285,6 +287,7 @@ export interface Schema {
     endedAt: Date | null;
     membershipTotal: Generated<number>;
   };
+  closedLedgerDay: { day: string; sums: DaySum[] };
   coupon: {
     id: Generated<number>;
     code: string;
@@ -317,6 +320,8 @@ export interface Schema {
     amount: number;
     tax: number;
     issuedAt: Date;
+    invoiceKind: InvoicedKind;
+    invoiceCurrency: Currency;
   };
   currency: { code: Currency };
   deposit: {

@@ -69,12 +69,27 @@ const caskCode = sql`(select code from bottling join cask on cask.id = cask_id w
 
 const ownerTables = { ORDER: 'orders', MEMBERSHIP: 'subscription', BOTTLING: 'release_invoice' } as const;
 
-interface Order {
+interface Columns {
   issuedAt: RawBuilder<unknown>;
   number: RawBuilder<unknown>;
+  currency: RawBuilder<unknown>;
+  isOf(kind: InvoicedKind): RawBuilder<unknown>;
 }
 
-const orderOf = ({ issuedAt, number }: Order) => sql`${issuedAt} desc, ${number} desc`;
+const ofInvoices: Columns = {
+  issuedAt: sql`invoice.issued_at`,
+  number: sql`invoice.invoice_number`,
+  currency: owned.currency,
+  isOf: (one) => sql`${column[one]} is not null`,
+};
+const ofCreditNotes: Columns = {
+  issuedAt: sql`note.issued_at`,
+  number: sql`note.credit_note_number`,
+  currency: sql`note.invoice_currency`,
+  isOf: (one) => sql`note.invoice_kind = ${one}`,
+};
+
+const orderOf = ({ issuedAt, number }: Columns) => sql`${issuedAt} desc, ${number} desc`;
 
 /** @param of those of one kind of owner, `held` */
 function invoicesByOwner(
@@ -95,31 +110,32 @@ const invoicesOfMember = ({ kind: only, memberId }: InvoiceFilter) =>
   );
 
 /** The newest of each kind of owner, where the planner knows how rare the currency is. */
-const invoicesInCurrency = ({ kind: only, currency, ...range }: InvoiceFilter, by: Order, limit: number) =>
+const invoicesInCurrency = ({ kind: only, currency, ...range }: InvoiceFilter, limit: number) =>
   invoicesByOwner(
     only,
     (held, key) => sql`(select invoice.* from invoice join ${held} on held.id = ${key}
-      where held.currency = ${currency} and ${key} is not null and ${conditionsOf(range, by)}
-      order by ${orderOf(by)} limit ${limit})`,
+      where held.currency = ${currency} and ${key} is not null and ${conditionsOf(range, ofInvoices)}
+      order by ${orderOf(ofInvoices)} limit ${limit})`,
   );
 
 /** The invoices among which a page of invoices is: where nothing is asked of their owner, all. */
-function invoicesOf(filter: InvoiceFilter, by: Order, limit: number): RawBuilder<unknown> {
+function invoicesOf(filter: InvoiceFilter, limit: number): RawBuilder<unknown> {
   if (filter.memberId !== undefined) return invoicesOfMember(filter);
-  return filter.currency === undefined ? sql`invoice` : invoicesInCurrency(filter, by, limit);
+  return filter.currency === undefined ? sql`invoice` : invoicesInCurrency(filter, limit);
 }
 
-function conditionsOf(filter: InvoiceFilter, { issuedAt, number }: Order): RawBuilder<unknown> {
+function conditionsOf(filter: InvoiceFilter, columns: Columns): RawBuilder<unknown> {
   const { kind: only, fromDay, toDay, zone, currency, after } = filter;
+  const { issuedAt, number } = columns;
   const startOf = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
   return sql.join(
     [
       sql`true`,
-      ...(only === undefined ? [] : [sql`${column[only]} is not null`]),
+      ...(only === undefined ? [] : [columns.isOf(only)]),
       ...(fromDay === undefined ? [] : [sql`${issuedAt} >= ${startOf(fromDay, 0)}`]),
       ...(toDay === undefined ? [] : [sql`${issuedAt} < ${startOf(toDay, 1)}`]),
-      ...(currency === undefined ? [] : [sql`${owned.currency} = ${currency}`]),
+      ...(currency === undefined ? [] : [sql`${columns.currency} = ${currency}`]),
       ...(after === undefined ? [] : [sql`(${issuedAt}, ${number}) < (${after.issuedAt}, ${after.number})`]),
     ],
     sql` and `,
@@ -131,16 +147,15 @@ export async function listInvoices(
   filter: InvoiceFilter,
   limit: number,
 ): Promise<ListedInvoiceRow[]> {
-  const by = { issuedAt: sql`invoice.issued_at`, number: sql`invoice.invoice_number` };
   const { rows } = await sql<ListedInvoiceRow>`
     with page as (
       select invoice.invoice_number, invoice.is_storage, ${kind} as kind, invoice.issued_at, invoice.order_id,
         invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, ${owned.currency} as currency,
         case when invoice.is_storage then release.storage
           else coalesce(orders.total, subscription.paid, release.total) end as amount
-      from ${invoicesOf(filter, by, limit)}
+      from ${invoicesOf(filter, limit)}
       ${ownersOf(filter.memberId !== undefined || filter.currency !== undefined)}
-      where ${conditionsOf(filter, by)} order by ${orderOf(by)} limit ${limit}
+      where ${conditionsOf(filter, ofInvoices)} order by ${orderOf(ofInvoices)} limit ${limit}
     )
     select invoice_number, is_storage, kind, issued_at, order_id, release_invoice_id, member_id,
       ${memberName} as member_name, page.currency, amount, ${caskCode} as cask_code
@@ -149,33 +164,20 @@ export async function listInvoices(
   return rows;
 }
 
-/**
- * In their order, those whose refund was posted in a currency: it is read of the posting, which is nearer than what the
- * invoice is for. The trap: without `limit 1` and `offset 0` the planner reads all postings, or all invoices.
- */
-const creditNotesIn = (currency: Currency) => sql`(
-  select note.* from credit_note as note, lateral (
-    select entry.currency from ledger_entry as entry where entry.transaction_id = note.refund_transaction_id limit 1
-  ) as posting
-  where posting.currency = ${currency} order by note.issued_at desc, note.credit_note_number desc offset 0)`;
-
 export async function listCreditNotes(
   db: Reader,
   filter: InvoiceFilter,
   limit: number,
 ): Promise<ListedCreditNoteRow[]> {
   const isOfMember = filter.memberId !== undefined;
-  const by = { issuedAt: sql`note.issued_at`, number: sql`note.credit_note_number` };
-  const notes = filter.currency === undefined ? sql`credit_note` : creditNotesIn(filter.currency);
-  const note = sql`${notes} as note on note.invoice_series = invoice.series and note.invoice_number = invoice.number`;
   const { rows } = await sql<ListedCreditNoteRow>`
     with page as (
-      select note.credit_note_number, invoice.invoice_number, ${kind} as kind, note.issued_at, invoice.order_id,
-        invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, ${owned.currency} as currency,
-        note.amount, note.tax
-      from ${isOfMember ? invoicesOfMember(filter) : sql`invoice`} join ${note}
+      select note.credit_note_number, invoice.invoice_number, note.invoice_kind as kind, note.issued_at, invoice.order_id,
+        invoice.release_invoice_id, release.bottling_id, ${owned.memberId} as member_id, note.invoice_currency as currency, note.amount, note.tax
+      from ${isOfMember ? invoicesOfMember(filter) : sql`invoice`}
+      join credit_note as note on note.invoice_series = invoice.series and note.invoice_number = invoice.number
       ${ownersOf(isOfMember)}
-      where ${conditionsOf(filter, by)} order by ${orderOf(by)} limit ${limit}
+      where ${conditionsOf(filter, ofCreditNotes)} order by ${orderOf(ofCreditNotes)} limit ${limit}
     )
     select credit_note_number, invoice_number, kind, issued_at, order_id, release_invoice_id, member_id,
       ${memberName} as member_name, page.currency, amount, tax, ${caskCode} as cask_code

@@ -113,6 +113,8 @@ test('papers in a currency are of each kind, the newest first, and go on from pa
   await withdraw(orders[0]!, 'IE');
   expect((await notes('EUR')).map(({ memberId }) => memberId)).toEqual([euros.id]);
   expect((await notes('SGD')).every(({ currency }) => currency === 'SGD')).toBe(true);
+  const { body } = await request(app, listOfficeCreditNotes, { query: { kind: 'BOTTLING' }, token });
+  expect(body.content).toEqual([]);
 });
 
 test('a credit note is listed with the invoice it corrects, for its member only', async () => {

@@ -4,7 +4,8 @@ import type {
   listReconciliations as listEndpoint,
 } from '#contract/office/money/ledger.ts';
 import type { Context } from '#server/features/context.ts';
-import { postingsOfDay, reconciliations, sumsOfDay } from './queries.ts';
+import { sumsOfDay } from '#server/features/wallet/closings/day-sums.ts';
+import { postingsOfDay, reconciliations } from './queries.ts';
 
 const pageSize = 50;
 const maxReconciliations = 200;

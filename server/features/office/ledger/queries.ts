@@ -5,6 +5,7 @@ import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
+import { accountName } from '#server/features/wallet/closings/day-sums.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 
 interface Entry {
@@ -22,8 +23,6 @@ export interface PostingRow extends Omit<Row<'ledgerTransaction'>, 'reverses'> {
 const onDay = (day: CalendarDate) => sql`
   posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
     and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
-
-const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
 
 export async function postingsOfDay(
   db: Reader,
@@ -44,18 +43,6 @@ export async function postingsOfDay(
     join ledger_account as account on account.id = entry.account_id
     left join member on member.id = account.member_id
     group by posting.id, posting.kind, reference, posted_at order by posted_at, posting.id`.execute(db);
-  return rows;
-}
-
-export async function sumsOfDay(
-  db: Reader,
-  day: CalendarDate,
-): Promise<{ account: string; currency: Currency; entries: number; amount: number }[]> {
-  const { rows } = await sql<{ account: string; currency: Currency; entries: number; amount: number }>`
-    select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount
-    from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
-    join ledger_account as account on account.id = entry.account_id
-    where ${onDay(day)} group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 

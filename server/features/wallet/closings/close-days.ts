@@ -2,6 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import type { Context } from '#server/features/context.ts';
 import { firstUnsettledDay } from '../ledger-days.ts';
 import { insertClosings, nextDayToClose } from './closing-queries.ts';
+import { insertClosedDay } from './day-sums.ts';
 
 /** Every day (UTC) that is over and not closed; days that a run missed are closed by the next. */
 export async function closeLedgerDays({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
@@ -9,6 +10,7 @@ export async function closeLedgerDays({ db, clock }: Pick<Context, 'db' | 'clock
   let day = await nextDayToClose(db);
   while (day !== null && day < end) {
     await insertClosings(db, day);
+    await insertClosedDay(db, day);
     day = addDays(day, 1);
   }
 }

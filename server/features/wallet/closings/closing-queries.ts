@@ -5,9 +5,8 @@ import { firstLedgerDay } from '../ledger-days.ts';
 
 /** The first day of the ledger that is not closed; null while the ledger is empty. */
 export async function nextDayToClose(db: Reader): Promise<CalendarDate | null> {
-  const { rows } = await sql<{
-    day: CalendarDate | null;
-  }>`select max(day) + 1 as day from ledger_closing`.execute(db);
+  const { rows } = await sql<{ day: CalendarDate | null }>`
+    select max(day) + 1 as day from closed_ledger_day`.execute(db);
   return rows[0]?.day ?? firstLedgerDay(db);
 }
 
