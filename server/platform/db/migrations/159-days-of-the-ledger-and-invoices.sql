@@ -52,3 +52,7 @@ create trigger credit_note_of_invoice before insert on credit_note
   for each row execute function credit_note_of_invoice();
 create index credit_note_kind_idx on credit_note (invoice_kind, issued_at desc, credit_note_number desc);
 create index credit_note_currency_idx on credit_note (invoice_currency, issued_at desc, credit_note_number desc);
+
+-- Invoices in a currency are those of its orders, its paid memberships and its bottles.
+create index subscription_currency_idx on subscription (currency) where currency is not null;
+create index release_invoice_currency_idx on release_invoice (currency);
