@@ -14,11 +14,11 @@ const PROCESS = '^server/(?:[^/]+$|jobs/)';
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 const OURS = '^(?:domain|contract|words|server|testing|web|e2e|scripts|bench|ops|drills)/';
 /** Of our own files, a folder may import itself and these. */
-const arrow = (name, room, rooms) =>
-  never(name, { path: room, pathNot: TEST }, { path: OURS, pathNot: [room, ...rooms] });
+const allowOnly = (name, folder, folders) =>
+  never(name, { path: folder, pathNot: TEST }, { path: OURS, pathNot: [folder, ...folders] });
 /** Of everything there is, packages and Node included, a folder may import itself and these. */
-const strictArrow = (name, room, all) =>
-  never(name, { path: room, pathNot: TEST }, { pathNot: [room, ...all] });
+const allowOnlyStrictly = (name, folder, all) =>
+  never(name, { path: folder, pathNot: TEST }, { pathNot: [folder, ...all] });
 
 const npm = (...names) => names.map((name) => `^node_modules/(?:@types/)?${name}/`);
 const uiPackages = npm(
@@ -35,20 +35,20 @@ const pageImports = ['^web/(?:ui|api)/', '^web/paths\\.ts$', '^(?:contract|domai
 
 module.exports = {
   forbidden: [
-    strictArrow('domain-imports-nothing', '^domain/', []),
-    strictArrow('contract-imports-domain', '^contract/', ['^domain/', ...npm('zod')]),
+    allowOnlyStrictly('domain-imports-nothing', '^domain/', []),
+    allowOnlyStrictly('contract-imports-domain', '^contract/', ['^domain/', ...npm('zod')]),
 
-    arrow('gateways-import-domain', '^server/gateways/(?!payments/sandbox(?:-books|-webhook)?\\.ts)', [
+    allowOnly('gateways-import-domain', '^server/gateways/(?!payments/sandbox(?:-books|-webhook)?\\.ts)', [
       '^domain/',
       '^server/platform/core/(?:clock|https-url)\\.ts$',
       '^server/gateways/',
     ]),
-    arrow('sandbox-imports-db', SANDBOX, [
+    allowOnly('sandbox-imports-db', SANDBOX, [
       '^domain/',
       '^server/platform/(?:core|db)/',
       '^server/gateways/payments/',
     ]),
-    arrow('platform-knows-no-feature', '^server/platform/', [
+    allowOnly('platform-knows-no-feature', '^server/platform/', [
       '^(?:domain|contract|words)/',
       '^server/gateways/mail/mailer\\.ts$',
     ]),
@@ -63,11 +63,11 @@ module.exports = {
     ),
     never('features-know-no-process', { path: FEATURE, pathNot: TEST }, { path: PROCESS }),
 
-    strictArrow('ui-imports-react', '^web/ui/', [...uiPackages, '^words/']),
-    strictArrow('words-import-domain', '^words/', ['^domain/']),
-    arrow('api-imports-contract', '^web/api/', ['^(?:contract|domain|words)/']),
-    arrow('shop-imports-kit-and-api', '^web/shop/', pageImports),
-    arrow('office-imports-kit-and-api', '^web/office/', pageImports),
+    allowOnlyStrictly('ui-imports-react', '^web/ui/', [...uiPackages, '^words/']),
+    allowOnlyStrictly('words-import-domain', '^words/', ['^domain/']),
+    allowOnly('api-imports-contract', '^web/api/', ['^(?:contract|domain|words)/']),
+    allowOnly('shop-imports-kit-and-api', '^web/shop/', pageImports),
+    allowOnly('office-imports-kit-and-api', '^web/office/', pageImports),
     never('web-meets-no-server', { path: '^web/' }, { path: '^server/' }),
     never('server-meets-no-web', { path: '^server/' }, { path: '^web/' }),
 

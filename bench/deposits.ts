@@ -11,7 +11,7 @@ import { audit, violated } from '#server/audit/audit.ts';
 import { createPool, connect } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
-import { providerIds } from '#testing/providers/stand-ins.ts';
+import { standInIds } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
@@ -40,7 +40,7 @@ async function books(title: string): Promise<{ wrong: number; unsettled: number 
     `${title}: ${wrong.length} of ${findings.length} invariants broken, ${unsettled.length} payments differ`,
   );
   for (const { invariant, rows } of wrong) console.log(`  ${invariant.name}: ${JSON.stringify(rows[0])}`);
-  for (const provider of providerIds) {
+  for (const provider of standInIds) {
     const [ours, theirs] = [await cleared(context.db, provider), standIn.books.taken(provider, 'SGD')];
     console.log(`  ${provider}: cleared ${ours}, taken ${theirs}`);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { caskTypeNames, spiritStyles } from '#domain/cask/cask.ts';
 import { endpoint } from './endpoint.ts';
 import { caskStages } from '#domain/cask/stage.ts';
-import { heldShareState } from './order/order.ts';
+import { certificateState } from './order/order.ts';
 import { calendarDate, id, instant, pageOf, pageQuery, param, singleLine, uuid } from './shared/fields.ts';
 
 /** docs/product.md#certificates */
@@ -22,7 +22,7 @@ export const certificate = z.strictObject({
   volume: z.number().check(z.describe('Litres.')),
   abv: z.number(),
   orderId: uuid,
-  state: heldShareState,
+  state: certificateState,
   stage: z.enum(caskStages).check(z.describe('Of the cask.')),
   withdrawUntil: z
     .nullable(calendarDate)
@@ -62,7 +62,7 @@ export const getCertificate = endpoint({
   params: z.strictObject({ shareCode: singleLine(60) }),
   answer: z.extend(certificate, {
     history: z
-      .array(z.strictObject({ state: heldShareState, at: instant }))
+      .array(z.strictObject({ state: certificateState, at: instant }))
       .check(z.describe('The purchase first.')),
     holder: z
       .nullable(z.strictObject({ salt: z.string(), member: uuid }))

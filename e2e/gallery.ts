@@ -62,7 +62,7 @@ await mkdir(folder, { recursive: true });
 const close = await globalSetup();
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
-  const screens = shown.flatMap((room) => room.screens);
+  const screens = shown.flatMap((group) => group.screens);
   const taken = await takeAll(browser, screens);
   await writeFile(join(folder, 'index.html'), indexPage(shown));
   const readme = screens.find(({ name }) => name === 'cask');

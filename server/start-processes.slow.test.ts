@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
-import { notify } from '#server/platform/db/transaction.ts';
+import { notifyChannel } from '#server/platform/db/transaction.ts';
 import { readConfig } from './config.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { processes, webIsBuilt, type ShopProcess } from '#testing/processes/shop-process.ts';
@@ -59,7 +59,7 @@ test('two web processes share the port; a change in the catalogue reaches the ca
   };
   expect(await names()).toEqual(new Set(['Before']));
   await context.db.updateTable('cask').set({ name: 'After' }).where('id', '=', cask.id).execute();
-  await notify(context.db, catalogueChannel);
+  await notifyChannel(context.db, catalogueChannel);
   let last = await names();
   for (let tries = 0; tries < 100 && (last.size > 1 || !last.has('After')); tries += 1) {
     await sleep(50);

@@ -6,7 +6,7 @@ import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { openRates } from '#server/features/rates/known-rates.ts';
-import { headsInMemory } from '#server/features/register/known-heads.ts';
+import { checkpointsInMemory } from '#server/features/register/known-checkpoints.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
@@ -77,7 +77,11 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     passwords: argon2Passwords(cheap),
     secrets,
     rates: await openRates(db),
-    register: { keys: [logKeyOf(Buffer.alloc(32, 1))], heads: headsInMemory(), witnesses: [] },
+    register: {
+      keys: [logKeyOf(Buffer.alloc(32, 1))],
+      knownCheckpoints: checkpointsInMemory(),
+      witnesses: [],
+    },
     pdfSigner: testPdfSigner,
     google: null,
     cache: new ResponseCache(),

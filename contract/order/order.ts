@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { heldShareStates } from '#domain/cask/share-state.ts';
+import { certificateStates } from '#domain/cask/share-state.ts';
 import { couponRefusals } from '#domain/order/coupon.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../shared/fields.ts';
 
-export const heldShareState = z.enum(heldShareStates);
+export const certificateState = z.enum(certificateStates);
 
 const orderLine = z.strictObject({
   caskId: id,
@@ -34,7 +34,7 @@ const orderLine = z.strictObject({
   shares: z.array(
     z.strictObject({
       shareCode: z.string(),
-      state: heldShareState,
+      state: certificateState,
       paid: minorUnits.check(z.describe('What it cost, less its part of the discount and of refunds.')),
     }),
   ),
@@ -78,7 +78,7 @@ export const order = z.strictObject({
   invoiceNumber: z.string(),
   legalVersion: z.int().check(z.describe('Of the terms the buyer accepted.')),
   lines: z.array(orderLine),
-  state: heldShareState.check(
+  state: certificateState.check(
     z.describe('Of its shares that stand the least advanced; where none does, what became of them.'),
   ),
   withdrawUntil: calendarDate.check(z.describe('The last day to withdraw, where the order was placed.')),

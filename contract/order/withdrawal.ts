@@ -38,6 +38,7 @@ export const withdrawOrder = endpoint({
   ],
 });
 
+/** `withdrawalId` is the id of a refund for the credit note of a refund. */
 const withdrawalParams = z.strictObject({ id: uuid, withdrawalId: uuid });
 
 export const getOrderCreditNote = endpoint({
@@ -45,7 +46,7 @@ export const getOrderCreditNote = endpoint({
   path: '/platform/api/order/{id}/withdrawal/{withdrawalId}/credit-note',
   role: 'member',
   limit: 'document',
-  summary: 'The credit note of a withdrawal as PDF',
+  summary: 'The credit note of a withdrawal or a refund as PDF',
   params: withdrawalParams,
   file: 'application/pdf',
   errors: ['ORDER_NOT_FOUND'],

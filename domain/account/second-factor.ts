@@ -9,16 +9,16 @@ export function needsSecondFactor({ role, enrolled }: { role: Role; enrolled: bo
   return enrolled || role === 'operator';
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** Changing second factors asks for a login or a password not older than this. */
-const proofMs = 10 * minute;
+const proofMs = 10 * minuteMs;
 
 export function isProofRecent(session: { createdAt: Date; provenAt: Date | null }, now: Date): boolean {
   const proven = Math.max(session.createdAt.getTime(), session.provenAt?.getTime() ?? 0);
   return now.getTime() - proven < proofMs;
 }
 
-const operatorProofMs = 12 * 60 * minute;
+const operatorProofMs = 12 * 60 * minuteMs;
 
 /** Operators prove their factor again after half a day, and for what is sensitive after ten minutes. */
 export function isFactorProofRecent(

@@ -1,4 +1,4 @@
-import type { HeldShareState } from '../cask/share-state.ts';
+import type { CertificateState } from '../cask/share-state.ts';
 import { releaseInvoiceStates, type ReleaseInvoiceState } from './release-state.ts';
 
 export const parcelStates = ['SHIPPED', 'DELIVERED', 'RETURNED', 'LOST', 'BROKEN'] as const;
@@ -21,4 +21,4 @@ export const sharesAfterParcel = {
   RETURNED: 'PAID',
   LOST: 'PAID',
   BROKEN: 'PAID',
-} as const satisfies Record<Exclude<ParcelState, 'SHIPPED'>, HeldShareState>;
+} as const satisfies Record<Exclude<ParcelState, 'SHIPPED'>, CertificateState>;

@@ -1,7 +1,7 @@
 import type { ShareActor } from '../cask/share-state.ts';
 
 /** Who may move an invoice for bottles from each state. A trigger refuses every other move. */
-export const releaseMoves = {
+export const releaseInvoiceTransitions = {
   ISSUED: { PAID: ['MEMBER'], DEFAULTED: ['SYSTEM'] },
   // Its parcel was lost or broken, and no bottle is left to send.
   PAID: { REFUNDED: ['OPERATOR'] },
@@ -15,13 +15,13 @@ export const releaseMoves = {
   REFUNDED: {},
 } as const satisfies Record<string, Record<string, readonly ShareActor[]>>;
 
-export type ReleaseInvoiceState = keyof typeof releaseMoves;
-export const releaseInvoiceStates = Object.keys(releaseMoves) as [
+export type ReleaseInvoiceState = keyof typeof releaseInvoiceTransitions;
+export const releaseInvoiceStates = Object.keys(releaseInvoiceTransitions) as [
   ReleaseInvoiceState,
   ...ReleaseInvoiceState[],
 ];
 
 export function mayMoveRelease(from: ReleaseInvoiceState, to: ReleaseInvoiceState, by: ShareActor): boolean {
-  const moves: Partial<Record<ReleaseInvoiceState, readonly ShareActor[]>> = releaseMoves[from];
+  const moves: Partial<Record<ReleaseInvoiceState, readonly ShareActor[]>> = releaseInvoiceTransitions[from];
   return moves[to]?.includes(by) ?? false;
 }

@@ -3,7 +3,7 @@ import type { Country } from '../country.ts';
 import { divideHalfUp, millionths } from '../exact.ts';
 import { taxRatesOn } from '../rates/taxes.ts';
 import { currencyOf } from '../money.ts';
-import { storageInDefault } from '../order/default.ts';
+import { storageInDefault } from './storage-in-default.ts';
 import type { Rates } from '../rates/rates.ts';
 
 const { perMonth: perBottle, maxMonths, saleAfterMonths } = storageInDefault;

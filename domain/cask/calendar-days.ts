@@ -1,6 +1,6 @@
 import { addYears, type CalendarDate } from '../calendar.ts';
 import { whiskeyFrom } from './cask.ts';
-import type { CaskStage } from './stage.ts';
+import { stagesInWood, type CaskStage } from './stage.ts';
 
 export type CalendarDayKind = 'BIRTHDAY' | 'WHISKEY' | 'REGAUGE' | 'BOTTLING' | 'BOTTLING_FORESEEN';
 
@@ -22,14 +22,12 @@ interface Held {
   measuredOn: CalendarDate | null;
 }
 
-const inWood: readonly CaskStage[] = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'];
-
 /** Nothing for a cask that is bottled or lost; birthdays for ten years. */
 export function calendarDays(
   { stage, fillDate, bottlingDate, measuredOn }: Held,
   today: CalendarDate,
 ): CalendarDay[] {
-  if (!inWood.includes(stage)) return [];
+  if (!(stagesInWood as readonly CaskStage[]).includes(stage)) return [];
   const birthdays = Array.from({ length: 60 }, (_, i) => i + 1)
     .map((years) => ({ kind: 'BIRTHDAY' as const, date: addYears(fillDate, years), years }))
     .filter(({ date }) => date >= today && date <= bottlingDate)

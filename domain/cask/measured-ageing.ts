@@ -11,7 +11,7 @@ export interface Measurement {
   isReracked: boolean;
 }
 
-const daysPerYear = 365.25;
+export const daysPerYear = 365.25;
 
 /** With a fraction; below zero where `to` is the earlier one. */
 export const yearsBetween = (from: CalendarDate, to: CalendarDate): number =>

@@ -15,15 +15,15 @@ import { strengthAtBottling } from './strength-at-bottling.ts';
  * The first two are states of a draft; a cask that is announced is in the catalogue, and on sale while its offer is
  * published.
  */
-export const publishingMoves = {
+export const publishingTransitions = {
   DRAFT: ['CHECKED'],
   // A change of what was checked leads back.
   CHECKED: ['DRAFT', 'ANNOUNCED'],
   ANNOUNCED: ['ON_SALE'],
   ON_SALE: ['ANNOUNCED'],
 } as const satisfies Record<string, readonly string[]>;
-export type PublishingState = keyof typeof publishingMoves;
-export const publishingStates = Object.keys(publishingMoves) as [PublishingState, ...PublishingState[]];
+export type PublishingState = keyof typeof publishingTransitions;
+export const publishingStates = Object.keys(publishingTransitions) as [PublishingState, ...PublishingState[]];
 
 /** Millilitres of one share as bottled; `offer_share_volume_check` has the same. */
 const shareVolumes = [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000] as const;
@@ -124,7 +124,7 @@ const isWhole = (cask: DraftFacts): cask is WholeFacts => draftFields.every((fie
 /** Called only when the fields it reads are known; a missing field is another condition. */
 type Finding = (cask: WholeFacts, facts: PublishingFacts) => boolean;
 
-function of(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
+function conditionOn(condition: string, fields: readonly [DraftField, ...DraftField[]], isWrong: Finding) {
   return (facts: PublishingFacts): PublishingProblem[] => {
     const isKnown = fields.every((field) => facts.cask[field] !== null);
     // Only `fields` are read of what is called whole here.
@@ -171,34 +171,34 @@ const ageing = ['fillDate', 'fillStrength'] as const;
 export const publishingConditions: readonly ((facts: PublishingFacts) => PublishingProblem[])[] = [
   ({ cask }) =>
     draftFields.filter((field) => cask[field] === null).map((field) => ({ condition: 'MISSING', field })),
-  of('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
-  of('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
-  of('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
+  conditionOn('CODE_TAKEN', ['code'], (_, { isCodeTaken }) => isCodeTaken),
+  conditionOn('PLACE_TAKEN', ['caskNumber', 'warehouse', 'fillDate'], (_, { isPlaceTaken }) => isPlaceTaken),
+  conditionOn('DAY_IMPLAUSIBLE', ['fillDate'], ({ fillDate }, { today }) => {
     return fillDate < oldest || fillDate > addYears(today, 2);
   }),
-  of(
+  conditionOn(
     'TOO_YOUNG',
     ['bottlingDate', 'fillDate'],
     ({ bottlingDate, fillDate }) => bottlingDate < whiskeyFrom(fillDate),
   ),
-  of('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
+  conditionOn('TOO_OLD', ['bottlingDate', 'fillDate'], ({ bottlingDate, fillDate }) => {
     return bottlingDate > addYears(fillDate, maxYearsInWood);
   }),
-  of('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
-  of(
+  conditionOn('BOTTLING_OVER', ['bottlingDate'], ({ bottlingDate }, { today }) => bottlingDate <= today),
+  conditionOn(
     'ABOVE_NOMINAL',
     ['fillVolumeMl', 'caskType'],
     (cask) => cask.fillVolumeMl > caskTypes[cask.caskType] * 1000,
   ),
-  of('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
+  conditionOn('STRENGTH', ['fillStrength'], ({ fillStrength }) => {
     return fillStrength < readingBounds.fillStrength.min || fillStrength > readingBounds.fillStrength.max;
   }),
-  of(
+  conditionOn(
     'TOO_WEAK',
     ['bottlingDate', ...ageing],
     (cask, facts) => expectedStrength(cask, facts) < ageingModel.minimumBottleAbv,
   ),
-  of(
+  conditionOn(
     'TOO_MANY_SHARES',
     ['shares', 'shareVolumeMl', 'fillVolumeMl', 'bottlingDate', ...ageing],
     (cask, { measurements }) => {
@@ -207,11 +207,15 @@ export const publishingConditions: readonly ((facts: PublishingFacts) => Publish
       return isTooLittleFor(cask, measurementsOf({ ...filling, measurements }), cask.bottlingDate);
     },
   ),
-  of('BELOW_MINIMUM_PRICE', ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) =>
-    isBelowMinimum(cask, cask.priceEur, 'EUR', facts),
+  conditionOn(
+    'BELOW_MINIMUM_PRICE',
+    ['priceEur', 'shareVolumeMl', 'bottlingDate', ...ageing],
+    (cask, facts) => isBelowMinimum(cask, cask.priceEur, 'EUR', facts),
   ),
-  of('BELOW_MINIMUM_PRICE', ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing], (cask, facts) =>
-    isBelowMinimum(cask, cask.priceSgd, 'SGD', facts),
+  conditionOn(
+    'BELOW_MINIMUM_PRICE',
+    ['priceSgd', 'shareVolumeMl', 'bottlingDate', ...ageing],
+    (cask, facts) => isBelowMinimum(cask, cask.priceSgd, 'SGD', facts),
   ),
   ({ isEvidenceOfAnother }) =>
     isEvidenceOfAnother ? [{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }] : [],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar.ts';
 import type { FieldErrors } from '../errors.ts';
 import { caskTypes, type CaskType } from './cask.ts';
-import type { CaskStage } from './stage.ts';
+import { stagesInWood, type CaskStage } from './stage.ts';
 
 /** docs/product.md#record-of-a-cask */
 export const caskEventKinds = [
@@ -26,19 +26,17 @@ export type CaskEventSource = (typeof caskEventSources)[number];
 export const gaugeMethods = ['WEIGHED', 'DIPPED', 'EMPTIED'] as const;
 export type GaugeMethod = (typeof gaugeMethods)[number];
 
-const inWood: readonly CaskStage[] = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'];
-
 /** What operators enter by hand, and at which stages of the cask; a correction is entered at any stage. */
 export const enteredEvents = {
   FILLED: ['ANNOUNCED'],
-  MOVED: inWood,
-  REGAUGED: inWood,
-  RERACKED: inWood,
-  SAMPLED: inWood,
-  PHOTOGRAPHED: [...inWood, 'BOTTLED'],
-  TASTED: [...inWood, 'BOTTLED', 'CLOSED'],
-  INCIDENT: ['ANNOUNCED', ...inWood, 'BOTTLED', 'LOST'],
-  NOTE: ['ANNOUNCED', ...inWood, 'BOTTLED', 'CLOSED', 'LOST'],
+  MOVED: stagesInWood,
+  REGAUGED: stagesInWood,
+  RERACKED: stagesInWood,
+  SAMPLED: stagesInWood,
+  PHOTOGRAPHED: [...stagesInWood, 'BOTTLED'],
+  TASTED: [...stagesInWood, 'BOTTLED', 'CLOSED'],
+  INCIDENT: ['ANNOUNCED', ...stagesInWood, 'BOTTLED', 'LOST'],
+  NOTE: ['ANNOUNCED', ...stagesInWood, 'BOTTLED', 'CLOSED', 'LOST'],
 } as const satisfies Partial<Record<CaskEventKind, readonly CaskStage[]>>;
 export type EnteredEventKind = keyof typeof enteredEvents;
 export const enteredEventKinds = Object.keys(enteredEvents) as [EnteredEventKind, ...EnteredEventKind[]];

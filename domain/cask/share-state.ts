@@ -56,10 +56,10 @@ export type ShareState = keyof typeof shareTransitions;
 export const shareStates = Object.keys(shareTransitions) as [ShareState, ...ShareState[]];
 
 /** Of a share nobody holds no state is stored: its certificates have the others. */
-export type HeldShareState = Exclude<ShareState, 'LISTED'>;
-export const heldShareStates = shareStates.filter((state) => state !== 'LISTED') as [
-  HeldShareState,
-  ...HeldShareState[],
+export type CertificateState = Exclude<ShareState, 'LISTED'>;
+export const certificateStates = shareStates.filter((state) => state !== 'LISTED') as [
+  CertificateState,
+  ...CertificateState[],
 ];
 
 /** In these a certificate is void, and its share is nobody's. */

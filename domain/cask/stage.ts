@@ -27,6 +27,8 @@ export const caskStages = Object.keys(caskTransitions) as [CaskStage, ...CaskSta
 /** In these its shares are for sale; from the plan of its bottling on they are not. */
 export const sellableStages = ['ANNOUNCED', 'FILLED', 'MATURING'] as const satisfies CaskStage[];
 
+export const stagesInWood = ['FILLED', 'MATURING', 'BOTTLING_PLANNED'] as const satisfies CaskStage[];
+
 /** In these nothing is in the cask any more. */
 export const endedStages = ['BOTTLED', 'CLOSED', 'LOST'] as const satisfies CaskStage[];
 

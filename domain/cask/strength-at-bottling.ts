@@ -1,7 +1,7 @@
 import { ageingModel } from './ageing.ts';
 import { daysBetween, type CalendarDate } from '../calendar.ts';
 import { divideHalfUp, millionths } from '../exact.ts';
-import { measurementOn, measurementsOf, type Measurement } from './measured-ageing.ts';
+import { daysPerYear, measurementOn, measurementsOf, type Measurement } from './measured-ageing.ts';
 
 export interface Maturation {
   /** At filling. */
@@ -11,8 +11,6 @@ export interface Maturation {
   /** All of them, or the last one until the bottling; none before the filling. */
   measurements: readonly Measurement[];
 }
-
-const daysPerYear = 365.25;
 
 /**
  * What the label is expected to say, by the model since the last measurement, to the tenth of a percent, half up: taxes and the minimum price are on it

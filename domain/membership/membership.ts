@@ -7,7 +7,7 @@ import { mayWithdraw } from '../law/withdrawal.ts';
 // docs/product.md#membership
 export const termMonths = 12;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** Before the end of a term; the next one begins where it ends. */
 export const renewalDays = 30;
 
@@ -54,7 +54,8 @@ export function unusedCredit(
   country: Country | null,
 ): number {
   if (!startsAt || !endsAt || endsAt <= now) return 0;
-  const days = (from: Date, to: Date) => Math.ceil((localTime(country, to) - localTime(country, from)) / day);
+  const days = (from: Date, to: Date) =>
+    Math.ceil((localTime(country, to) - localTime(country, from)) / dayMs);
   const [unused, all] = [BigInt(days(now, endsAt)), BigInt(days(startsAt, endsAt))];
   const credit = (BigInt(value) * unused + all - 1n) / all;
   return Math.min(value, Number(credit));
@@ -89,7 +90,7 @@ export function planTerm(
     }
     return { change: 'UPGRADE', credit: unusedCredit(held, now, country), ...termFrom(now, country) };
   }
-  if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * day) {
+  if (!held.endsAt || held.endsAt.getTime() - now.getTime() > renewalDays * dayMs) {
     throw level.tier === held.level.tier
       ? new DomainError('RENEWAL_TOO_EARLY')
       : new DomainError('DOWNGRADE_AT_TERM_END');
@@ -121,7 +122,7 @@ export interface Cancellation {
 }
 
 export interface BenefitUses {
-  /** Seats in sessions that have begun, samples sent, experiences arranged. */
+  /** Seats in meetings that have begun, samples sent, experiences arranged. */
   given: number;
   /** Seats and requests that can still be cancelled. */
   open: number;
@@ -166,6 +167,6 @@ export type ReminderDays = (typeof reminderDays)[number];
 
 /** Only the latest that is due, so that no member gets two at once. */
 export function reminderDue(endsAt: Date, now: Date): ReminderDays | null {
-  const left = (endsAt.getTime() - now.getTime()) / day;
+  const left = (endsAt.getTime() - now.getTime()) / dayMs;
   return reminderDays.findLast((days) => left <= days) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { HeldShareState } from '../cask/share-state.ts';
+import type { CertificateState } from '../cask/share-state.ts';
 import { DomainError } from '../errors.ts';
 import { distribute } from '../money.ts';
 
@@ -23,17 +23,17 @@ export const refundStates = Object.keys(refundTransitions) as [RefundState, ...R
 export interface RefundableShare {
   certificateId: string;
   code: string;
-  state: HeldShareState;
+  state: CertificateState;
   /** Minor units: what was paid for it, less what was given back of that. */
   paid: number;
   awaitsRemedy: boolean;
 }
 
 /** From the invoice of the bottles on, what is given back is decided with it. */
-const refundable = ['PURCHASED', 'MATURING', 'BOTTLING_NOTIFIED'] as const satisfies HeldShareState[];
+const refundable = ['PURCHASED', 'MATURING', 'BOTTLING_NOTIFIED'] as const satisfies CertificateState[];
 
 export const mayBeRefunded = ({ state, awaitsRemedy }: Pick<RefundableShare, 'state' | 'awaitsRemedy'>) =>
-  !awaitsRemedy && (refundable as readonly HeldShareState[]).includes(state);
+  !awaitsRemedy && (refundable as readonly CertificateState[]).includes(state);
 
 /**
  * Which shares give back how much.

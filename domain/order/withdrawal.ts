@@ -1,5 +1,10 @@
 import { dateIn, type CalendarDate } from '../calendar.ts';
-import { mayMoveShare, type HeldShareState, type ShareActor, type ShareState } from '../cask/share-state.ts';
+import {
+  mayMoveShare,
+  type CertificateState,
+  type ShareActor,
+  type ShareState,
+} from '../cask/share-state.ts';
 import type { Country } from '../country.ts';
 import { DomainError } from '../errors.ts';
 import { lastDayOfWithdrawal } from '../law/withdrawal.ts';
@@ -87,7 +92,7 @@ const progress = [
 ] as const satisfies ShareState[];
 
 /** The least advanced state of the shares still held; with none held, what became of them. */
-export function stateOfOrder(states: readonly HeldShareState[]): HeldShareState {
+export function stateOfOrder(states: readonly CertificateState[]): CertificateState {
   return (
     progress.find((state) => states.includes(state)) ??
     (states.includes('WITHDRAWN') ? 'WITHDRAWN' : 'REFUNDED')

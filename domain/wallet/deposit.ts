@@ -7,7 +7,7 @@ export const depositLimits = { min: 100, max: 1_000_000 } as const;
 /** docs/product.md#deposit-panel, in minor units. */
 export const depositPresets = [20_000, 10_000, 5000] as const;
 
-/** docs/providers.md#deposit-states. Only `settle` moves a deposit to SUCCEEDED. */
+/** docs/providers.md#deposit-states. Only `applySnapshot` moves a deposit to SUCCEEDED. */
 export const depositTransitions = {
   CREATED: ['PENDING', 'AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],
   PENDING: ['AUTHORIZED', 'CAPTURING', 'SUCCEEDED', 'CANCELED', 'FAILED', 'REVIEW'],

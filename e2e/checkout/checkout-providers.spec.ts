@@ -6,7 +6,7 @@ import { listOrders } from '#contract/order/order.ts';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { embeddedUrl } from '#testing/processes/embedded.ts';
 import type { Provider } from '#testing/providers/provider.ts';
-import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
 import { casks } from '../support/casks.ts';
@@ -78,7 +78,7 @@ async function raisePrice(caskId: number): Promise<void> {
 const notOrdered = (page: Page) =>
   expect(page.getByText('Your payment has arrived, but your order was not placed')).toBeVisible();
 
-for (const provider of providerIds) {
+for (const provider of standInIds) {
   const { name } = words[provider];
   const { approve, refusals } = standIns[provider].buyer;
 

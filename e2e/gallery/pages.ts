@@ -16,7 +16,7 @@ const page = (title: string, css: string, body: string) => `<!doctype html>
 
 const seenAt = ({ widths: own }: ScreenState): readonly Width[] => own ?? widths;
 
-/** Every picture in full, both themes side by side, room by room. */
+/** Every picture in full, both themes side by side, group by group. */
 export function indexPage(screenGroups: readonly ScreenGroup[]): string {
   const picture = (screen: ScreenState, width: Width, theme: Theme) => {
     const file = pictureOf(screen, width, theme);

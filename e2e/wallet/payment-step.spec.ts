@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { walletInfo } from '#contract/wallet/wallet.ts';
 import { answerDialog, cards, payButton } from '#testing/providers/buyer.ts';
 import type { Provider } from '#testing/providers/provider.ts';
-import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { stripeCard } from '#testing/providers/stripe/form.ts';
 import { providers as words } from '#words/en/profile/payment.ts';
 import { api } from '../support/api.ts';
@@ -30,7 +30,7 @@ async function choose(page: Page, provider: Provider, outside: string[] = []): P
   await page.getByText('S$50', { exact: true }).click();
   await page.getByRole('button', { name: 'Set deposit amount' }).click();
   const ways = page.getByRole('radiogroup', { name: 'Pay with' });
-  await expect(ways.getByRole('radio')).toHaveCount(providerIds.length);
+  await expect(ways.getByRole('radio')).toHaveCount(standInIds.length);
   expect(outside, 'no provider is asked before it is chosen').toEqual([]);
   await ways
     .locator('label')
@@ -53,7 +53,7 @@ async function expectPaidOnce(member: Member): Promise<void> {
   expect([totalBalance, recentTransactions.length]).toEqual([5_000, 1]);
 }
 
-for (const provider of providerIds) {
+for (const provider of standInIds) {
   const { form, buyer } = standIns[provider];
   const { name } = words[provider];
 

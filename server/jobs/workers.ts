@@ -26,7 +26,7 @@ const mergedBatchSize = 200;
 const timeoutMsOf = ({ expireInSeconds = jobExpirySeconds }: QueuePolicy) => (expireInSeconds - 15) * 1000;
 const stopTimeoutMs = 5000;
 
-async function settle(
+async function recordOutcome(
   context: Context,
   { name, queue }: AnyJob,
   id: string,
@@ -76,7 +76,9 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string
   return boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
     Promise.all(
       batch.map(({ id, data }) =>
-        settle(context, job, id, () => measured(name, () => handler(context, data), traceparentOf(data))),
+        recordOutcome(context, job, id, () =>
+          measured(name, () => handler(context, data), traceparentOf(data)),
+        ),
       ),
     ),
   );

@@ -18,7 +18,7 @@ export interface PlatformContext {
   log: FastifyBaseLogger;
   jobs: Jobs;
   secrets: Secrets;
-  /** Stores nothing until a listener drops what has changed (`followCatalogue`). */
+  /** Stores nothing until a listener drops what has changed (features/casks/listing/listen-for-changes.ts). */
   cache: ResponseCache;
   /** Null when the token is forged or expired, or its session has ended. */
   authenticate(token: string): Promise<Caller | null>;

@@ -193,7 +193,7 @@ export const corruptions: Record<string, string> = {
   'nothing is charged of a withdrawn membership without a benefit used': `
     update benefit_use set number = null, allowed = null;
     update subscription set charged = 1, cancelled_at = '2026-01-01Z', replaced_at = '2026-01-01Z' where paid > 0`,
-  'seats of friends are of the member, the session and the state of their booking': `
+  'seats of friends are of the member, the meeting and the state of their booking': `
     insert into benefit_use (id, member_id, subscription_id, kind, state, used_at, closed_at, meeting_id, seat, booked_with, friend)
     select ${newId}, use.member_id, use.subscription_id, kind, 'CANCELLED', used_at, used_at, use.meeting_id, seat, use.id, 1
     from benefit_use as use where meeting_id is not null and state = 'BOOKED'`,

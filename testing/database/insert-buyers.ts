@@ -37,7 +37,7 @@ insert into cart (id, device_id, member_id, state, currency, created_at, updated
 insert into cart_entry (cart_id, offer_id, quantity) select cart, {offer}, {quantity} from buyers;
 `;
 
-/** Members with S$1,000.00 from a deposit, logged in, each with shares of one cask in the cart. In one statement, for thousands. */
+/** Members with S$1,000.00 from a deposit, logged in, each with shares of one cask in the cart. In one transaction, for thousands. */
 export async function insertBuyers(
   { clock, tokens, database }: Context & { database: TestDatabase },
   { count, cask, quantity }: { count: number; cask: BuiltCask; quantity: number },

@@ -10,9 +10,9 @@ const steps = [
   `create temporary table filled on commit drop as
      select n, md5($1 || n)::uuid as deposit_id, encode(sha256(convert_to('DEPOSIT:' || md5($1 || n)::uuid, 'UTF8')), 'hex') as hash,
             100 + n % 900 as amount, $4::timestamptz + n * interval '1 second' as at,
-            wallet.account_id, wallet.currency, wallet.member_id, wallet.sequence as before, wallet.posted as opening, house.id as house_id
+            wallet.account_id, wallet.currency, wallet.member_id, wallet.sequence as before, wallet.posted as opening, clearing.id as clearing_id
      from generate_series(1, $3::integer) as n, wallet
-     join ledger_account as house on house.kind = 'CLEARING' and house.provider = 'card' and house.currency = wallet.currency
+     join ledger_account as clearing on clearing.kind = 'CLEARING' and clearing.provider = 'card' and clearing.currency = wallet.currency
      where wallet.member_id = $1::uuid and wallet.currency = $2`,
   `insert into deposit (id, member_id, provider, currency, amount, state, provider_ref, created_at, asked_at, settled_at)
      select deposit_id, member_id, 'card', currency, amount, 'SUCCEEDED', 'filled_' || deposit_id, at, at, at from filled`,
@@ -21,7 +21,7 @@ const steps = [
   `insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
      select ${ledgerId('hash')}, account_id, currency, amount, before + n, opening + sum(amount) over (order by n) from filled
      union all
-     select ${ledgerId('hash')}, house_id, currency, -amount, null, null from filled`,
+     select ${ledgerId('hash')}, clearing_id, currency, -amount, null, null from filled`,
   `update wallet set posted = opening + sum, sequence = before + count
      from (select account_id, before, opening, sum(amount), count(*) from filled group by 1, 2, 3) as filled
      where wallet.account_id = filled.account_id`,

@@ -8,7 +8,7 @@ const columnTypes: Record<string, string> = {
   'announcement.data': 'object',
   'benefitUse.state': 'BenefitState',
   'bottlingChoice.address': 'Address',
-  'certificate.state': 'HeldShareState',
+  'certificate.state': 'CertificateState',
   'checkout.entries': 'CheckoutEntry[]',
   'checkout.reason': 'ErrorCode',
   'closedLedgerDay.sums': 'DaySum[]',
@@ -42,8 +42,8 @@ const columnTypes: Record<string, string> = {
   'releaseInvoice.estimate': 'ReleaseEstimate',
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',
-  'shareTransition.fromState': 'HeldShareState',
-  'shareTransition.toState': 'HeldShareState',
+  'shareTransition.fromState': 'CertificateState',
+  'shareTransition.toState': 'CertificateState',
   'trailEntry.after': 'object',
   'trailEntry.before': 'object',
   'signingKey.privateJwk': 'object',
@@ -58,7 +58,7 @@ const imports = `
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
   import type { DraftFacts } from '#domain/cask/publishing.ts';
-  import type { HeldShareState } from '#domain/cask/share-state.ts';
+  import type { CertificateState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';

@@ -101,7 +101,7 @@ export interface KillUnderLoad {
 /**
  * Buyers buy over HTTP while the server is killed again and again at random moments; then the books are compared with
  * the answers that the buyers got.
- * @returns what happened, so that a killUnderLoad that hit nothing is noticed
+ * @returns what happened, so that a run that hit nothing is noticed
  */
 export async function killUnderLoad({
   start,

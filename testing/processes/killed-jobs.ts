@@ -28,18 +28,18 @@ function killedAfter(context: TestContext, transactions: number): TestContext {
 const steps = 3;
 
 /** Each job once; or killed before each of its first transactions, and then run twice, by two at once. */
-export async function runJobs(
+export async function runEachJob(
   context: TestContext,
   jobs: readonly ((context: Context) => Promise<void>)[],
-  isRough: boolean,
+  withKills: boolean,
 ): Promise<void> {
   for (const job of jobs) {
-    if (isRough)
+    if (withKills)
       for (let n = 0; n < steps; n += 1)
         await job(killedAfter(context, n)).catch((error: unknown) => {
           if (!isKilled(error)) throw error;
         });
-    await Promise.all(isRough ? [job(context), job(context)] : [job(context)]);
+    await Promise.all(withKills ? [job(context), job(context)] : [job(context)]);
   }
   await context.runJobs();
 }

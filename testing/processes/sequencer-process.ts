@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { parseVerifierKey } from '#domain/register/signed-note.ts';
 import type { Context } from '#server/features/context.ts';
 import { sha256 } from '#server/features/register/digest.ts';
-import { headsInFolder } from '#server/features/register/known-heads.ts';
+import { checkpointsInFolder } from '#server/features/register/known-checkpoints.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
@@ -92,7 +92,7 @@ const context = {
   log: pino({ level: 'silent' }),
   register: {
     keys: [logKeyOf(Buffer.from(settings.seed, 'base64'))],
-    heads: headsInFolder(settings.dataDir),
+    knownCheckpoints: checkpointsInFolder(settings.dataDir),
     witnesses: [dyingWitness()],
   },
 } as Partial<Context> as Context;

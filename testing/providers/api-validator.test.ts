@@ -2,7 +2,7 @@ import qs from 'qs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { ApiValidator } from './api-validator.ts';
-import { providerIds, standIns } from './stand-ins.ts';
+import { standInIds, standIns } from './stand-ins.ts';
 import { descriptions } from './with-providers.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -15,7 +15,7 @@ function call(operation: string, body: object | null, headers: Record<string, st
   return { method, path, query, headers, text, body: (body ?? {}) as Call['body'] };
 }
 
-const descriptionOf = providerIds.map((id) => [id, standIns[id].description] as const);
+const descriptionOf = standInIds.map((id) => [id, standIns[id].description] as const);
 const wrongRequests = descriptionOf.flatMap(([id, { wrongRequests: wrong }]) =>
   wrong.map((request) => [id, ...request] as const),
 );
@@ -34,7 +34,7 @@ describe.skipIf(descriptions === undefined)('the descriptions (PROVIDER_SPECS)',
   test('refuse an answer that is not theirs', async () => {
     for (const [id, { wrongAnswer }] of descriptionOf)
       apiValidator.record(id, call(...wrongAnswer.request), { status: 200, body: wrongAnswer.body });
-    expect(apiValidator.validate().map(({ side }) => side)).toEqual(providerIds.map(() => 'answer'));
+    expect(apiValidator.validate().map(({ side }) => side)).toEqual(standInIds.map(() => 'answer'));
   });
 });
 

@@ -4,7 +4,7 @@ import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
 import qs from 'qs';
 import { valueAt, type Call, type Reply } from './call.ts';
 import type { Provider } from './provider.ts';
-import { providerIds, standIns } from './stand-ins.ts';
+import { standInIds, standIns } from './stand-ins.ts';
 
 export interface ApiViolation {
   operation: string;
@@ -55,7 +55,7 @@ export class ApiValidator {
 
   /** @param folder holds the descriptions; a missing one is an error */
   static async from(folder: string): Promise<ApiValidator> {
-    const apis = await Promise.all(providerIds.map(async (id) => [id, await open(folder, id)] as const));
+    const apis = await Promise.all(standInIds.map(async (id) => [id, await open(folder, id)] as const));
     return new ApiValidator(Object.fromEntries(apis) as Record<Provider, OpenAPIBackend>);
   }
 

@@ -10,7 +10,7 @@ import { Faults, type Fault } from './faults.ts';
 import { formReply } from './form.ts';
 import { Once } from './once.ts';
 import type { News, Provider, Signed } from './provider.ts';
-import { providerIds, standIns } from './stand-ins.ts';
+import { standInIds, standIns } from './stand-ins.ts';
 import type { ApiValidator } from './api-validator.ts';
 
 export interface Message extends Signed {
@@ -52,7 +52,7 @@ function garbled({ status, body }: Reply): Reply {
 }
 
 const byProvider = <Value>(make: (id: Provider) => Value) =>
-  Object.fromEntries(providerIds.map((id) => [id, make(id)])) as Record<Provider, Value>;
+  Object.fromEntries(standInIds.map((id) => [id, make(id)])) as Record<Provider, Value>;
 
 const ids = byProvider((id) => standIns[id].ids);
 
@@ -65,7 +65,7 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
   let origin = '';
 
   function page(call: Call): Reply | null {
-    for (const id of providerIds) {
+    for (const id of standInIds) {
       const reply = standIns[id].page?.(books, call);
       if (reply) return reply;
     }
@@ -76,7 +76,7 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
     const call = await read(request, origin);
     const opened = page(call);
     if (opened) return write(response, opened);
-    const provider = providerIds.find((id) => standIns[id].owns(call.path));
+    const provider = standInIds.find((id) => standIns[id].owns(call.path));
     if (!provider) throw new Error(`${call.path} is of no provider`);
     const operation = `${call.method} ${call.path}`;
     calls.push(operation);
@@ -107,7 +107,7 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
 
   return {
     url: origin,
-    settings: Object.assign({}, ...providerIds.map((id) => standIns[id].settings(origin))),
+    settings: Object.assign({}, ...standInIds.map((id) => standIns[id].settings(origin))),
     books,
     faults,
     calls,

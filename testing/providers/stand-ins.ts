@@ -4,4 +4,4 @@ import { revolut } from './revolut/revolut.ts';
 import { stripe } from './stripe/stripe.ts';
 
 export const standIns: Record<Provider, ProviderStandIn> = { card: stripe, paypal, revolut };
-export const providerIds = Object.keys(standIns) as Provider[];
+export const standInIds = Object.keys(standIns) as Provider[];

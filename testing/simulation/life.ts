@@ -8,7 +8,7 @@ import { between, pick } from '#server/sample/common/random.ts';
 import type { BuiltCask } from '../fixtures/builders.ts';
 import { fillCart } from '../fixtures/buyers.ts';
 import type { News, Provider } from '../providers/provider.ts';
-import { providerIds } from '../providers/stand-ins.ts';
+import { standInIds } from '../providers/stand-ins.ts';
 import type { StandInPayment } from '../providers/books.ts';
 import type { StandIn } from '../providers/open-stand-in.ts';
 import type { Shops } from './shops.ts';
@@ -98,7 +98,7 @@ export async function live(world: World): Promise<void> {
   const payer = { caller, token: await context.tokens.issue(caller) };
   const { token } = payer;
   const amount = between(draw, 1000, 50_000);
-  const request = { amount, currencyType: 'SGD', provider: pick(draw, providerIds) };
+  const request = { amount, currencyType: 'SGD', provider: pick(draw, standInIds) };
   const begun = await shops.call(initializeDeposit, { token, body: request });
   // Unanswered, the buyer sees an error; the payment may be there all the same, but nobody can pay it.
   if (begun?.status !== 201) return;

@@ -5,7 +5,7 @@ import { between, pick, random } from '#server/sample/common/random.ts';
 import { buildCask, buildMember, loginAs } from '../fixtures/builders.ts';
 import type { Fault } from '../providers/faults.ts';
 import type { StandIn } from '../providers/open-stand-in.ts';
-import { providerIds } from '../providers/stand-ins.ts';
+import { standInIds } from '../providers/stand-ins.ts';
 import { live, loseCapture, type World } from './life.ts';
 import { Shops } from './shops.ts';
 
@@ -79,7 +79,7 @@ export async function simulate(
   try {
     await Promise.all([lives, kill()]);
     standIn.faults.forget();
-    for (const provider of providerIds) lost.push(await loseCapture(world, provider));
+    for (const provider of standInIds) lost.push(await loseCapture(world, provider));
   } finally {
     standIn.faults.forget();
     await shops.close();

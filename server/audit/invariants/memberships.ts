@@ -65,7 +65,7 @@ export const membershipInvariants: Invariant[] = [
         where use.subscription_id = held.id and use.number is not null and use.state not in ('CANCELLED', 'REFUSED'))`,
   },
   {
-    name: 'seats of friends are of the member, the session and the state of their booking',
+    name: 'seats of friends are of the member, the meeting and the state of their booking',
     source,
     sql: `select friend.id from benefit_use as friend join benefit_use as booking on booking.id = friend.booked_with
       where friend.member_id <> booking.member_id or friend.subscription_id <> booking.subscription_id

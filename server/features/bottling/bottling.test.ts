@@ -9,9 +9,9 @@ import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.
 import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
-import { getCaskRecord } from '../casks/record/get-record.ts';
-import { recordEvent } from '../casks/record/record-event.ts';
-import { recordWithdrawal } from '../orders/withdrawals/withdraw-order.ts';
+import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
+import { recordEvent } from '#server/features/casks/record/record-event.ts';
+import { recordWithdrawal } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
 import { getCaskBottling, listBottlings } from './get-bottling.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';

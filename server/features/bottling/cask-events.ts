@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { readingsOf } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { emptyEvent, eventsOf, insertEvent } from '../casks/record/record-queries.ts';
+import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
 
 interface Said {
   caskId: number;

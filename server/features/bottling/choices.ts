@@ -8,8 +8,8 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Address } from '#server/platform/db/json-columns.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
-import { lockCask } from '../casks/stage/stage-queries.ts';
-import type { Context } from '../context.ts';
+import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import type { Context } from '#server/features/context.ts';
 import { findBottling } from './queries.ts';
 
 interface OwnRow {

@@ -1,7 +1,7 @@
 import type { PlannedBottling, getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { bottlingView } from './bottling-view.ts';
 import { allocationOf, findCaskBottling, plannedBottlings } from './queries.ts';
 import { findBottledCask } from './share-queries.ts';

@@ -8,11 +8,11 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { addRate } from '#testing/fixtures/rates.ts';
-import { runJobs } from '#testing/processes/killed-jobs.ts';
-import { steadyText } from '#testing/steady-text.ts';
+import { runEachJob } from '#testing/processes/killed-jobs.ts';
+import { maskGeneratedText } from '#testing/mask-generated-text.ts';
 import { testContext } from '#testing/test-context.ts';
-import { matureShares } from '../orders/shares/mature-shares.ts';
-import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
+import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 import { closeParcel } from './parcels/close-parcel.ts';
 import { shipBottles } from './parcels/ship-bottles.ts';
@@ -30,7 +30,7 @@ const start = Date.parse('2027-01-11T10:00:00Z');
 
 const jobs = [matureShares, notifyBottlingOwners, remindOfReleaseInvoices, defaultReleaseInvoices];
 
-const runDay = (isRough: boolean) => runJobs(context, jobs, isRough);
+const runDay = (withKills: boolean) => runEachJob(context, jobs, withKills);
 
 /** The day after `start` on which the cask is bottled and invoiced. */
 const bottlingDay = 8 * 365;
@@ -49,7 +49,7 @@ const addressIn = (country: Country) => ({
 });
 
 /** Eight years of one cask and its five owners. @returns all that became of it, without ids and names */
-async function live(isRough: boolean) {
+async function live(withKills: boolean) {
   clock.set(start);
   const onDay = (day: number) => clock.set(start + day * dayMs);
   const cask = await buildCask(context, { fillDate: dateIn('IE', clock.now()), shares: 12 });
@@ -71,14 +71,14 @@ async function live(isRough: boolean) {
   const of = (name: (typeof names)[number]) => callerOf(members.get(name)!);
   for (const day of [1, 20, 21]) {
     onDay(day);
-    await runDay(isRough);
+    await runDay(withKills);
   }
   onDay(bottlingDay - 60);
   const plannedOn = addDays(dateIn('IE', clock.now()), 60);
   const { bottlingId } = await planBottling(context, operator, { caskId: cask.id, plannedOn, strength: 46 });
   for (const day of [31, 30, 29]) {
     onDay(bottlingDay - day);
-    await runDay(isRough);
+    await runDay(withKills);
   }
   const moved = { country: 'IE', deliveryAddress: addressIn('IE') } as const;
   await db.updateTable('member').set(moved).where('id', '=', of('moved').memberId).execute();
@@ -87,18 +87,18 @@ async function live(isRough: boolean) {
   const litres = 8.4;
   const record = () =>
     recordBottling(context, operator, { bottlingId, ...measured, litres, filled: bottlesFrom(litres, 700) });
-  for (let i = 0; i < (isRough ? 3 : 1); i += 1) await record();
+  for (let i = 0; i < (withKills ? 3 : 1); i += 1) await record();
 
   const invoiceOf = async (name: (typeof names)[number]) =>
     (await ownReleaseInvoices(context, of(name), { page: 0, size: 1 })).content[0];
   const pay = async (name: (typeof names)[number]) => {
     const { id: releaseInvoiceId, toPay: expectedTotal } = (await invoiceOf(name))!;
     const key = randomUUID();
-    for (let i = 0; i < (isRough ? 2 : 1); i += 1)
+    for (let i = 0; i < (withKills ? 2 : 1); i += 1)
       await payReleaseInvoice(context, of(name), key, { releaseInvoiceId, expectedTotal });
     const parcel = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };
     const { id: parcelId } = await shipBottles(context, operator, { releaseInvoiceId, ...parcel });
-    for (let i = 0; i < (isRough ? 2 : 1); i += 1)
+    for (let i = 0; i < (withKills ? 2 : 1); i += 1)
       await closeParcel(context, operator, {
         parcelId,
         state: 'DELIVERED',
@@ -111,10 +111,10 @@ async function live(isRough: boolean) {
   await pay('moved');
   for (const day of [4, 6, 7, 8, 14, 20, 21, 27, 28, 29, 30, 31, 45, 60]) {
     onDay(bottlingDay + day);
-    await runDay(isRough);
+    await runDay(withKills);
     if (day === 45) await pay('late');
   }
-  const steady = (text: string) => steadyText(text, { [cask.code]: 'CASK' });
+  const steady = (text: string) => maskGeneratedText(text, { [cask.code]: 'CASK' });
   const story: Record<string, unknown> = {};
   for (const name of names) {
     const { id, email } = members.get(name)!;

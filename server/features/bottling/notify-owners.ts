@@ -2,10 +2,10 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import { lastDayForChoices, noticeDays } from '#domain/bottling/bottling-day.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import { lockCask } from '../casks/stage/stage-queries.ts';
-import type { Context } from '../context.ts';
-import { notifyMany } from '../notices/notify.ts';
-import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
+import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { notifyMany } from '#server/features/notices/notify.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { findBottling, markNotified } from './queries.ts';
 import { plansToNotify, sharesToNotify, type PlanToNotify } from './share-queries.ts';
 

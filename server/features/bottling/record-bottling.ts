@@ -18,13 +18,13 @@ import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { moveCask } from '../casks/stage/move-cask.ts';
-import type { Context } from '../context.ts';
-import { lockShares, moveShares } from '../orders/shares/move-shares.ts';
+import { moveCask } from '#server/features/casks/stage/move-cask.ts';
+import type { Context } from '#server/features/context.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { issueReleaseInvoices } from './release-invoices/issue-release-invoices.ts';
 import { bottlingView } from './bottling-view.ts';
 import { recordBottles } from './cask-events.ts';
-import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { findBottling, insertAllocations, insertResult, type BottlingRow } from './queries.ts';
 import {
   findBottledCask,

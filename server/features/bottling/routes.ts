@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as bottling from '#contract/bottling/bottling.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
 import { getCaskBottling, listBottlings } from './get-bottling.ts';
 import { cancelBottling, planBottling } from './plan-bottling.ts';

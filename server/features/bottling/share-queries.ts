@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface HeldShare {
   certificateId: string;
@@ -11,7 +11,7 @@ export interface HeldShare {
   memberId: string;
   /** Of the order: its calendar says until when they may withdraw. */
   orderCountry: Country | null;
-  state: HeldShareState;
+  state: CertificateState;
   orderId: string;
   placedAt: Date;
   currency: Currency;
@@ -29,7 +29,7 @@ export interface HeldShare {
 
 /** All shares of a cask, sold or not, so that none is bought or given back meanwhile. @returns their numbers */
 export async function lockAllShares(tx: Transaction, caskId: number): Promise<number[]> {
-  takeLock(tx, 'caskShare');
+  checkLockOrder(tx, 'caskShare');
   const { rows } = await sql<{ number: number }>`
     select number from cask_share where cask_id = ${caskId} order by number for update`.execute(tx);
   return rows.map(({ number }) => number);

@@ -4,8 +4,8 @@ import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import { caskState } from '#domain/cask/cask.ts';
 import type { Rates } from '#domain/rates/rates.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { sharesHeldByCask } from '../certificates/held-casks.ts';
-import { evaluateCoupon } from '../coupons/evaluate-coupon.ts';
+import { sharesHeldByCask } from '#server/features/certificates/held-casks.ts';
+import { evaluateCoupon } from '#server/features/coupons/evaluate-coupon.ts';
 import { cartEntries, type CartEntry, type CartRow } from './queries.ts';
 
 async function evaluateCouponOf(db: Reader, cart: CartRow, entries: readonly CartEntry[], now: Date) {
@@ -25,11 +25,11 @@ export async function cartView(
   now: Date,
   notices: Cart['notices'] = [],
 ): Promise<Cart> {
-  return viewOf(rates, db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
+  return viewOfEntries(rates, db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
 }
 
 /** Entries newest first (docs/product.md#cart). */
-export async function viewOf(
+export async function viewOfEntries(
   rates: Rates,
   db: Reader,
   cart: CartRow,

@@ -3,34 +3,34 @@ import type { Cart, getCart as endpoint } from '#contract/order/cart.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
-import { getMember } from '../account/members/queries.ts';
-import type { Context } from '../context.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
-import { cartView, viewOf } from './cart-view.ts';
+import { cartView, viewOfEntries } from './cart-view.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { activeCarts, createCart, updateCart, type CartOwner, type CartRow } from './queries.ts';
 
 /** Between a failed insert and the next look the cart in its way may be ordered or merged. */
 const maxAttempts = 5;
 
-/** `left` is the device's beside a member's own: to be merged into it. */
+/** `deviceCart`: the device's beside a member's own, to be merged into it. */
 async function findCarts(db: Reader, owner: CartOwner) {
   const carts = await activeCarts(db, owner);
   const own = carts.find((cart) => cart.memberId === owner.memberId);
-  const left = carts.find((cart) => cart.memberId !== owner.memberId);
-  return { own, left };
+  const deviceCart = carts.find((cart) => cart.memberId !== owner.memberId);
+  return { own, deviceCart };
 }
 
 async function findOrCreate(tx: Transaction, owner: CartOwner, currency: Currency, clock: Clock) {
-  let { own, left } = await findCarts(tx, owner);
+  let { own, deviceCart } = await findCarts(tx, owner);
   for (let i = 0; !own && i < maxAttempts; i += 1) {
     await createCart(tx, { ...owner, id: randomUUID(), currency }, clock.now());
-    ({ own, left } = await findCarts(tx, owner));
+    ({ own, deviceCart } = await findCarts(tx, owner));
   }
   assert(own, 'a cart that could not be created exists');
-  return { own, left };
+  return { own, deviceCart };
 }
 
 /** `notices` is null where the device had no cart to merge. */
@@ -41,9 +41,9 @@ async function findAndMerge(
   clock: Clock,
 ): Promise<{ cart: CartRow; notices: Cart['notices'] | null }> {
   for (;;) {
-    const { own, left } = await findOrCreate(tx, owner, currency, clock);
-    if (!left) return { cart: own, notices: null };
-    const notices = await mergeCarts(tx, left.id, own.id, clock);
+    const { own, deviceCart } = await findOrCreate(tx, owner, currency, clock);
+    if (!deviceCart) return { cart: own, notices: null };
+    const notices = await mergeCarts(tx, deviceCart.id, own.id, clock);
     if (notices) return { cart: own, notices };
   }
 }
@@ -60,15 +60,15 @@ export async function getCart(
   limitNew: () => Promise<unknown> = async () => undefined,
 ): Promise<Cart> {
   const owner = { deviceId, memberId: caller?.memberId ?? null };
-  const { own, left } = await findCarts(db, owner);
+  const { own, deviceCart } = await findCarts(db, owner);
   const member = caller && !currencyType ? await getMember(db, caller.memberId) : null;
   const currency = currencyType ?? member?.currency ?? currencyOf(null);
-  if (own && !left && own.currency === currency) return cartView(rates.current, db, own, clock.now());
+  if (own && !deviceCart && own.currency === currency) return cartView(rates.current, db, own, clock.now());
   if (!own && !caller) await limitNew();
-  if (!own && !left) {
+  if (!own && !deviceCart) {
     const now = clock.now();
     const created = await createCart(db, { ...owner, id: randomUUID(), currency }, now);
-    if (created) return viewOf(rates.current, db, created, [], now);
+    if (created) return viewOfEntries(rates.current, db, created, [], now);
   }
   return transaction(db, async (tx) => {
     const { cart, notices } = await findAndMerge(tx, owner, currency, clock);

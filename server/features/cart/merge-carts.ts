@@ -38,6 +38,7 @@ export async function mergeCarts(
     await updateCart(tx, intoId, { couponId: from.couponId });
   await updateCart(tx, fromId, { state: 'MERGED', mergedInto: intoId, updatedAt: now });
   if (cuts.size === 0) return [];
+  // Any currency: only the names are read.
   const entries = new Map(
     [...(await cartEntries(tx, fromId, 'SGD', now))].map((entry) => [entry.offerId, entry] as const),
   );

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import { isOnSale, isStopped } from '#domain/cask/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { lastMeasurement } from '../casks/record/measurements.ts';
-import { sharesLeft } from '../casks/shares/shares-left.ts';
+import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
+import { sharesLeft } from '#server/features/casks/shares/shares-left.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type CartRow = Row<'cart'>;
 
@@ -46,7 +46,7 @@ export async function createCart(
 
 /** In the order of their ids, so that two merges do not deadlock. */
 export async function lockCarts(tx: Transaction, ids: string[]): Promise<CartRow[]> {
-  takeLock(tx, 'cart');
+  checkLockOrder(tx, 'cart');
   return tx.selectFrom('cart').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
@@ -74,7 +74,7 @@ export async function cartEntries(db: Reader, cartId: string, currency: Currency
       'cask.bottlingDate',
       'cask.abv',
       'cask.evidenceUntil',
-      lastMeasurement.as('measurements'),
+      lastMeasurementColumn.as('measurements'),
     ])
     .select(['offer.caskId', 'offer.sharesTotal', 'offer.shareVolumeMl', 'offer.publishedAt'])
     .select(['offer.priceSgd', 'offer.priceEur'])

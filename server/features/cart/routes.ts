@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addEntry } from './add-entry.ts';
@@ -37,9 +37,9 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
     const { cartId, couponId: couponCode } = params;
-    const refund = await rateLimit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
+    const uncount = await rateLimit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
     const changed = await applyCoupon(context, caller, cartId, couponCode);
-    await refund();
+    await uncount();
     return changed;
   });
 }

@@ -7,7 +7,7 @@ import { loseCask } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { caskPage } from '../pages/cask-page.ts';
+import { caskPage } from '#server/features/pages/cask-page.ts';
 import { refreshListing } from './listing/refresh-listing.ts';
 import { caskPicture } from './pictures/cask-picture.ts';
 import { findPicturedCask } from './queries.ts';

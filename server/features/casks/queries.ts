@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { measurementsOf } from './record/measurements.ts';
+import { measurementsColumn } from './record/measurements.ts';
 import { sharesLeft } from './shares/shares-left.ts';
 import { priceColumn } from './search/search-conditions.ts';
 import type { PicturedCask } from './pictures/cask-picture.ts';
@@ -21,7 +21,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
-    .select([measurementsOf('cask.id').as('measurements'), caskEnd.as('ended')])
+    .select([measurementsColumn('cask.id').as('measurements'), caskEnd.as('ended')])
     .executeTakeFirst();
 }
 

@@ -13,9 +13,9 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
-import { readEntries } from '../register/queries.ts';
-import { sequenceEntries } from '../register/sequence-entries.ts';
-import { shareProof } from '../register/share-proof.ts';
+import { readEntries } from '#server/features/register/queries.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { shareProof } from '#server/features/register/share-proof.ts';
 
 const context = await testContext();
 const app = await testApp(context);

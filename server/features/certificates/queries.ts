@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { CaskType, SpiritStyle } from '#domain/cask/cask.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -33,7 +33,7 @@ export interface CertificateRow {
   ofBottles: number | null;
   bottleMl: number | null;
   heldBottles: number | null;
-  state: HeldShareState;
+  state: CertificateState;
   stage: CaskStage;
   placedAt: Date;
   /** Of the order. */
@@ -143,7 +143,7 @@ export async function findMoves(
   db: Reader,
   memberId: string,
   shareCode: string,
-): Promise<{ state: HeldShareState; at: Date }[]> {
+): Promise<{ state: CertificateState; at: Date }[]> {
   return db
     .selectFrom('shareMove')
     .innerJoin('certificate', 'certificate.id', 'certificateId')

@@ -8,7 +8,7 @@ import {
 } from '#contract/certificate.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { findShare as findShareByCode } from './find-share.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { publicCertificate } from './public-certificate.ts';

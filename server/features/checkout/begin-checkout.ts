@@ -7,11 +7,15 @@ import type { Currency } from '#domain/money.ts';
 import { checkoutLifetimeMs, depositFor, type Consented } from '#domain/order/checkout.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { lockCarts } from '../cart/queries.ts';
-import type { Context } from '../context.ts';
-import { prepareOrder, type PreparedOrder } from '../orders/prepare-order.ts';
-import { checkDeposit, createDeposit, startDeposit } from '../wallet/deposits/initialize-deposit.ts';
-import { findWallet } from '../wallet/queries.ts';
+import { lockCarts } from '#server/features/cart/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { prepareOrder, type PreparedOrder } from '#server/features/orders/prepare-order.ts';
+import {
+  checkDeposit,
+  createDeposit,
+  startDeposit,
+} from '#server/features/wallet/deposits/initialize-deposit.ts';
+import { findWallet } from '#server/features/wallet/queries.ts';
 import { checkoutView } from './checkout-view.ts';
 import {
   checkoutOfDeposit,

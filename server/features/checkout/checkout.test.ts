@@ -27,9 +27,9 @@ import { levelIds } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { addEntry } from '../cart/add-entry.ts';
-import { changeCart } from '../cart/change-cart.ts';
-import { captureDeposit } from '../wallet/deposits/capture-deposit.ts';
+import { addEntry } from '#server/features/cart/add-entry.ts';
+import { changeCart } from '#server/features/cart/change-cart.ts';
+import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
 import { getCheckout as getOwnCheckout } from './get-checkout.ts';
 

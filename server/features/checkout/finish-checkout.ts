@@ -2,11 +2,11 @@ import { assert } from '#domain/assert.ts';
 import { DomainError, type ErrorCode } from '#domain/errors.ts';
 import { checkUnchanged } from '#domain/order/checkout.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '../account/members/queries.ts';
-import { cartEntries, lockCarts, type CartRow } from '../cart/queries.ts';
-import type { Context } from '../context.ts';
-import { notify } from '../notices/notify.ts';
-import { orderCart } from '../orders/order-cart.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
+import { cartEntries, lockCarts, type CartRow } from '#server/features/cart/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { orderCart } from '#server/features/orders/order-cart.ts';
 import {
   checkoutOfDeposit,
   checkoutsOfCart,

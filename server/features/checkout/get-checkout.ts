@@ -1,9 +1,9 @@
 import type { Checkout } from '#contract/order/checkout.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Context } from '../context.ts';
-import { ownDeposit } from '../wallet/deposits/deposit-view.ts';
-import { settle } from '../wallet/deposits/settle.ts';
+import type { Context } from '#server/features/context.ts';
+import { ownDeposit } from '#server/features/wallet/deposits/deposit-view.ts';
+import { settle } from '#server/features/wallet/deposits/settle.ts';
 import { checkoutView } from './checkout-view.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { checkoutOfDeposit, newestWaiting, type PaidCheckout } from './queries.ts';

@@ -1,5 +1,5 @@
 import { batchRetry, everyMinute } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '../define-job.ts';
+import { defineJob } from '#server/features/define-job.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
 

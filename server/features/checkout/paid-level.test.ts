@@ -8,11 +8,11 @@ import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
-import { getMembership } from '../memberships/subscriptions/get-membership.ts';
-import { joinFree } from '../memberships/subscriptions/join-free.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
-import { captureDeposit } from '../wallet/deposits/capture-deposit.ts';
+import { getMembership } from '#server/features/memberships/subscriptions/get-membership.ts';
+import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
+import { placeOrder } from '#server/features/orders/place-order.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { settleCheckout } from './get-checkout.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { legalVersionAt } from '../legal/queries.ts';
+import { legalVersionAt } from '#server/features/legal/queries.ts';
 
 export type CheckoutRow = Row<'checkout'>;
 export interface PaidCheckout extends CheckoutRow {

@@ -1,5 +1,5 @@
 import { runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { paidAndWaiting } from './queries.ts';
 

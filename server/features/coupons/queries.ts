@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export async function findCoupon(db: Reader, id: number): Promise<Row<'coupon'>> {
   return db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -12,7 +12,7 @@ export async function findCouponByCode(db: Reader, code: string): Promise<Row<'c
 }
 
 export async function lockCoupon(tx: Transaction, id: number): Promise<Row<'coupon'>> {
-  takeLock(tx, 'coupon');
+  checkLockOrder(tx, 'coupon');
   return tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 

@@ -2,13 +2,13 @@ import type { CaskSearch } from '#contract/cask/cask.ts';
 import type { getDashboard as endpoint } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Currency } from '#domain/money.ts';
-import { searchCasks } from '../casks/search/search.ts';
-import type { Context } from '../context.ts';
+import { searchCasks } from '#server/features/casks/search/search.ts';
+import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getHolding } from './get-holding.ts';
-import { newsView } from '../news/list-news.ts';
+import { newsView } from '#server/features/news/list-news.ts';
 import { findOnSale } from './on-sale-queries.ts';
-import { findNews } from '../news/queries.ts';
+import { findNews } from '#server/features/news/queries.ts';
 
 type Dashboard = AnswerOf<typeof endpoint>;
 

@@ -2,12 +2,12 @@ import type { getDashboard } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { agedOn } from '#domain/cask/measured-ageing.ts';
-import { getMember } from '../account/members/queries.ts';
-import { listAlerts } from '../alerts/queries.ts';
-import type { Context } from '../context.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
+import { listAlerts } from '#server/features/alerts/queries.ts';
+import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { getBenefits } from '../memberships/benefits/list-benefits.ts';
-import { getMembership } from '../memberships/subscriptions/get-membership.ts';
+import { getBenefits } from '#server/features/memberships/benefits/list-benefits.ts';
+import { getMembership } from '#server/features/memberships/subscriptions/get-membership.ts';
 import {
   findCaskEvents,
   findHeldCasks,

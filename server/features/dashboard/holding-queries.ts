@@ -5,7 +5,7 @@ import type { CaskState } from '#domain/cask/cask.ts';
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { lastMeasurement } from '../casks/record/measurements.ts';
+import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
 
 export interface HoldingRow {
   shares: number;
@@ -39,7 +39,7 @@ export interface HeldCaskRow extends Pick<Row<'cask'>, 'code' | 'name' | 'caskTy
 export async function findHeldCasks(db: Reader, memberId: string, limit: number): Promise<HeldCaskRow[]> {
   const { rows } = await sql<HeldCaskRow>`
     select cask.id as cask_id, cask.code, cask.name, cask.cask_type, cask.fill_date, held.shares, cask.stage,
-      offer.shares_total, ${lastMeasurement} as measurements
+      offer.shares_total, ${lastMeasurementColumn} as measurements
     from cask join offer on offer.cask_id = cask.id join (
       select cask_id, count(*) as shares, max(issued_at) as latest from certificate
       where member_id = ${memberId} and voided_at is null group by cask_id

@@ -5,8 +5,8 @@ import { DomainError } from '#domain/errors.ts';
 import { evidenceErrors, lastDayOf, type EnteredEvidence } from '#domain/evidence/evidence.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
-import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
+import type { Context } from '#server/features/context.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
 import { findEvidence, insertEvidence, lockCaskOrDraft, publicHash, type EvidenceRow } from './queries.ts';
 

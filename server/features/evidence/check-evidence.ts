@@ -4,9 +4,9 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
-import { rolesOf } from '../office/operators/role-queries.ts';
-import { recordChange } from '../office/trail/record-change.ts';
+import type { Context } from '#server/features/context.ts';
+import { rolesOf } from '#server/features/office/operators/role-queries.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
 import { changeEvidence, findEvidence, lockCaskOrDraft, type EvidenceRow } from './queries.ts';
 

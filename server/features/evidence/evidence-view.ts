@@ -1,7 +1,7 @@
 import type { EvidenceDocument } from '#contract/cask/evidence.ts';
 import type { OfficeEvidence } from '#contract/office/evidence.ts';
 import { evidenceState } from '#domain/evidence/evidence.ts';
-import { publicUrl } from '../files/public-url.ts';
+import { publicUrl } from '#server/features/files/public-url.ts';
 import type { CaskOrDraft, EvidenceRow, FoundEvidence, NamedEvidence } from './queries.ts';
 
 /** As everybody may see it: of who added and checked it no more than a role. */

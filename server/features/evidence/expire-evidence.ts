@@ -2,8 +2,8 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { dueSoonDays, mandatoryKinds, reminderDue } from '#domain/evidence/evidence.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
-import { notifyEach } from '../notices/notify.ts';
+import type { Context } from '#server/features/context.ts';
+import { notifyEach } from '#server/features/notices/notify.ts';
 import { requiredKinds } from './list-due-evidence.ts';
 import { catalogueOperators, endingEvidence, lockEnded, markExpired, type DueEvidence } from './queries.ts';
 

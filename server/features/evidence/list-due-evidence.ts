@@ -4,7 +4,7 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { evidenceKinds, evidenceState, mandatoryKinds } from '#domain/evidence/evidence.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { officeEvidence } from './evidence-view.ts';
 import { caskNames, dueEvidence, waitingEvidence } from './queries.ts';
 

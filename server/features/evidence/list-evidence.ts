@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { officeEvidence } from './evidence-view.ts';
 import { caskNames, findCaskOrDraft, findNamedEvidence, namedEvidenceOf } from './queries.ts';
 

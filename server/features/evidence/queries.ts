@@ -1,7 +1,7 @@
 import { sql, type Nullable } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 
 export type EvidenceRow = Row<'evidence'>;
@@ -30,7 +30,7 @@ export async function findCaskOrDraft(db: Reader, caskId: number): Promise<CaskO
  * @throws CASK_NOT_FOUND
  */
 export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<CaskOrDraft> {
-  takeLock(tx, 'cask');
+  checkLockOrder(tx, 'cask');
   const drafts = await sql<CaskOrDraft>`${aboutDraft} where id = ${caskId} for update`.execute(tx);
   if (drafts.rows[0]) return drafts.rows[0];
   const casks = await sql<CaskOrDraft>`${aboutCask} where id = ${caskId} for no key update`.execute(tx);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getCaskEvidence as caskEvidence } from '#contract/cask/evidence.ts';
 import * as evidence from '#contract/office/evidence.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { addEvidence } from './add-evidence.ts';
 import { getCaskEvidence } from './cask-evidence.ts';
 import { acceptEvidence, refuseEvidence, withdrawEvidence } from './check-evidence.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#server/features/context.ts';
 import { changeContent, swapPositions } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader } from '#server/platform/db/transaction.ts';
+import { notifyChannel, transaction, type Reader } from '#server/platform/db/transaction.ts';
 import {
   findNeighbour,
   findQuestionRow,
@@ -50,7 +50,7 @@ export async function createFaqQuestion(
     const position = (await lastPosition(tx, entered.topic)) + 1;
     const id = await insertQuestion(tx, { ...entered, position });
     if (id === undefined) throw new DomainError('NAME_TAKEN', { fields: { slug: 'is taken' } });
-    await notify(tx, catalogueChannel);
+    await notifyChannel(tx, catalogueChannel);
     const subject = { kind: 'faq', id } as const;
     await recordChange(context, tx, caller, { action: 'faq.create', subject, after: entered });
     return getFaqQuestion(tx, id);

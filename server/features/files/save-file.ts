@@ -3,7 +3,7 @@ import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { markUnchanged, recordChange, type Change } from '../office/trail/record-change.ts';
+import { markUnchanged, recordChange, type Change } from '#server/features/office/trail/record-change.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';

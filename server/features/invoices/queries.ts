@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 /**
  * A counter whose lock is held until the commit: numbers have no gaps. Of several series it takes the first whose counter
  * is there and free, else one at random, which it may open.
  */
 function nextNumber(tx: Transaction, series: readonly string[]): RawBuilder<unknown> {
-  takeLock(tx, 'documentCounter');
+  checkLockOrder(tx, 'documentCounter');
   const [first] = series;
   const isOpen = sql`exists (select from document_counter where series = ${first})`;
   const free = sql`(select series from document_counter where series = any(${series}::text[])

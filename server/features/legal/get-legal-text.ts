@@ -2,7 +2,7 @@ import type { LegalDocument, LegalSection, LegalText } from '#contract/content/l
 import type { Company } from '#domain/company.ts';
 import { DomainError } from '#domain/errors.ts';
 import { markup } from '#server/platform/core/escape-html.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { listLegalVersions, readLegalDocument } from './queries.ts';
 import { sanitise } from './sanitise.ts';
 

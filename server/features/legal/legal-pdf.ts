@@ -1,5 +1,5 @@
 import type { LegalDocument } from '#contract/content/legal.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { getLegalText } from './get-legal-text.ts';
 
 /** A version does not change, and many mails carry it: drawn once in a process. */

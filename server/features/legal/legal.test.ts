@@ -4,7 +4,7 @@ import { ageingModel } from '#domain/cask/ageing.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Company } from '#domain/company.ts';
 import { minimumAge } from '#domain/law/age.ts';
-import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
+import { maxStorageInDefault, storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { providers } from '#server/gateways/payment-providers.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';

@@ -4,10 +4,10 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { heldShares } from '../bottling/share-queries.ts';
-import type { Context } from '../context.ts';
-import { lockBuyer } from '../orders/queries.ts';
-import { lockShares } from '../orders/shares/move-shares.ts';
+import { heldShares } from '#server/features/bottling/share-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { lockMember } from '#server/features/account/members/queries.ts';
+import { lockShares } from '#server/features/orders/shares/move-shares.ts';
 import { carryOutRemedy } from './carry-out-remedy.ts';
 import { valueOfShares } from './list-losses.ts';
 import { isOverdue, ownLossView } from './loss-view.ts';
@@ -50,7 +50,7 @@ export async function chooseRemedy(
     throw new DomainError('INVALID_REQUEST', { fields: { caskId: 'is for a replacement, which needs it' } });
   const wanted = new Set(choice.certificateIds);
   return transaction(context.db, async (tx) => {
-    await lockBuyer(tx, memberId);
+    await lockMember(tx, memberId);
     const shares = await lockShares(tx, [...wanted]);
     const rows = (await ownRemedies(tx, lossId, memberId)).filter(({ certificateId }) =>
       wanted.has(certificateId),

@@ -6,7 +6,7 @@ import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fi
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { leakOf, ownLoss } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
-import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listOwnLosses } from './list-losses.ts';

@@ -3,12 +3,12 @@ import { lastDayToChoose } from '#domain/cask/loss.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { heldShares, lockAllShares } from '../bottling/share-queries.ts';
-import { lockCask } from '../casks/stage/stage-queries.ts';
-import type { Context } from '../context.ts';
-import { notifyMany } from '../notices/notify.ts';
-import { refuseOwnAccount } from '../office/payments/refuse-own-account.ts';
-import { markUnchanged, recordChange } from '../office/trail/record-change.ts';
+import { heldShares, lockAllShares } from '#server/features/bottling/share-queries.ts';
+import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { notifyMany } from '#server/features/notices/notify.ts';
+import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { countriesOf, findLoss, insertRemedies, setConfirmed, type LossRow } from './queries.ts';
 import { refuseHolder } from './refuse-holder.ts';
 

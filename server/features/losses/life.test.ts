@@ -4,17 +4,17 @@ import { bottlesFrom } from '#domain/bottling/allocation.ts';
 import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { runJobs } from '#testing/processes/killed-jobs.ts';
+import { runEachJob } from '#testing/processes/killed-jobs.ts';
 import { ownLoss } from '#testing/fixtures/losses.ts';
-import { steadyText } from '#testing/steady-text.ts';
+import { maskGeneratedText } from '#testing/mask-generated-text.ts';
 import { testContext } from '#testing/test-context.ts';
-import { notifyBottlingOwners } from '../bottling/notify-owners.ts';
-import { planBottling } from '../bottling/plan-bottling.ts';
-import { recordBottling } from '../bottling/record-bottling.ts';
-import { defaultReleaseInvoices } from '../bottling/release-invoices/default-invoice.ts';
-import { ownReleaseInvoices } from '../bottling/release-invoices/list-release-invoices.ts';
-import { remindOfReleaseInvoices } from '../bottling/release-invoices/remind-owners.ts';
-import { matureShares } from '../orders/shares/mature-shares.ts';
+import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
+import { planBottling } from '#server/features/bottling/plan-bottling.ts';
+import { recordBottling } from '#server/features/bottling/record-bottling.ts';
+import { defaultReleaseInvoices } from '#server/features/bottling/release-invoices/default-invoice.ts';
+import { ownReleaseInvoices } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
+import { remindOfReleaseInvoices } from '#server/features/bottling/release-invoices/remind-owners.ts';
+import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
@@ -36,11 +36,11 @@ const names = ['other', 'refund', 'both', 'silent'] as const;
 type Name = (typeof names)[number];
 
 /** A cask that is lost after three years; what its owners hold instead is bottled in the eighth. */
-async function live(isRough: boolean) {
+async function live(withKills: boolean) {
   clock.set(start);
   const onDay = async (day: number) => {
     clock.set(start + day * dayMs);
-    await runJobs(context, jobs, isRough);
+    await runEachJob(context, jobs, withKills);
   };
   const fillDate = dateIn('IE', clock.now());
   const cask = await buildCask(context, { name: 'Lost', fillDate, shares: 12 });
@@ -64,7 +64,7 @@ async function live(isRough: boolean) {
     happenedOn: dateIn('IE', clock.now()),
     source: 'WAREHOUSE_KEEPER',
   } as const;
-  const times = isRough ? 3 : 1;
+  const times = withKills ? 3 : 1;
   const [{ lossId }] = (await Promise.all(
     Array.from({ length: times }, () => declareLoss(context, operator, leak)),
   )) as [Awaited<ReturnType<typeof declareLoss>>];
@@ -98,7 +98,7 @@ async function live(isRough: boolean) {
   for (const day of [7, 28, 31]) await onDay(bottlingDay + day);
 
   const steady = (text: string) =>
-    steadyText(text, {
+    maskGeneratedText(text, {
       [cask.code]: 'LOST',
       [sibling.code]: 'SIBLING',
       [`/casks/${cask.id}`]: '/casks/lost',

@@ -18,11 +18,11 @@ import {
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { declareAndConfirm, leakOf, loseCask, ownLoss, type LostCask } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
-import { notifyBottlingOwners } from '../bottling/notify-owners.ts';
-import { getCaskRecord } from '../casks/record/get-record.ts';
-import { orderInvoicePdf } from '../orders/issue-order-invoice.ts';
-import { withdrawOrder } from '../orders/withdrawals/withdraw-order.ts';
-import { recordReversal, reinstate } from '../wallet/receivable.ts';
+import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
+import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
+import { orderInvoicePdf } from '#server/features/orders/issue-order-invoice.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { recordReversal, undoReversal } from '#server/features/wallet/receivable.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
@@ -377,7 +377,7 @@ test('a debt is paid from a refund, and not from an exchange', async () => {
   expect(await balanceOf(context, owner.id)).toBe(0);
   await choose(lost, owner, [second], 'REFUND');
   expect(await balanceOf(context, owner.id)).toBe(6000);
-  await transaction(db, (tx) => reinstate(tx, { ...owed, reference: `${owner.id}:won` }));
+  await transaction(db, (tx) => undoReversal(tx, { ...owed, reference: `${owner.id}:won` }));
 });
 
 test('after all this no invariant is broken', async () => {

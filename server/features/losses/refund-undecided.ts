@@ -2,10 +2,10 @@ import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import { heldShares } from '../bottling/share-queries.ts';
-import type { Context } from '../context.ts';
-import { lockBuyer } from '../orders/queries.ts';
-import { lockShares } from '../orders/shares/move-shares.ts';
+import { heldShares } from '#server/features/bottling/share-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { lockMember } from '#server/features/account/members/queries.ts';
+import { lockShares } from '#server/features/orders/shares/move-shares.ts';
 import { carryOutRemedy } from './carry-out-remedy.ts';
 import { isOverdue } from './loss-view.ts';
 import { findLoss, overdueRemedies, ownRemedies, type OverdueRemedy } from './queries.ts';
@@ -18,7 +18,7 @@ async function refundOne(
   { lossId, memberId }: { lossId: string; memberId: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    await lockBuyer(tx, memberId);
+    await lockMember(tx, memberId);
     const before = await ownRemedies(tx, lossId, memberId);
     const shares = await lockShares(
       tx,

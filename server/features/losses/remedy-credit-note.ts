@@ -3,11 +3,11 @@ import type { Remedy } from '#domain/cask/loss.ts';
 import type { Currency } from '#domain/money.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { HeldShare } from '../bottling/share-queries.ts';
-import type { Context } from '../context.ts';
-import { lossCreditNote } from '../invoices/credit-notes/loss.ts';
-import { issueOrderCreditNote } from '../invoices/issue-credit-note.ts';
-import { getOrderInvoice } from '../invoices/queries.ts';
+import type { HeldShare } from '#server/features/bottling/share-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { lossCreditNote } from '#server/features/invoices/credit-notes/loss.ts';
+import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { getOrderInvoice } from '#server/features/invoices/queries.ts';
 
 interface Credited {
   orderId: string;

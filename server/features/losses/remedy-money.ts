@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { assert } from '#domain/assert.ts';
 import { remedyReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { post } from '../wallet/ledger.ts';
-import { payIntoWallet } from '../wallet/pay-into-wallet.ts';
-import { lockWallet } from '../wallet/queries.ts';
+import { post } from '#server/features/wallet/ledger.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { lockWallet } from '#server/features/wallet/queries.ts';
 import type { RemedyPart } from './remedy-parts.ts';
 
 export interface RemedyMoney {

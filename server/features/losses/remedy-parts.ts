@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { assert } from '#domain/assert.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import type { Currency } from '#domain/money.ts';
-import type { HeldShare } from '../bottling/share-queries.ts';
-import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
+import type { HeldShare } from '#server/features/bottling/share-queries.ts';
+import type { ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 
 export interface RemedyPart {
   choiceId: string;

@@ -6,8 +6,8 @@ import { sellableStages } from '#domain/cask/stage.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { lastMeasurement } from '../casks/record/measurements.ts';
-import { sharesLeft } from '../casks/shares/shares-left.ts';
+import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
+import { sharesLeft } from '#server/features/casks/shares/shares-left.ts';
 
 export interface ReplacementRow
   extends
@@ -40,7 +40,7 @@ export async function findReplacements(
   const { rows } = await sql<ReplacementRow>`
     select * from (
       select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, distillery.name as distillery_name,
-        cask.fill_date, cask.bottling_date, cask.abv, ${lastMeasurement} as measurements, offer.share_volume_ml, offer.price_sgd, offer.price_eur,
+        cask.fill_date, cask.bottling_date, cask.abv, ${lastMeasurementColumn} as measurements, offer.share_volume_ml, offer.price_sgd, offer.price_eur,
         cask.distillery_id = lost.distillery_id as is_of_distillery, ${sharesLeft('cask.id')} as left
       from cask as lost join offer as lost_offer on lost_offer.cask_id = lost.id
       join cask on cask.spirit_style = lost.spirit_style and cask.id <> lost.id

@@ -4,13 +4,13 @@ import type { CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { heldShares, lockAllShares } from '../bottling/share-queries.ts';
-import { emptyEvent, eventsOf, insertEvent } from '../casks/record/record-queries.ts';
-import { moveCask } from '../casks/stage/move-cask.ts';
-import { lockCask } from '../casks/stage/stage-queries.ts';
-import type { Context } from '../context.ts';
-import { notifyMany } from '../notices/notify.ts';
-import { recordChange } from '../office/trail/record-change.ts';
+import { heldShares, lockAllShares } from '#server/features/bottling/share-queries.ts';
+import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record/record-queries.ts';
+import { moveCask } from '#server/features/casks/stage/move-cask.ts';
+import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { notifyMany } from '#server/features/notices/notify.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { deleteLoss, findLoss, hasChoice, type LossRow } from './queries.ts';
 
 /** A plan of its bottling ended with the loss: it is maturing again. */

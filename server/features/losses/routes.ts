@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as loss from '#contract/cask/loss.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';

@@ -4,7 +4,7 @@ import type { Mail } from '#server/gateways/mail/mailer.ts';
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { unsubscribe } from '#words/en/notifications/mails.ts';
-import { unsubscribeUrl } from '../unsubscribe/unsubscribe-link.ts';
+import { unsubscribeUrl } from '#server/features/unsubscribe/unsubscribe-link.ts';
 import { mailTypeNamed } from './mail-types.ts';
 
 const messageIdOf = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;

@@ -1,13 +1,13 @@
-import { accountMailTypes } from '../account/email-links/account-mail-types.ts';
-import { mailPicture } from '../casks/pictures/mail-picture.ts';
+import { accountMailTypes } from '#server/features/account/email-links/account-mail-types.ts';
+import { mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
-import type { MailType } from '../mail-type.ts';
-import { membershipStartedMail } from '../memberships/subscriptions/membership-started-mail.ts';
-import { digestMail } from '../notices/digest-mail.ts';
-import { definitionOf } from '../notices/notification-types.ts';
-import { invitationMail } from '../office/operators/invitation-mail.ts';
-import { orderMail } from '../orders/order-mail.ts';
-import { withdrawalMail } from '../orders/withdrawals/withdrawal-mail.ts';
+import type { MailType } from '#server/features/mail-type.ts';
+import { membershipStartedMail } from '#server/features/memberships/subscriptions/membership-started-mail.ts';
+import { digestMail } from '#server/features/notices/digest-mail.ts';
+import { definitionOf } from '#server/features/notices/notification-types.ts';
+import { invitationMail } from '#server/features/office/operators/invitation-mail.ts';
+import { orderMail } from '#server/features/orders/order-mail.ts';
+import { withdrawalMail } from '#server/features/orders/withdrawals/withdrawal-mail.ts';
 
 const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,

@@ -6,9 +6,9 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { TestSmtpServer } from '#testing/servers/smtp-server.ts';
 import { testContext } from '#testing/test-context.ts';
 import { claimMs } from '#server/platform/mail/send-mails.ts';
-import { requestLink } from '../account/email-links/request-link.ts';
-import { deleteAccount } from '../account/privacy/delete-account.ts';
-import { notifyMany } from '../notices/notify.ts';
+import { requestLink } from '#server/features/account/email-links/request-link.ts';
+import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
+import { notifyMany } from '#server/features/notices/notify.ts';
 import { sendMailsJob } from './jobs.ts';
 
 const context = await testContext();

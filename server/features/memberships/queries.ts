@@ -3,9 +3,9 @@ import type { HeldSubscription } from '#domain/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { hasSetPrice } from '../office/trail/price-setters.ts';
-import { legalVersionAt } from '../legal/queries.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { hasSetPrice } from '#server/features/office/trail/price-setters.ts';
+import { legalVersionAt } from '#server/features/legal/queries.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type LevelRow = Pick<Row<'membershipLevel'>, 'id' | 'code' | 'name' | 'tier' | 'summary'> &
   Pick<Row<'membershipPrice'>, 'priceSgd' | 'priceEur'> & {
@@ -114,7 +114,7 @@ export async function lockMembership(
   tx: Transaction,
   memberId: string,
 ): Promise<{ country: Country | null; currency: Currency }> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   return tx
     .selectFrom('member')
     .select(['country', 'currency'])

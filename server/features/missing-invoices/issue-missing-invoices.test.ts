@@ -4,7 +4,7 @@ import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { testContext } from '#testing/test-context.ts';
-import { cancelSubscription } from '../memberships/subscriptions/cancel-subscription.ts';
+import { cancelSubscription } from '#server/features/memberships/subscriptions/cancel-subscription.ts';
 import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
 const context = await testContext({ now: '2026-03-02T12:00:00Z' });

@@ -1,15 +1,15 @@
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import {
   invoicesWithoutDocument,
   refundsWithoutCreditNote,
   type InvoiceWithoutDocument,
   type RefundWithoutCreditNote,
-} from '../invoices/queries.ts';
-import { issueMissingCreditNote } from '../memberships/invoices/subscription-credit-note.ts';
-import { subscriptionDocument } from '../memberships/invoices/subscription-invoice.ts';
-import { orderDocument } from '../orders/issue-order-invoice.ts';
-import { placedOrder } from '../orders/order-view.ts';
+} from '#server/features/invoices/queries.ts';
+import { issueMissingCreditNote } from '#server/features/memberships/invoices/subscription-credit-note.ts';
+import { subscriptionDocument } from '#server/features/memberships/invoices/subscription-invoice.ts';
+import { orderDocument } from '#server/features/orders/issue-order-invoice.ts';
+import { placedOrder } from '#server/features/orders/order-view.ts';
 
 const batchSize = 200;
 

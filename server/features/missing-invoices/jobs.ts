@@ -1,5 +1,5 @@
 import { everyHourForMinutes } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '../define-job.ts';
+import { defineJob } from '#server/features/define-job.ts';
 import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {

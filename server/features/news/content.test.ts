@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listNews } from '#contract/content/news.ts';
 import { assert } from '#domain/assert.ts';
-import { addAlert } from '../alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/add-alert.ts';
 import {
   buildCask,
   buildDistillery,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as news from '#contract/content/news.ts';
-import { addAlert } from '../alerts/add-alert.ts';
-import { listenForChanges } from '../casks/listing/listen-for-changes.ts';
+import { addAlert } from '#server/features/alerts/add-alert.ts';
+import { listenForChanges } from '#server/features/casks/listing/listen-for-changes.ts';
 import { buildCask, buildMember, loginAs, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';

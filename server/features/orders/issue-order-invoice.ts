@@ -1,10 +1,10 @@
 import type { IssuedDocument, Order } from '#contract/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getMember, type Member } from '../account/members/queries.ts';
-import type { Context } from '../context.ts';
-import { documentOrIssue, documentPdf, issueDocument } from '../documents/issue-document.ts';
-import { orderInvoice } from '../invoices/order-invoice.ts';
+import { getMember, type Member } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { documentOrIssue, documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
+import { orderInvoice } from '#server/features/invoices/order-invoice.ts';
 import { ownOrder } from './list-orders.ts';
 
 /** In the transaction of the order, after its invoice has a number. */

@@ -1,4 +1,4 @@
-import type { InvoiceNumbers } from '../invoices/queries.ts';
+import type { InvoiceNumbers } from '#server/features/invoices/queries.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 import type { CertifiedShare, OrderRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { addEntry } from '../cart/add-entry.ts';
-import { getCart } from '../cart/get-cart.ts';
+import { addEntry } from '#server/features/cart/add-entry.ts';
+import { getCart } from '#server/features/cart/get-cart.ts';
 import { confirmOrderJob } from './jobs.ts';
 import { placeOrder } from './place-order.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';

@@ -5,9 +5,9 @@ import type { Config } from '#server/platform/core/config.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
 import { dayIn, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
-import { maxMailPictures, mailPicture } from '../casks/pictures/mail-picture.ts';
-import { acceptedTerms } from '../legal/legal-pdf.ts';
-import type { MailType } from '../mail-type.ts';
+import { maxMailPictures, mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
+import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
+import type { MailType } from '#server/features/mail-type.ts';
 import { placedOrder } from './order-view.ts';
 
 /**

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Buyer } from '#domain/order/order.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { legalVersionAt } from '../legal/queries.ts';
-import { hasSetPrice } from '../office/trail/price-setters.ts';
-import { closeCart } from '../cart/close-cart.ts';
-import type { ClaimedShare } from '../casks/shares/claim-shares.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { legalVersionAt } from '#server/features/legal/queries.ts';
+import { hasSetPrice } from '#server/features/office/trail/price-setters.ts';
+import { closeCart } from '#server/features/cart/close-cart.ts';
+import type { ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 
 export type CertifiedShare = ClaimedShare & { certificateId: string };
 
@@ -20,15 +20,6 @@ export const withCertificate = (share: ClaimedShare): CertifiedShare => ({
   ...share,
   certificateId: randomUUID(),
 });
-
-/**
- * One order of a member at a time. Facts about the buyer are read after this lock: they may change while a call waits
- * for it.
- */
-export async function lockBuyer(tx: Transaction, memberId: string): Promise<void> {
-  takeLock(tx, 'member');
-  await sql`select from member where id = ${memberId} for no key update`.execute(tx);
-}
 
 /** @param member whose row is locked */
 export async function findBuyer(
@@ -119,7 +110,7 @@ export interface OrderRow {
     unitPrice: number;
     discount: number;
     /** `refunded` in minor units: what an operator gave back of its price. */
-    shares: { certificateId: string; code: string; state: HeldShareState; refunded: number }[];
+    shares: { certificateId: string; code: string; state: CertificateState; refunded: number }[];
   }[];
   country: Country | null;
   /** Minor units: all that was given back of its invoice. */

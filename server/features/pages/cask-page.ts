@@ -1,8 +1,8 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import type { CaskState } from '#domain/cask/cask.ts';
-import { socialSize } from '../casks/pictures/social-picture.ts';
-import { getCask } from '../casks/get-cask.ts';
-import type { Context } from '../context.ts';
+import { socialSize } from '#server/features/casks/pictures/social-picture.ts';
+import { getCask } from '#server/features/casks/get-cask.ts';
+import type { Context } from '#server/features/context.ts';
 import { company } from '#words/en/company.ts';
 import { card, caskEndNames, page as casks } from '#words/en/casks/casks.ts';
 import { pageHeads } from '#words/en/page-heads.ts';

@@ -1,5 +1,5 @@
-import { getNewsItem } from '../news/list-news.ts';
-import type { Context } from '../context.ts';
+import { getNewsItem } from '#server/features/news/list-news.ts';
+import type { Context } from '#server/features/context.ts';
 import { company } from '#words/en/company.ts';
 import { news } from '#words/en/content/news.ts';
 import { shortened, type Page } from './page.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { isUnavailable } from '#server/platform/db/connection/unavailable.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listenForChanges } from '../casks/listing/listen-for-changes.ts';
+import { listenForChanges } from '#server/features/casks/listing/listen-for-changes.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';

@@ -5,8 +5,8 @@ import { rateState } from '#domain/rates/new-rate.ts';
 import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
+import { notifyChannel, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/features/context.ts';
 import { ratesChannel } from './known-rates.ts';
 import { officeRate } from './list-rates.ts';
 import { addedRateOf, findRate, lockRates, setConfirmed, setWithdrawn } from './queries.ts';
@@ -35,7 +35,7 @@ export async function confirmRate(context: Context, caller: Caller, rateId: numb
     refuseOwnAccount(caller, proposedBy);
     if (state === 'LATE') throw new DomainError('RATE_TOO_LATE');
     await setConfirmed(tx, rateId, { by: caller.memberId, at, on });
-    await notify(tx, ratesChannel);
+    await notifyChannel(tx, ratesChannel);
     const view = await officeRate(tx, rateId, at);
     await recordChange(context, tx, caller, { action: 'rates.confirm', subject, after: details });
     return view;
@@ -52,7 +52,7 @@ export async function withdrawRate(
     const { at, on, state, subject, details } = await lockRate(context, tx, rateId);
     if (state === 'BEGUN') throw new DomainError('RATE_BEGUN');
     await setWithdrawn(tx, rateId, { by: caller.memberId, at, on });
-    await notify(tx, ratesChannel);
+    await notifyChannel(tx, ratesChannel);
     await recordChange(context, tx, caller, { action: 'rates.withdraw', subject, before: details, reason });
   });
 }

@@ -3,7 +3,7 @@ import { assert } from '#domain/assert.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { rateState } from '#domain/rates/new-rate.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { addedRateOf, listRateRows, type RateRow } from './queries.ts';
 
 function viewOf(row: RateRow, now: Date): OfficeRate {

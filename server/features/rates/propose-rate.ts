@@ -6,7 +6,7 @@ import { builtInRates, rateValueOn, withRates } from '#domain/rates/rates.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { officeRate } from './list-rates.ts';
 import { confirmedRates, findWaiting, insertRate, lockRates } from './queries.ts';
 import { trailDetailsOf } from './trail-details.ts';

@@ -11,7 +11,7 @@ import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { listenForChanges } from '../casks/listing/listen-for-changes.ts';
+import { listenForChanges } from '#server/features/casks/listing/listen-for-changes.ts';
 
 const context = await testContext();
 const app = await testApp(context);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as office from '#contract/office/office-rates.ts';
 import { listRates } from '#contract/rates.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { confirmRate, withdrawRate } from './decide-rate.ts';
 import { listOfficeRates } from './list-rates.ts';
 import { proposeRate } from './propose-rate.ts';

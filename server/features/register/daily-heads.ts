@@ -3,9 +3,9 @@ import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { EntryType } from '#domain/register/entry.ts';
 import type { Json } from '#domain/register/canonical-json.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
-import { firstTrailDay, trailHead } from '../office/trail/trail-days.ts';
-import { firstLedgerDay, firstUnsettledDay, ledgerDay } from '../wallet/ledger-days.ts';
+import type { Context } from '#server/features/context.ts';
+import { firstTrailDay, trailHead } from '#server/features/office/trail/trail-days.ts';
+import { firstLedgerDay, firstUncommittedDay, ledgerDay } from '#server/features/wallet/ledger-days.ts';
 import { appendRegisterEntry } from './queries.ts';
 
 interface DailyHead {
@@ -59,7 +59,7 @@ async function appendNextDay({ clock }: Context, tx: Transaction, head: DailyHea
   const now = clock.now();
   const before = await lastAppendedDay(tx, head.prefix);
   const day = before === null ? await head.firstDay(tx) : addDays(before, 1);
-  if (day === null || day >= firstUnsettledDay(now)) return true;
+  if (day === null || day >= firstUncommittedDay(now)) return true;
   const facts = { at: `${now.toISOString().slice(0, 19)}Z`, day, ...(await head.facts(tx, day)) };
   await appendRegisterEntry(tx, { source: `${head.prefix}${day}`, type: head.type, facts });
   return false;

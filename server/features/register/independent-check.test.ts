@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { decodeEntry, entryTypes } from '#domain/register/entry.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
-import { writeEveryEntry } from '#testing/every-entry.ts';
+import { writeRegisterEntries } from '#testing/fixtures/register-entries.ts';
 import { goTools, hasGo } from '#testing/processes/go-tools.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -18,7 +18,7 @@ const app = await testApp(context);
 const address = `${await app.listen({ port: 0 })}/register`;
 const folder = mkdtempSync(join(tmpdir(), 'register-'));
 afterFile(() => rmSync(folder, { recursive: true }));
-await writeEveryEntry(context, app);
+await writeRegisterEntries(context, app);
 
 async function said(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args, { timeout: 100_000 }).catch(

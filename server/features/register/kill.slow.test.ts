@@ -14,7 +14,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';
-import { headsInFolder } from './known-heads.ts';
+import { checkpointsInFolder } from './known-checkpoints.ts';
 import { logKeyOf, vkeyOf } from './log-key.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 import { requestCosignatures } from './witnesses/request-cosignatures.ts';
@@ -24,10 +24,10 @@ const context = await testContext();
 const { db, database, clock } = context;
 const dataDir = mkdtempSync(join(tmpdir(), 'register-'));
 afterFile(() => rmSync(dataDir, { recursive: true }));
-const heads = headsInFolder(dataDir);
+const knownCheckpoints = checkpointsInFolder(dataDir);
 const seed = Buffer.alloc(32, 1);
 const witness = new TestWitness('witness.test/w1', () => Math.floor(clock.now().getTime() / 1000));
-context.register = { keys: [logKeyOf(seed)], heads, witnesses: [await witness.open()] };
+context.register = { keys: [logKeyOf(seed)], knownCheckpoints, witnesses: [await witness.open()] };
 
 const entry = join(import.meta.dirname, '../../../testing/processes/sequencer-process.ts');
 
@@ -69,9 +69,9 @@ const counts = async () => ({
 });
 
 /** What a restart believes of the log: a head that is in the database. */
-async function expectKnownHead(): Promise<void> {
+async function expectKnownCheckpoint(): Promise<void> {
   const { logId } = await db.selectFrom('registerLog').select('logId').executeTakeFirstOrThrow();
-  const known = await heads.read(logId);
+  const known = await knownCheckpoints.read(logId);
   const signed = (await checkpoints()).map(({ size, root }) => ({ size, root: root.toString('base64') }));
   expect(signed).toContainEqual(known);
 }
@@ -108,7 +108,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
     // A commit whose answer was not read may have happened.
     const all = { entries: before.entries + before.waiting, waiting: 0, heads: before.heads + 1 };
     expect([before, all], `killed at: ${step}`).toContainEqual(await counts());
-    await expectKnownHead();
+    await expectKnownCheckpoint();
     for (const { note } of await checkpoints()) published.add(note);
     clock.set(clock.now().getTime() + 31_000);
     await sequenceEntries(context);

@@ -5,7 +5,7 @@ import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { getRegisterHealth } from '#contract/office/register.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { commonHeaders } from '#server/platform/http/security/headers.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { vkeyOf } from './log-key.ts';
 import { registerHealth } from './register-health.ts';

@@ -14,7 +14,7 @@ import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';
-import { headsInMemory } from './known-heads.ts';
+import { checkpointsInMemory } from './known-checkpoints.ts';
 import { verifyEd25519 } from './log-key.ts';
 import { RolledBack, sequenceEntries } from './sequence-entries.ts';
 
@@ -183,7 +183,10 @@ test('a database that was rolled back gets no second tree of a size that was sig
   await buy(1);
   await expect(sequenceEntries(context)).rejects.toThrow(RolledBack);
   // Without its memory the log would have signed.
-  const forgetful = { ...context, register: { ...context.register, heads: headsInMemory() } };
+  const forgetful = {
+    ...context,
+    register: { ...context.register, knownCheckpoints: checkpointsInMemory() },
+  };
   await expect(sequenceEntries(forgetful)).rejects.not.toThrow(RolledBack);
   await database.asSuperuser(async (client) => {
     await client.query('set session_replication_role = replica');

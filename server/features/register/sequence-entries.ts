@@ -13,9 +13,9 @@ import { leafHash } from '#domain/register/merkle-tree.ts';
 import { growTiles } from '#domain/register/tiles.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { sha256 } from './digest.ts';
-import type { KnownHead } from './known-heads.ts';
+import type { KnownCheckpoint } from './known-checkpoints.ts';
 import { signNote, vkeyOf } from './log-key.ts';
 import {
   checkpointOf,
@@ -37,7 +37,7 @@ const batchSize = 2000;
 
 /** The database has less than the log has signed: it was rolled back, and signing more would make two logs of one. */
 export class RolledBack extends Error {
-  constructor(known: KnownHead, size: number) {
+  constructor(known: KnownCheckpoint, size: number) {
     super(`the register has signed ${known.size} entries, and the database ends at ${size} or has others`);
     this.name = 'RolledBack';
   }
@@ -60,7 +60,7 @@ async function checkHead(
   logId: string,
   head: Row<'registerCheckpoint'> | undefined,
 ): Promise<void> {
-  const known = await register.heads.read(logId);
+  const known = await register.knownCheckpoints.read(logId);
   if (!known) return;
   const ours = await checkpointOf(tx, known.size);
   if (!ours || base64(ours.root) !== known.root) throw new RolledBack(known, head?.size ?? 0);
@@ -112,7 +112,7 @@ function sequenced(rows: readonly OutboxRow[], size: number, salts: Salted[]): S
 
 interface Sequenced {
   logId: string;
-  head: KnownHead;
+  head: KnownCheckpoint;
   count: number;
 }
 
@@ -156,7 +156,7 @@ export async function sequenceEntries(context: Context): Promise<number> {
   for (let total = 0; ;) {
     const done = await transaction(context.db, (tx) => sequenceBatch(context, tx));
     if (!done) return total;
-    await context.register.heads.write(done.logId, done.head);
+    await context.register.knownCheckpoints.write(done.logId, done.head);
     total += done.count;
     if (done.count < batchSize) return total;
   }

@@ -1,6 +1,6 @@
 import { warnSeldom } from '#server/platform/core/log.ts';
 import { repeat } from '#server/platform/core/repeat.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 

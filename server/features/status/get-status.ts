@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStatus } from '#contract/content/status.ts';
 import type { PartState, ShopPart } from '#domain/shop-status.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { findDelays, type Delays } from './queries.ts';
 
 /** A database that takes longer counts as away. */

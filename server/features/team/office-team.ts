@@ -7,7 +7,7 @@ import { getFiles } from '#server/features/files/get-file.ts';
 import { changeContent, swapPositions } from '#server/features/office/content/change-content.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader } from '#server/platform/db/transaction.ts';
+import { notifyChannel, transaction, type Reader } from '#server/platform/db/transaction.ts';
 import {
   deletePerson,
   findNeighbour,
@@ -60,7 +60,7 @@ export async function addPerson(
     if ((await listPersonRows(tx, maxPeople)).length >= maxPeople) throw new DomainError('TEAM_FULL');
     const position = (await lastPosition(tx)) + 1;
     const id = await insertPerson(tx, { ...entered, position });
-    await notify(tx, catalogueChannel);
+    await notifyChannel(tx, catalogueChannel);
     const subject = { kind: 'teamPerson', id } as const;
     await recordChange(context, tx, caller, { action: 'team.add', subject, after: entered });
     return getPerson(tx, id);
@@ -107,7 +107,7 @@ export async function removePerson(
     if (!(await deletePerson(tx, { id, version }))) {
       throw new DomainError('RECORD_CHANGED', { current: await getPerson(tx, id) });
     }
-    await notify(tx, catalogueChannel);
+    await notifyChannel(tx, catalogueChannel);
     const subject = { kind: 'teamPerson', id } as const;
     await recordChange(context, tx, caller, { action: 'team.remove', subject, before, reason });
   });

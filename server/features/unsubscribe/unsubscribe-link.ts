@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Context } from '../context.ts';
-import type { EmailPreference } from '../mail-type.ts';
+import type { Context } from '#server/features/context.ts';
+import type { EmailPreference } from '#server/features/mail-type.ts';
 
 export interface UnsubscribeLink {
   memberId: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAlerts } from '#contract/cask/alert.ts';
 import { getAccount } from '#contract/account/account.ts';
 import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
-import { addAlert } from '../alerts/add-alert.ts';
+import { addAlert } from '#server/features/alerts/add-alert.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';

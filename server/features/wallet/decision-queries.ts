@@ -43,9 +43,14 @@ export async function updateDecision(
   await tx.updateTable('depositDecision').set(change).where('id', '=', id).execute();
 }
 
-const [retryAfterMs, dayMs] = [60_000, 24 * 3600_000];
-/** Claims what is under way at a provider, and daily the refunds that may still fail. */
-export async function claimStaleDecisions(db: Database, now: Date, limit: number): Promise<{ id: string }[]> {
+const dayMs = 24 * 3600_000;
+/** Claims what a provider was asked about before `askedBefore`, and daily the refunds that may still fail. */
+export async function claimStaleDecisions(
+  db: Database,
+  askedBefore: Date,
+  now: Date,
+  limit: number,
+): Promise<{ id: string }[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return db
     .updateTable('depositDecision')
@@ -56,7 +61,7 @@ export async function claimStaleDecisions(db: Database, now: Date, limit: number
         .select('id')
         .where((of) =>
           of.or([
-            of.and([of('state', '=', 'PENDING'), of('askedAt', '<', ago(retryAfterMs))]),
+            of.and([of('state', '=', 'PENDING'), of('askedAt', '<', askedBefore)]),
             of.and([
               of('state', '=', 'DONE'),
               of('kind', '=', 'RETURN'),

@@ -3,11 +3,11 @@ import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 /** What was begun before midnight is committed by then. */
-const settledAfterMs = 10 * 60_000;
+const commitGraceMs = 10 * 60_000;
 
 /** In UTC: what was posted or recorded on an earlier day is committed. */
-export const firstUnsettledDay = (now: Date): CalendarDate =>
-  dateIn(null, new Date(now.getTime() - settledAfterMs));
+export const firstUncommittedDay = (now: Date): CalendarDate =>
+  dateIn(null, new Date(now.getTime() - commitGraceMs));
 
 /** In UTC; null while the ledger is empty. */
 export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {

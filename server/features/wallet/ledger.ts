@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { LedgerKind, SystemAccount } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
-import { takeLock, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface Posting {
   kind: LedgerKind;
@@ -54,7 +54,7 @@ async function openAccount(tx: Transaction, walletId: number, account: SystemAcc
 export async function post(tx: Transaction, posting: Posting): Promise<string> {
   const { kind, reference, walletId, amount, against, at } = posting;
   assert(Number.isSafeInteger(amount) && amount !== 0, 'money moves in whole minor units');
-  takeLock(tx, 'wallet');
+  checkLockOrder(tx, 'wallet');
   if (against.kind === 'CLEARING') await openAccount(tx, walletId, against);
   const id = ledgerId(kind, reference);
   const owed = against.kind === 'RECEIVABLE' ? amount : 0;
@@ -93,7 +93,7 @@ export async function postReceivable(
   },
 ): Promise<void> {
   const { reference, walletId, memberId, amount, provider, at } = posting;
-  takeLock(tx, 'wallet');
+  checkLockOrder(tx, 'wallet');
   const id = ledgerId('REFUND', reference);
   const receivable = { kind: 'RECEIVABLE', memberId } as const;
   const clearing = { kind: 'CLEARING', provider } as const;

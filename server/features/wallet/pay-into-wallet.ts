@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { notePayment } from '../office/trail/allowed-payments.ts';
+import { notePayment } from '#server/features/office/trail/allowed-payments.ts';
 import { post, type WalletPayment } from './ledger.ts';
 import { lockWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';

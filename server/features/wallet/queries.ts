@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type Wallet = Row<'wallet'>;
 
@@ -20,7 +20,7 @@ export async function findWallet(
 
 /** All wallets of members, in the one order in which several are locked. */
 export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
-  takeLock(tx, 'wallet');
+  checkLockOrder(tx, 'wallet');
   await sql`select from wallet where member_id = any (${memberIds}::uuid[]) order by account_id for update`.execute(
     tx,
   );
@@ -31,7 +31,7 @@ export async function lockWallet(
   memberId: string,
   currency: Currency,
 ): Promise<Wallet | undefined> {
-  takeLock(tx, 'wallet');
+  checkLockOrder(tx, 'wallet');
   return tx
     .selectFrom('wallet')
     .selectAll()

@@ -47,8 +47,8 @@ export async function recordReversal(tx: Transaction, event: ProviderEvent): Pro
   await collectOwed(tx, { ...event, reference: `${reference}:collected` });
 }
 
-/** A dispute that was won: the money pays what is owed first, and the rest goes to the wallet. */
-export async function reinstate(tx: Transaction, event: ProviderEvent): Promise<void> {
+/** A chargeback that was won, or a refund by the provider that failed: the money pays what is owed first, and the rest goes to the wallet. */
+export async function undoReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
   const { memberId, provider, reference, amount, at } = event;
   const wallet = await lockOwnWallet(tx, event);
   const rest = amount - Math.min(amount, wallet.owed);

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { ReturnState } from '#domain/wallet/return.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type ReturnRow = Row<'walletReturn'>;
 
@@ -42,7 +42,7 @@ export async function insertReturns(
 
 /** Reserves minor units of a locked wallet; a negative amount releases them. */
 export async function reserve(tx: Transaction, walletId: number, amount: number): Promise<void> {
-  takeLock(tx, 'wallet');
+  checkLockOrder(tx, 'wallet');
   await tx
     .updateTable('wallet')
     .set((of) => ({ pending: of('pending', '+', amount) }))

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { providerIds } from '#testing/providers/stand-ins.ts';
+import { standInIds } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
@@ -31,7 +31,7 @@ test(
     await reconcileAll(context, standIn);
     expect(await brokenInvariants(database)).toEqual({});
     expect(await differences(db, books)).toEqual([]);
-    for (const provider of providerIds) {
+    for (const provider of standInIds) {
       const taken = books.taken(provider, 'SGD');
       expect([provider, await cleared(db, provider)]).toEqual([provider, taken]);
       expect(taken).toBeGreaterThan(0);

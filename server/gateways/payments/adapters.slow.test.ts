@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Money } from '#domain/money.ts';
-import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { adapters, descriptions, withProviders } from '#testing/providers/with-providers.ts';
 import { ProviderConflict, ProviderContractBreach, ProviderUnavailable, type Movement } from './provider.ts';
 
@@ -19,7 +19,7 @@ function beginning(amount = fifty) {
 const ofPayment = (depositId: string) =>
   [...books.payments.values()].filter((one) => one.depositId === depositId);
 
-describe.each(providerIds)('%s', (name) => {
+describe.each(standInIds)('%s', (name) => {
   const provider = providers[name];
   const { operations: on, attempts, form } = standIns[name];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Signed } from '#testing/providers/provider.ts';
-import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { withProviders } from '#testing/providers/with-providers.ts';
 import { BadSignature } from './provider.ts';
 
@@ -12,7 +12,7 @@ const changed = ({ raw, headers }: Signed): [Buffer, Record<string, string>] => 
   headers,
 ];
 
-describe.each(providerIds)('%s', (name) => {
+describe.each(standInIds)('%s', (name) => {
   const provider = providers[name];
 
   test('every event leads to its payment', async () => {
@@ -49,7 +49,7 @@ describe.each(providerIds)('%s', (name) => {
   });
 });
 
-const signers = providerIds.flatMap((id) => {
+const signers = standInIds.flatMap((id) => {
   const header = standIns[id].signatureHeader;
   return header === null ? [] : [[id, header] as const];
 });

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** In bytes. Below this a compressed body saves no packet. */
-const worthCompressing = 1000;
+/** Bytes. Below this a compressed body saves no packet. */
+const minCompressedBytes = 1000;
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { level: 6 }),
@@ -18,7 +18,7 @@ const negotiator = new Negotiator({ supportedValues, cache: new LRUCache<string,
 
 /** @param accepted the `Accept-Encoding` of the request */
 export function encodingFor(body: Buffer, accepted: string | string[] | undefined): Encoding {
-  if (body.length < worthCompressing || typeof accepted !== 'string') return 'identity';
+  if (body.length < minCompressedBytes || typeof accepted !== 'string') return 'identity';
   return (negotiator.negotiate(accepted) ?? 'identity') as Encoding;
 }
 

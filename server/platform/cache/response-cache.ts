@@ -22,18 +22,18 @@ export interface InFlightRequest {
   resolve(): void;
 }
 
-/** How long an entry may be served, in ms, by the state of the listener for changes. */
-const maxAge = {
+/** How long an entry may be served, by the state of the listener for changes. */
+const maxAgeMs = {
   neverConnected: 0,
   disconnected: 2000,
   /** Notifications of changes arrive; the limit is for what changes by the clock alone, such as news with an hour of publication. */
   connected: 60_000,
 };
 
-/** How old an answer may be, in ms, while the database is away: nothing can be bought meanwhile. */
-const maxStaleAge = 3_600_000;
-/** How long, in ms, old answers are given without asking a database that was just found away. */
-const awayPause = 1000;
+/** While the database is away: nothing can be bought meanwhile. */
+const maxStaleMs = 3_600_000;
+/** How long old answers are given without asking a database that was just found away. */
+const awayPauseMs = 1000;
 
 /** Responses to public calls as bytes, in this process. Every process is notified of changes. */
 export class ResponseCache {
@@ -41,7 +41,7 @@ export class ResponseCache {
   readonly #inFlight = new Map<string, InFlightRequest>();
   readonly #elapsed: () => number;
   #generation = 0;
-  #maxAge = maxAge.neverConnected;
+  #servedMs = maxAgeMs.neverConnected;
   #awayUntil = -Infinity;
 
   /** @param elapsed milliseconds on a clock that never goes back */
@@ -63,7 +63,7 @@ export class ResponseCache {
   }
 
   get isEnabled(): boolean {
-    return this.#maxAge > 0;
+    return this.#servedMs > 0;
   }
 
   get(key: string): CachedResponse | null {
@@ -71,13 +71,13 @@ export class ResponseCache {
     if (!entry) return null;
     const isAway = this.#elapsed() < this.#awayUntil;
     if (!isAway && entry.generation !== this.#generation) return null;
-    const longest = isAway ? maxStaleAge : this.#maxAge;
+    const longest = isAway ? maxStaleMs : this.#servedMs;
     return this.#elapsed() - entry.storedAt <= longest ? entry.response : null;
   }
 
   /** Called when the database did not answer: an old answer is better than none. */
   getStale(key: string): CachedResponse | null {
-    this.#awayUntil = this.#elapsed() + awayPause;
+    this.#awayUntil = this.#elapsed() + awayPauseMs;
     return this.get(key);
   }
 
@@ -118,10 +118,10 @@ export class ResponseCache {
   /** The listener receives every change from now on; earlier entries may have missed one. */
   onListenerConnected(): void {
     this.clear();
-    this.#maxAge = maxAge.connected;
+    this.#servedMs = maxAgeMs.connected;
   }
 
   onListenerLost(): void {
-    this.#maxAge = Math.min(this.#maxAge, maxAge.disconnected);
+    this.#servedMs = Math.min(this.#servedMs, maxAgeMs.disconnected);
   }
 }

@@ -38,8 +38,8 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   return pino({ level, serializers: { err: serializeError }, mixin: traceOfLog }, to);
 }
 
-/** In ms. An outage would otherwise write a line for each of its connections and polls, several a second. */
-const repeatPause = 10_000;
+/** An outage would otherwise write a line for each of its connections and polls, several a second. */
+const repeatPauseMs = 10_000;
 
 /**
  * Logs a warning at most once in ten seconds for each message of an error, with how often it was left out.
@@ -54,7 +54,7 @@ export function warnSeldom(
   return (error) => {
     const message = String(error.message);
     const last = seen.get(message);
-    if (last && elapsed() - last.at < repeatPause) {
+    if (last && elapsed() - last.at < repeatPauseMs) {
       last.repeats += 1;
       return;
     }

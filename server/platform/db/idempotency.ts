@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { idempotentReplays } from '#server/platform/metrics/registry.ts';
-import { takeLock, type Transaction } from './transaction.ts';
+import { checkLockOrder, type Transaction } from './transaction.ts';
 
 export interface IdempotentRequest {
   memberId: string;
@@ -26,7 +26,7 @@ export async function claimKey<Answer extends object>(
   { memberId, key, request }: IdempotentRequest,
   now: Date,
 ): Promise<Answer | null> {
-  takeLock(tx, 'idempotencyKey');
+  checkLockOrder(tx, 'idempotencyKey');
   const requestHash = hashOf(request);
   const claimed = await tx
     .insertInto('idempotencyKey')

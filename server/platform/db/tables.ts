@@ -7,7 +7,7 @@ import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
 import type { InvoicedKind } from '#domain/order/invoice.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -239,7 +239,7 @@ export interface Schema {
     memberId: string;
     issuedAt: Date;
     voidedAt: Date | null;
-    state: Generated<HeldShareState>;
+    state: Generated<CertificateState>;
   };
   chargeback: {
     id: string;
@@ -926,14 +926,14 @@ export interface Schema {
   shareMove: {
     id: Generated<number>;
     certificateId: string;
-    fromState: HeldShareState;
-    toState: HeldShareState;
+    fromState: CertificateState;
+    toState: CertificateState;
     actor: 'MEMBER' | 'OPERATOR' | 'SYSTEM';
     operatorId: string | null;
     reason: string | null;
     movedAt: Date;
   };
-  shareTransition: { fromState: HeldShareState; toState: HeldShareState };
+  shareTransition: { fromState: CertificateState; toState: CertificateState };
   signInChallenge: {
     hash: Buffer;
     memberId: string;

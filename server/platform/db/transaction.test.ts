@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { keepPlans, lockOrder, takeLock, transaction, type Lock, type Transaction } from './transaction.ts';
+import {
+  forceGenericPlans,
+  lockOrder,
+  checkLockOrder,
+  transaction,
+  type Lock,
+  type Transaction,
+} from './transaction.ts';
 
 const { db } = await testDatabase();
 
@@ -33,7 +40,7 @@ test('locks may be taken in the one order, the same one again, and with gaps', a
     ['documentCounter'],
   ];
   for (const locks of orders) {
-    const work = transaction(db, async (tx) => locks.forEach((lock) => takeLock(tx, lock)));
+    const work = transaction(db, async (tx) => locks.forEach((lock) => checkLockOrder(tx, lock)));
     await expect(work).resolves.toBeUndefined();
   }
 });
@@ -42,8 +49,8 @@ test('no lock may be taken after a later one', async () => {
   for (const [i, later] of lockOrder.entries()) {
     for (const earlier of lockOrder.slice(0, i)) {
       const work = transaction(db, async (tx) => {
-        takeLock(tx, later);
-        takeLock(tx, earlier);
+        checkLockOrder(tx, later);
+        checkLockOrder(tx, earlier);
       });
       await expect(work).rejects.toThrow(`lock on ${earlier} taken after ${later}`);
     }
@@ -73,8 +80,8 @@ test('a run again begins with no lock', async () => {
   let runs = 0;
   await transaction(db, async (tx) => {
     runs += 1;
-    takeLock(tx, 'cart');
-    takeLock(tx, 'wallet');
+    checkLockOrder(tx, 'cart');
+    checkLockOrder(tx, 'wallet');
     if (runs === 1) await fail(tx, '40001');
   });
   expect(runs).toBe(2);
@@ -92,7 +99,7 @@ test('with kept plans a statement with an array is planned once for all values',
   const read = (tx: Transaction, given: number[]) =>
     sql`select from unnest(${given}::int[]) as given (n)`.execute(tx);
   const { rows } = await transaction(db, async (tx) => {
-    await keepPlans(tx);
+    await forceGenericPlans(tx);
     for (const given of [[1], [2], [3, 4], [5]]) await read(tx, given);
     return sql<{ custom: number; kept: number }>`
       select custom_plans as custom, generic_plans as kept from pg_prepared_statements

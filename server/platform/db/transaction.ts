@@ -31,7 +31,7 @@ export type Reader = Database | Transaction;
 const highest = new WeakMap<Transaction, number>();
 
 /** Called by every query before it locks rows; a lock out of order is a bug and says so. */
-export function takeLock(tx: Transaction, lock: Lock): void {
+export function checkLockOrder(tx: Transaction, lock: Lock): void {
   const rank = lockOrder.indexOf(lock);
   const before = highest.get(tx) ?? 0;
   assert(rank >= before, `lock on ${lock} taken after ${lockOrder[before]}`);
@@ -114,18 +114,18 @@ export async function transaction<T>(
  * may be lost with the machine, for less than a second, and nothing that was committed after it is kept then. For counts
  * of limits; never for what a person was answered.
  */
-export const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`;
+export const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 /**
  * From now on, one plan for all values of a statement that is sent again. For transactions that find their rows by keys and
  * write constants out. The trap: left to itself, PostgreSQL plans each statement with an array again each time, because it
  * takes an unknown array for ten elements; and with a kept plan no partial index is found by a parameter.
  */
-export async function keepPlans(tx: Transaction): Promise<void> {
+export async function forceGenericPlans(tx: Transaction): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 }
 
 /** Sends a notification when the transaction commits. */
-export async function notify(tx: Reader, channel: string, payload = ''): Promise<void> {
+export async function notifyChannel(tx: Reader, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }

@@ -10,12 +10,12 @@ interface ServerCookie {
   sameSite: 'strict' | 'lax';
 }
 
-const day = 24 * 3600;
+const daySeconds = 24 * 3600;
 
 export const serverCookies = {
   /** As long as an account may wait for its confirmation. */
-  registration: { name: 'registration', maxAgeSeconds: 30 * day, sameSite: 'strict' },
-  knownBrowser: { name: 'known-browser', maxAgeSeconds: 365 * day, sameSite: 'strict' },
+  registration: { name: 'registration', maxAgeSeconds: 30 * daySeconds, sameSite: 'strict' },
+  knownBrowser: { name: 'known-browser', maxAgeSeconds: 365 * daySeconds, sameSite: 'strict' },
   /** Lax: Google leads back to us, and then it has to come along. */
   googleVisit: { name: 'google-visit', maxAgeSeconds: 600, sameSite: 'lax' },
 } as const satisfies Record<string, ServerCookie>;

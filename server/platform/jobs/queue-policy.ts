@@ -7,7 +7,7 @@ export const deadLetterQueue = 'dead-letter';
 /** A job that runs longer is taken for hung and runs again. */
 export const jobExpirySeconds = 60;
 
-const [minute, hour, day] = [60, 3600, 24 * 3600];
+const [minuteSeconds, hourSeconds, daySeconds] = [60, 3600, 24 * 3600];
 /** A killed process is missed after this long, and its jobs run elsewhere. */
 const heartbeatSeconds = 15;
 const retried = { expireInSeconds: jobExpirySeconds, heartbeatSeconds, deadLetter: deadLetterQueue };
@@ -18,8 +18,8 @@ export const providerRetry: QueuePolicy = {
   retryLimit: 8,
   retryDelay: 2,
   retryBackoff: true,
-  retryDelayMax: 5 * minute,
-  deleteAfterSeconds: hour,
+  retryDelayMax: 5 * minuteSeconds,
+  deleteAfterSeconds: hourSeconds,
 };
 
 export const listingRetry: QueuePolicy = {
@@ -27,8 +27,8 @@ export const listingRetry: QueuePolicy = {
   retryLimit: 10,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 5 * minute,
-  deleteAfterSeconds: hour,
+  retryDelayMax: 5 * minuteSeconds,
+  deleteAfterSeconds: hourSeconds,
 };
 
 export const batchRetry: QueuePolicy = {
@@ -36,39 +36,39 @@ export const batchRetry: QueuePolicy = {
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,
-  deleteAfterSeconds: hour,
+  deleteAfterSeconds: hourSeconds,
 };
 
 /** For rows that keep their own due time: the next run, at most a minute later, continues. */
-export const outboxRetry: QueuePolicy = { ...retried, retryLimit: 2, deleteAfterSeconds: hour };
+export const outboxRetry: QueuePolicy = { ...retried, retryLimit: 2, deleteAfterSeconds: hourSeconds };
 
 /** One at a time, and no retry: the next scheduled run finds what is still due. */
-export const everyMinute: QueuePolicy = { ...scheduled, retryLimit: 0, deleteAfterSeconds: hour };
+export const everyMinute: QueuePolicy = { ...scheduled, retryLimit: 0, deleteAfterSeconds: hourSeconds };
 export const everyHour: QueuePolicy = {
   ...scheduled,
   deadLetter: deadLetterQueue,
   retryLimit: 0,
-  deleteAfterSeconds: day,
+  deleteAfterSeconds: daySeconds,
 };
 export const everyHourForMinutes: QueuePolicy = {
   ...scheduled,
   retryLimit: 0,
-  expireInSeconds: 10 * minute,
-  deleteAfterSeconds: day,
+  expireInSeconds: 10 * minuteSeconds,
+  deleteAfterSeconds: daySeconds,
 };
 export const everyDay: QueuePolicy = {
   ...scheduled,
   deadLetter: deadLetterQueue,
   retryLimit: 3,
-  retryDelay: minute,
-  deleteAfterSeconds: day,
+  retryDelay: minuteSeconds,
+  deleteAfterSeconds: daySeconds,
 };
 export const everyDayForMinutes: QueuePolicy = {
   ...scheduled,
   retryLimit: 2,
-  retryDelay: 5 * minute,
-  expireInSeconds: 10 * minute,
-  deleteAfterSeconds: day,
+  retryDelay: 5 * minuteSeconds,
+  expireInSeconds: 10 * minuteSeconds,
+  deleteAfterSeconds: daySeconds,
 };
 
-export const deadLetterPolicy: QueuePolicy = { retentionSeconds: 90 * day };
+export const deadLetterPolicy: QueuePolicy = { retentionSeconds: 90 * daySeconds };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/connection/connect.ts';
-import { withoutWaiting, type Reader } from '#server/platform/db/transaction.ts';
+import { asynchronousCommit, type Reader } from '#server/platform/db/transaction.ts';
 
 /** A token bucket, stored as the instant at which it is full again (the generic cell rate algorithm). */
 export interface Bucket {
@@ -47,7 +47,7 @@ export async function takeTokens<B extends Bucket>(
   });
   const counts = buckets.map((_, i) => sql`(select count(*) from ${name(i)})`);
   const { rows } = await sql<{ taken: number }>`
-    with ${sql.join(takes)} select (${sql.join(counts, sql` + `)})::integer as taken, ${withoutWaiting}`.execute(
+    with ${sql.join(takes)} select (${sql.join(counts, sql` + `)})::integer as taken, ${asynchronousCommit}`.execute(
     db,
   );
   const empty = buckets[rows[0]?.taken ?? 0];
@@ -61,7 +61,7 @@ export async function takeTokens<B extends Bucket>(
 }
 
 /** Rows are locked in the order in which tokens are taken, so that no two statements wait for each other. */
-export async function refundTokens(db: Reader, buckets: readonly Bucket[]): Promise<void> {
+export async function returnTokens(db: Reader, buckets: readonly Bucket[]): Promise<void> {
   const keys = buckets.map(({ key }) => key);
   const steps = buckets.map(({ stepMs }) => stepMs);
   await sql`

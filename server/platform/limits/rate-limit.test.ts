@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';
 import { rateLimit, type RateLimitSubject } from './rate-limit.ts';
-import { deleteFullBuckets, refundTokens, takeTokens } from './bucket-queries.ts';
+import { deleteFullBuckets, returnTokens, takeTokens } from './bucket-queries.ts';
 import type { LimitedCall } from './rules.ts';
 
 const context = await testContext();
@@ -93,7 +93,7 @@ test('tokens taken and refunded at once do not wait for each other in a circle',
   const buckets = [bucket('accountPerNetwork'), bucket('account')];
   const taken = () => takeTokens(db, buckets, clock.now());
   await taken();
-  const all = Array.from({ length: 600 }, (_, i) => (i % 2 ? refundTokens(db, buckets) : taken()));
+  const all = Array.from({ length: 600 }, (_, i) => (i % 2 ? returnTokens(db, buckets) : taken()));
   await expect(Promise.all(all)).resolves.toHaveLength(600);
 });
 

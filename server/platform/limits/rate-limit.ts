@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
-import { refundTokens, takeTokens, type Bucket } from './bucket-queries.ts';
+import { returnTokens, takeTokens, type Bucket } from './bucket-queries.ts';
 import { networkOf } from './network.ts';
 import { rules, type Allowance, type LimitedCall, type Rule } from './rules.ts';
 
@@ -58,11 +58,11 @@ export class OverLimit extends DomainError {
   }
 }
 
-const hour = 3600_000;
+const hourMs = 3600_000;
 
 /**
  * Counts a try against every limit of the call, in all processes together. Addresses are stored as keyed hashes.
- * @returns a function that refunds the try, for calls that count failures only; the network's limit keeps counting it
+ * @returns a function that takes the try back, for calls that count failures only; the network's limit keeps counting it
  * @throws OverLimit with the seconds to wait
  */
 export async function rateLimit(
@@ -76,7 +76,7 @@ export async function rateLimit(
     if (!allowance) return [];
     const [count, refillMs] = allowance;
     const keyOf = (what: string) => secrets.mac('limit', `${what} ${name}`);
-    const logged = { key: keyOf(`told of ${call}`), stepMs: hour, refillMs: hour };
+    const logged = { key: keyOf(`told of ${call}`), stepMs: hourMs, refillMs: hourMs };
     return [{ key: keyOf(call), stepMs: refillMs / count, refillMs, isShared, logged }];
   });
   const refused = await takeTokens(db, buckets, now);
@@ -85,6 +85,6 @@ export async function rateLimit(
     const isFirst = (await takeTokens(db, [empty.logged], now)) === null;
     throw new OverLimit(fullAt.getTime() + empty.stepMs - empty.refillMs - now.getTime(), isFirst);
   }
-  const refundable = buckets.filter(({ isShared }) => !isShared);
-  return () => refundTokens(db, refundable);
+  const returned = buckets.filter(({ isShared }) => !isShared);
+  return () => returnTokens(db, returned);
 }

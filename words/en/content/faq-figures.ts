@@ -1,7 +1,7 @@
 import { ageingModel } from '#domain/cask/ageing.ts';
 import type { FaqFigure } from '#domain/faq.ts';
 import { lazy } from '#domain/lazy.ts';
-import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
+import { maxStorageInDefault, storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { price } from '../../format.ts';
 
 const percent = (share: number) => `${share * 100}\u00a0%`;

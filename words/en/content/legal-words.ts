@@ -1,6 +1,6 @@
 import { ageingModel } from '#domain/cask/ageing.ts';
 import { minimumAge } from '#domain/law/age.ts';
-import { maxStorageInDefault, storageInDefault } from '#domain/order/default.ts';
+import { maxStorageInDefault, storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import { price } from '../../format.ts';
 
 const age = `at least ${minimumAge} years`;

@@ -1,4 +1,4 @@
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import { plural } from '../../plural.ts';
 
 /** Frozen when the certificate is issued. */
@@ -48,7 +48,7 @@ export const certificateToday = {
     DEFAULTED: 'Bottled and held; the invoice is overdue',
     WITHDRAWN: 'Withdrawn',
     REFUNDED: 'Refunded',
-  } satisfies Record<HeldShareState, string>,
+  } satisfies Record<CertificateState, string>,
   measured: 'Last measured',
   gauge: (day: string, litres: string, abv: string) => `${day}: ${litres} litres at ${abv} in the cask`,
   inWood: 'In the cask for this share',

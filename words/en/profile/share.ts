@@ -1,4 +1,4 @@
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 
 export const share = {
   /** The link that leads here. */
@@ -31,7 +31,7 @@ export const share = {
     DEFAULTED: 'You pay the invoice; until then your bottle is held for you',
     WITHDRAWN: null,
     REFUNDED: null,
-  } satisfies Record<HeldShareState, string | null>,
+  } satisfies Record<CertificateState, string | null>,
   states: {
     PURCHASED: 'You bought the share',
     MATURING: 'The time for withdrawing ended; the share matures',
@@ -43,5 +43,5 @@ export const share = {
     DEFAULTED: 'The invoice was overdue',
     WITHDRAWN: 'You withdrew from the share',
     REFUNDED: 'The share was refunded',
-  } satisfies Record<HeldShareState, string>,
+  } satisfies Record<CertificateState, string>,
 };

@@ -1,8 +1,8 @@
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import { plural } from '../../plural.ts';
 import { shares } from '../common.ts';
 
-export const shareStates: Record<HeldShareState, string> = {
+export const shareStates: Record<CertificateState, string> = {
   PURCHASED: 'Bought',
   MATURING: 'Maturing',
   BOTTLING_NOTIFIED: 'Bottling soon',

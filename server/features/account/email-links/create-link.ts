@@ -2,8 +2,8 @@ import type { Context } from '#server/features/context.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { insertLink, isLinkKnown, voidLinks, type LinkPurpose } from './link-queries.ts';
 
-const hour = 3600_000;
-const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hour, RESET: hour };
+const hourMs = 3600_000;
+const lifetimeMs: Record<LinkPurpose, number> = { CONFIRM: 24 * hourMs, RESET: hourMs };
 
 /**
  * The token is made of the mail's id, so that a mail whose delivery was not noticed is sent again with the same link. It

@@ -11,12 +11,12 @@ export function loginRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, endpoint, async ({ body, request, reply }) => {
     const browser = knownBrowser(context, request, body.login);
     const subject = { ip: request.ip, account: body.login, browser };
-    const refund = await rateLimit(context, 'login', subject).catch(async (error: unknown) => {
+    const uncount = await rateLimit(context, 'login', subject).catch(async (error: unknown) => {
       if (error instanceof OverLimit && error.isFirst) await recordLimitedLogin(context, body.login);
       throw error;
     });
     const answer = await login(context, body, userAgentOf(request));
-    await refund();
+    await uncount();
     rememberBrowser(context, reply, answer);
     return answer;
   });

@@ -4,7 +4,7 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { legalVersionAt } from '#server/features/legal/queries.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 
 export type Member = Row<'member'>;
@@ -45,7 +45,7 @@ export async function findMemberByEmail(db: Reader, email: string): Promise<Memb
 }
 
 export async function lockMember(tx: Transaction, id: string): Promise<Member | undefined> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   return tx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -54,7 +54,7 @@ export async function updateMember(
   id: string,
   change: Partial<Omit<Member, 'id' | 'email' | 'createdAt'>>,
 ): Promise<Member> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   return tx.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -63,7 +63,7 @@ export async function insertMember(
   tx: Transaction,
   account: { id: string; email: string; passwordHash: string; now: Date },
 ): Promise<void> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   const { id, email, passwordHash, now } = account;
   await tx
     .insertInto('member')
@@ -87,7 +87,7 @@ export async function restartRegistration(
     now,
   }: { passwordHash: string; browser: Buffer; target: string | null; now: Date },
 ): Promise<string> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   const unlessConfirmed = <T>(given: T | RawBuilder<T>, kept: string) =>
     sql<T>`case when confirmed_at is null then ${given} else ${sql.ref(kept)} end`;
   const account = await tx

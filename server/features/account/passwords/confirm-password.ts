@@ -20,11 +20,11 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<Member> {
-  const refund = await rateLimit(context, 'password', { account: memberId });
+  const uncount = await rateLimit(context, 'password', { account: memberId });
   const member = await findMember(context.db, memberId);
   assert(member, 'a caller is a member');
   if (!(await context.passwords.verify(member.passwordHash, password))) throw wrongPassword(field);
-  await refund();
+  await uncount();
   return member;
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { deleteMailsToAddresses } from '#server/platform/mail/outbox.ts';
 import { forget, lockHoldings, lockUnconfirmed, unconfirmedBefore } from './queries.ts';
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /** In days: how long an address may wait to be confirmed, and the mail to a deleted account to get through. */
 const kept = { registrations: 30, deletionMails: 7 };
 
@@ -15,7 +15,7 @@ const kept = { registrations: 30, deletionMails: 7 };
  */
 export async function forgetUnconfirmed({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   let forgotten = 0;
   for (const id of await unconfirmedBefore(db, now, ago(kept.registrations))) {
     await transaction(db, async (tx) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Holdings } from '#domain/account/deletion.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { personalData } from './personal-data.ts';
 import type { PersonalDataPolicy } from './personal-data-policy.ts';
 
 /** In the one order, so that nothing of the member changes under the decision: their carts, after their sessions. */
 export async function lockCartsOf(tx: Transaction, memberId: string): Promise<void> {
-  takeLock(tx, 'cart');
+  checkLockOrder(tx, 'cart');
   await sql`select id from cart where member_id = ${memberId} order by id for update`.execute(tx);
 }
 
@@ -29,7 +29,7 @@ export async function lockHoldings(tx: Transaction, memberId: string): Promise<H
     .where('memberId', '=', memberId)
     .limit(1)
     .execute();
-  takeLock(tx, 'deposit');
+  checkLockOrder(tx, 'deposit');
   const deposits = await tx
     .selectFrom('deposit')
     .select('id')
@@ -38,7 +38,7 @@ export async function lockHoldings(tx: Transaction, memberId: string): Promise<H
     .orderBy('id')
     .forUpdate()
     .execute();
-  takeLock(tx, 'wallet');
+  checkLockOrder(tx, 'wallet');
   const wallets = await tx
     .selectFrom('wallet')
     .select(['posted', 'owed'])
@@ -99,7 +99,7 @@ export async function unconfirmedBefore(db: Reader, now: Date, before: Date): Pr
 
 /** Whether they still are; from here on they stay so until the end of the transaction. */
 export async function lockUnconfirmed(tx: Transaction, memberId: string): Promise<boolean> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   const { rows } =
     await sql`select id from member where id = ${memberId} and confirmed_at is null and deleted_at is null
     for no key update`.execute(tx);

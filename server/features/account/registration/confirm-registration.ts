@@ -38,9 +38,9 @@ async function provenHash(
     return passwords.hash(newPassword);
   }
   if (password === undefined) return null;
-  const refund = await rateLimit(context, 'password', { account: owner.id });
+  const uncount = await rateLimit(context, 'password', { account: owner.id });
   if (!(await passwords.verify(owner.passwordHash, password))) throw wrongPassword();
-  await refund();
+  await uncount();
   return owner.passwordHash;
 }
 

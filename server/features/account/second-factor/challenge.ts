@@ -19,10 +19,10 @@ import {
 } from '../sessions/login-challenge-queries.ts';
 import { challengeInvalid, secondFactorWrong } from './refusals.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** Time to fetch a phone. */
-const challengeMs = 5 * minute;
+const challengeMs = 5 * minuteMs;
 /**
  * Wrong codes a member may give in a day, over all challenges: at three good codes in a million, an attacker who goes
  * on for a year hits one with a chance of one in fifty, and the owner is notified each day. A new password does not reset
@@ -44,8 +44,8 @@ export async function openChallenge(
 
 /** When codes of this member are accepted again, a day after the oldest wrong one that counts; null where they are now. */
 async function lockedUntil(tx: Transaction, memberId: string, now: Date): Promise<Date | null> {
-  const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - day));
-  return first !== null && tries >= maxWrongCodesPerDay ? new Date(first.getTime() + day) : null;
+  const { tries, first } = await wrongTriesSince(tx, memberId, new Date(now.getTime() - dayMs));
+  return first !== null && tries >= maxWrongCodesPerDay ? new Date(first.getTime() + dayMs) : null;
 }
 
 /**

@@ -23,7 +23,7 @@ export async function proveFactorAgain(
   { method, code }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { memberId } = caller;
-  const refund = await rateLimit(context, 'factorProof', { account: memberId });
+  const uncount = await rateLimit(context, 'factorProof', { account: memberId });
   const isRight = await transaction(context.db, async (tx) => {
     await lockSessionsOf(tx, memberId);
     if (await consumeCode[method](context, tx, memberId, code)) {
@@ -35,7 +35,7 @@ export async function proveFactorAgain(
   });
   // Outside the transaction, so that the refusal does not undo the event.
   if (!isRight) throw secondFactorWrong();
-  await refund();
+  await uncount();
 }
 
 /** The passkey must be the caller's. */

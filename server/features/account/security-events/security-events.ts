@@ -15,14 +15,14 @@ export async function recordSecurityEvent(
   afterCommit(tx, () => log.warn({ event: type, memberId }, 'security event'));
 }
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /** In days; the trigger `security_event_kept` refuses less. */
 const kept = 365;
 const batch = 1000;
 
 /** Says in the trail what it deleted. */
 export async function deleteOldSecurityEvents(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - kept * day);
+  const before = new Date(context.clock.now().getTime() - kept * dayMs);
   const someOld = (tx: Transaction) =>
     tx.selectFrom('securityEvent').select('id').where('at', '<', before).limit(batch);
   for (let isFirst = true, deleted = batch; deleted === batch; isFirst = false) {

@@ -7,7 +7,7 @@ import {
   deleteLoginChallenges,
 } from './delete-expired-queries.ts';
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /**
  * How many days after their end: a link stays so that its page can say what became of it, a login's challenge because
  * its wrong answers count for a day.
@@ -20,7 +20,7 @@ const kept = { links: 30, sessions: 90, challenges: 2 };
  */
 export async function deleteExpired({ db, clock, log }: Context): Promise<void> {
   const now = clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const swept = {
     links: await deleteLinks(db, ago(kept.links)),
     tokens: await deleteRefreshTokens(db, now),

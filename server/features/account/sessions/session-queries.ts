@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { voidChallenges } from './login-challenge-queries.ts';
 
@@ -12,12 +12,12 @@ export type RefreshTokenRow = Row<'refreshToken'>;
  * login under way with the old password would outlive its reset.
  */
 export async function lockSessionsOf(tx: Transaction, memberId: string): Promise<void> {
-  takeLock(tx, 'session');
+  checkLockOrder(tx, 'session');
   await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 0))`.execute(tx);
 }
 
 export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
-  takeLock(tx, 'session');
+  checkLockOrder(tx, 'session');
   return tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -75,7 +75,7 @@ export async function endSessionsOf(
   now: Date,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  takeLock(tx, 'session');
+  checkLockOrder(tx, 'session');
   await voidChallenges(tx, memberId, now);
   await tx
     .updateTable('session')

@@ -32,7 +32,7 @@ function checkDateOfBirth(known: CalendarDate | null, given: CalendarDate | null
   }
 }
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /** Days after a move or a purchase. */
 const keptDays = 30;
 
@@ -55,7 +55,7 @@ function checkCountry(
   if (member.country === country) return;
   if (country === null)
     throw new DomainError('INVALID_REQUEST', { fields: { country: 'can be changed, not removed' } });
-  if (keptSince && now.getTime() - keptSince.getTime() < keptDays * day)
+  if (keptSince && now.getTime() - keptSince.getTime() < keptDays * dayMs)
     throw new DomainError('COUNTRY_FIXED');
 }
 

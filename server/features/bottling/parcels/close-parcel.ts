@@ -4,9 +4,9 @@ import { sharesAfterParcel, type ParcelState } from '#domain/bottling/parcel.ts'
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { notify } from '../../notices/notify.ts';
-import { markUnchanged, recordChange } from '../../office/trail/record-change.ts';
+import type { Context } from '#server/features/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { lockReleaseInvoice } from '../release-invoices/queries.ts';
 import { moveBottles } from './move-bottles.ts';
 import { parcelView } from './parcel-view.ts';

@@ -1,8 +1,8 @@
 import type { Shipment } from '#contract/bottling/parcel.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Context } from '../../context.ts';
-import { recordView } from '../../office/trail/record-change.ts';
+import type { Context } from '#server/features/context.ts';
+import { recordView } from '#server/features/office/trail/record-change.ts';
 import { findReleaseInvoice } from '../release-invoices/queries.ts';
 import { releaseInvoiceView } from '../release-invoices/release-invoice-view.ts';
 import { findReceiver } from './queries.ts';

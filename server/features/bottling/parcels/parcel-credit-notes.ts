@@ -1,9 +1,9 @@
 import { assert } from '#domain/assert.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { chargesCreditNote, parcelCreditNote } from '../../invoices/credit-notes/parcel.ts';
-import { issueCreditNote, issueOrderCreditNote } from '../../invoices/issue-credit-note.ts';
-import { getOrderInvoice, getReleaseInvoiceNumber } from '../../invoices/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { chargesCreditNote, parcelCreditNote } from '#server/features/invoices/credit-notes/parcel.ts';
+import { issueCreditNote, issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoices/queries.ts';
 import type { ReleaseInvoiceRow } from '../release-invoices/queries.ts';
 import type { HeldShare } from '../share-queries.ts';
 

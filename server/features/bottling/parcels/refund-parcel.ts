@@ -6,13 +6,17 @@ import { paidForShare } from '#domain/bottling/share-value.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { notify } from '../../notices/notify.ts';
-import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
-import { recordChange } from '../../office/trail/record-change.ts';
-import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
-import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
-import { lockWallets } from '../../wallet/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import {
+  allowPayment,
+  lockForPayment,
+  type PaymentApproval,
+} from '#server/features/office/payments/allow-payment.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
 import { officeReleaseInvoice } from '../release-invoices/list-release-invoices.ts';
 import {
   certificatesOf,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as parcel from '#contract/bottling/parcel.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { getShipment } from './get-shipment.ts';
 import { closeParcel } from './close-parcel.ts';
 import { shipBottles } from './ship-bottles.ts';

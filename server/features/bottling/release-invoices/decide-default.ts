@@ -8,13 +8,17 @@ import { addDays, addYears, dateIn, type CalendarDate } from '#domain/calendar.t
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { notify } from '../../notices/notify.ts';
-import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
-import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
-import { recordChange } from '../../office/trail/record-change.ts';
-import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
-import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import type { Context } from '#server/features/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import {
+  allowPayment,
+  lockForPayment,
+  type PaymentApproval,
+} from '#server/features/office/payments/allow-payment.ts';
+import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { heldShares } from '../share-queries.ts';
 import { officeReleaseInvoice } from './list-release-invoices.ts';
 import {

@@ -5,14 +5,14 @@ import { releaseDueOn, releaseInvoice } from '#domain/bottling/release-invoice.t
 import { sumOfEstimates, taxedValue } from '#domain/bottling/share-value.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '../../account/members/queries.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';
-import type { Context } from '../../context.ts';
-import { issueDocument } from '../../documents/issue-document.ts';
-import { releaseInvoiceSeries } from '../../invoices/invoice-number.ts';
-import { insertInvoice } from '../../invoices/queries.ts';
-import { releaseInvoiceDocument } from '../../invoices/release-invoice.ts';
-import { notify } from '../../notices/notify.ts';
+import type { Context } from '#server/features/context.ts';
+import { issueDocument } from '#server/features/documents/issue-document.ts';
+import { releaseInvoiceSeries } from '#server/features/invoices/invoice-number.ts';
+import { insertInvoice } from '#server/features/invoices/queries.ts';
+import { releaseInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
+import { notify } from '#server/features/notices/notify.ts';
 import { insertReleaseInvoice } from './queries.ts';
 import { assertShare, issueVolumeCreditNotes, refundVolume } from './refund-volume.ts';
 

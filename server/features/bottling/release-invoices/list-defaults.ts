@@ -11,15 +11,15 @@ import { disposableFrom } from '#domain/bottling/storage.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { DomainError } from '#domain/errors.ts';
-import { storageInDefault } from '#domain/order/default.ts';
+import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import type { Rates } from '#domain/rates/rates.ts';
 import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { defaultColumns } from '#words/en/office/defaults.ts';
 import { plainAmount } from '#words/format.ts';
-import type { Context } from '../../context.ts';
-import { csvExport } from '../../office/trail/csv-export.ts';
-import { recordView } from '../../office/trail/record-change.ts';
+import type { Context } from '#server/features/context.ts';
+import { csvExport } from '#server/features/office/trail/csv-export.ts';
+import { recordView } from '#server/features/office/trail/record-change.ts';
 import {
   defaultedInvoices,
   findReleaseInvoice,

@@ -9,9 +9,9 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { documentPdf } from '../../documents/issue-document.ts';
-import { findDocument, type DocumentKey } from '../../documents/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { documentPdf } from '#server/features/documents/issue-document.ts';
+import { findDocument, type DocumentKey } from '#server/features/documents/queries.ts';
 import {
   countReleaseInvoices,
   findReleaseInvoice,

@@ -6,15 +6,15 @@ import { releasePaymentReference } from '#domain/wallet/ledger.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '../../account/members/queries.ts';
-import type { Context } from '../../context.ts';
-import { issueDocument } from '../../documents/issue-document.ts';
-import { releaseInvoiceSeries } from '../../invoices/invoice-number.ts';
-import { insertInvoice } from '../../invoices/queries.ts';
-import { storageInvoiceDocument } from '../../invoices/release-invoice.ts';
-import { notify } from '../../notices/notify.ts';
-import { lockShares, moveShares } from '../../orders/shares/move-shares.ts';
-import { payFromWallet } from '../../wallet/pay-from-wallet.ts';
+import { getMember } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { issueDocument } from '#server/features/documents/issue-document.ts';
+import { releaseInvoiceSeries } from '#server/features/invoices/invoice-number.ts';
+import { insertInvoice } from '#server/features/invoices/queries.ts';
+import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { moveToDefault } from './default-invoice.ts';
 import {
   certificatesOf,

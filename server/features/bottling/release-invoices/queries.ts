@@ -7,7 +7,7 @@ import type { ShareActor } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
 import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface ReleaseInvoiceRow extends Omit<
   Row<'releaseInvoice'>,
@@ -171,7 +171,7 @@ export async function lockReleaseInvoice(
   tx: Transaction,
   id: string,
 ): Promise<ReleaseInvoiceRow | undefined> {
-  takeLock(tx, 'releaseInvoice');
+  checkLockOrder(tx, 'releaseInvoice');
   await sql`select from release_invoice where id = ${id} for update`.execute(tx);
   return findReleaseInvoice(tx, id);
 }

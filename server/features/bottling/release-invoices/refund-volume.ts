@@ -1,13 +1,13 @@
 import { refundForVolume } from '#domain/bottling/allocation.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { volumeCreditNote } from '../../invoices/credit-notes/volume.ts';
-import { issueOrderCreditNote } from '../../invoices/issue-credit-note.ts';
-import { getOrderInvoice } from '../../invoices/queries.ts';
-import { allowPaymentTo } from '../../office/trail/allowed-payments.ts';
-import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
-import { lockWallets } from '../../wallet/queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { volumeCreditNote } from '#server/features/invoices/credit-notes/smaller-bottles.ts';
+import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { getOrderInvoice } from '#server/features/invoices/queries.ts';
+import { allowPaymentTo } from '#server/features/office/trail/allowed-payments.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';
 
 interface Bottled {

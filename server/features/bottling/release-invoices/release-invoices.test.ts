@@ -9,10 +9,10 @@ import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.t
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
-import { bottlingData } from '../../account/privacy/bottling-data.ts';
-import { getHolding } from '../../dashboard/get-holding.ts';
-import { getTransaction } from '../../wallet/transactions/get-transaction.ts';
-import { listTransactions } from '../../wallet/transactions/list-transactions.ts';
+import { bottlingData } from '#server/features/account/privacy/bottling-data.ts';
+import { getHolding } from '#server/features/dashboard/get-holding.ts';
+import { getTransaction } from '#server/features/wallet/transactions/get-transaction.ts';
+import { listTransactions } from '#server/features/wallet/transactions/list-transactions.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
 import { releaseInvoicePdf, storageInvoicePdf } from './list-release-invoices.ts';

@@ -6,8 +6,8 @@ import {
 } from '#domain/bottling/release-invoice.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '../../context.ts';
-import { notify } from '../../notices/notify.ts';
+import type { Context } from '#server/features/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
 import { insertReleaseReminder, invoicesToRemind, lockReleaseInvoice } from './queries.ts';
 
 const batchSize = 100;

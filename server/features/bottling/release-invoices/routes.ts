@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as release from '#contract/bottling/release-invoice.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import {

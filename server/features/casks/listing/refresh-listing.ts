@@ -2,7 +2,12 @@ import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskState, isOnSale } from '#domain/cask/cask.ts';
 import { hasEnded } from '#domain/cask/stage.ts';
 import type { Context } from '#server/features/context.ts';
-import { keepPlans, notify, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import {
+  forceGenericPlans,
+  notifyChannel,
+  transaction,
+  type Transaction,
+} from '#server/platform/db/transaction.ts';
 import {
   addSearchWords,
   analyzeListing,
@@ -44,7 +49,7 @@ async function refreshBatch(
   onTransitions: OnTransitions,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await keepPlans(tx);
+    await forceGenericPlans(tx);
     await lockRefresh(tx);
     const casks = await findSearchableCasks(tx, caskIds);
     const now = clock.now();
@@ -54,7 +59,7 @@ async function refreshBatch(
       tx,
       [...new Set(rows.flatMap(({ words }) => words))].filter(allowsTypingErrors).toSorted(),
     );
-    if (isLast) await notify(tx, catalogueChannel);
+    if (isLast) await notifyChannel(tx, catalogueChannel);
   });
 }
 

@@ -3,7 +3,7 @@ import {
   draftFields,
   draftFacts,
   fixedFields,
-  publishingMoves,
+  publishingTransitions,
   wholeFacts,
   type DraftFacts,
   type PublishingState,
@@ -46,7 +46,7 @@ export async function lockSeenCask(
 
 /** @throws CASK_STAGE */
 export function checkMove({ state }: Pick<FoundCask, 'state'>, to: PublishingState): void {
-  const moves: readonly PublishingState[] = publishingMoves[state];
+  const moves: readonly PublishingState[] = publishingTransitions[state];
   if (!moves.includes(to)) throw new DomainError('CASK_STAGE');
 }
 

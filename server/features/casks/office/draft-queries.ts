@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { draftFacts, type DraftFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type Draft = Row<'caskDraft'>;
 
@@ -14,7 +14,7 @@ export async function findDraft(db: Reader, id: number): Promise<Draft | undefin
 }
 
 export async function lockDraft(tx: Transaction, id: number): Promise<Draft | undefined> {
-  takeLock(tx, 'cask');
+  checkLockOrder(tx, 'cask');
   const row = await tx
     .selectFrom('caskDraft')
     .selectAll()
@@ -26,13 +26,13 @@ export async function lockDraft(tx: Transaction, id: number): Promise<Draft | un
 
 /** One import of casks at a time: drafts that are not there yet have no row to lock. */
 export async function lockImports(tx: Transaction): Promise<void> {
-  takeLock(tx, 'cask');
+  checkLockOrder(tx, 'cask');
   await sql`select pg_advisory_xact_lock(hashtextextended('cask import', 0))`.execute(tx);
 }
 
 /** In the order of their ids, so that two imports do not deadlock. */
 export async function lockDrafts(tx: Transaction, ids: readonly number[]): Promise<void> {
-  takeLock(tx, 'cask');
+  checkLockOrder(tx, 'cask');
   if (ids.length === 0) return;
   await tx
     .selectFrom('caskDraft')

@@ -3,7 +3,7 @@ import type { OfficeCask, setCaskPictures as endpoint } from '#contract/office/o
 import type { Context } from '#server/features/context.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction } from '#server/platform/db/transaction.ts';
+import { notifyChannel, transaction } from '#server/platform/db/transaction.ts';
 import { checkPictures } from '../photographs/photographs.ts';
 import { findPictures, replacePictures } from '../photographs/queries.ts';
 import { catalogueChannel } from '../listing/refresh-listing.ts';
@@ -26,7 +26,7 @@ export async function setCaskPictures(
     const before = await findPictures(tx, caskId);
     await replacePictures(tx, caskId, pictures);
     await (stage === null ? touchDraft(tx, caskId, now) : touchCask(tx, caskId, now));
-    await notify(tx, catalogueChannel);
+    await notifyChannel(tx, catalogueChannel);
     const changed = await getOfficeCask(context, tx, caskId);
     await recordChange(context, tx, caller, {
       action: 'cask.pictures',

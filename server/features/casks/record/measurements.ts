@@ -20,7 +20,7 @@ export const measurementOf = ({
  * Of a cask in an outer query: the last one until its bottling, alone in a list, or none; corrected ones are left out.
  * It is all that `strengthAtBottling` needs.
  */
-export const lastMeasurement: RawBuilder<Measurement[]> = sql<Measurement[]>`(
+export const lastMeasurementColumn: RawBuilder<Measurement[]> = sql<Measurement[]>`(
   select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
     'isReracked', kind = 'RERACKED')), '[]')
   from (select happened_on, volume_ml, strength, kind from cask_event as event
@@ -29,7 +29,7 @@ export const lastMeasurement: RawBuilder<Measurement[]> = sql<Measurement[]>`(
         order by happened_on desc, position desc limit 1) as reading)`;
 
 /** Of a cask in an outer query: the newest, the oldest of them first; corrected ones are left out. */
-export const measurementsOf = (caskId: 'cask.id'): RawBuilder<Measurement[]> => sql<Measurement[]>`(
+export const measurementsColumn = (caskId: 'cask.id'): RawBuilder<Measurement[]> => sql<Measurement[]>`(
   select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
     'isReracked', kind = 'RERACKED') order by happened_on, position), '[]')
   from (select happened_on, volume_ml, strength, kind, position from cask_event as event

@@ -9,7 +9,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { markUnchanged, recordChange } from '../../office/trail/record-change.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { checkPictures } from '../photographs/photographs.ts';
 import { findEventPictures, insertEventPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { moveCask } from '../stage/move-cask.ts';

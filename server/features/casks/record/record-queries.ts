@@ -4,7 +4,7 @@ import type { CaskEvent, CaskEventSource } from '#domain/cask/record.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { lastMeasurement } from './measurements.ts';
+import { lastMeasurementColumn } from './measurements.ts';
 
 export type EventRow = Row<'caskEvent'>;
 
@@ -74,7 +74,7 @@ export async function findRecords(
       'caskNumber',
       'stage',
     ])
-    .select(lastMeasurement.as('measured'))
+    .select(lastMeasurementColumn.as('measured'))
     .orderBy('cask.id', 'desc')
     .limit(limit);
   if (after !== undefined) query = query.where('cask.id', '<', after);

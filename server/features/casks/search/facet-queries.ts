@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
-import { planEachTime } from '#server/platform/db/connection/statement-names.ts';
+import { customPlan } from '#server/platform/db/connection/statement-names.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { SearchFacet } from '../listing/facet-keys.ts';
 import {
@@ -37,7 +37,7 @@ export async function countFacets(
 ): Promise<FacetRow[] | null> {
   const columns = columnsOf(facets);
   // The set of all rows makes one row even where nothing is counted.
-  const { rows } = await sql<FacetRow & { found: number }>`${planEachTime}
+  const { rows } = await sql<FacetRow & { found: number }>`${customPlan}
     with hits as materialized
       (select ${sql.join(columns)} from cask_listing where ${matchesByFacetIndex(filter)} limit ${limit + 1}),
     total as materialized (select count(*)::integer as found from hits)
@@ -67,7 +67,7 @@ export async function countFacetsInSample(
   }));
   const conditions = sql.join(matches.map(({ name, condition }) => sql`(${condition}) as ${name}`));
   const counts = sql.join(matches.map(({ name }) => sql`count(*) filter (where ${name})`));
-  const { rows } = await sql<SampledRow & { sampled: number }>`${planEachTime}
+  const { rows } = await sql<SampledRow & { sampled: number }>`${customPlan}
     with ends as (select min(cask_id) as low, (max(cask_id) - min(cask_id) + 1)::numeric / ${runs} as step from cask_listing),
     run as (
       select low + floor(run * step)::bigint as first, ceil(step * ${share})::bigint as length

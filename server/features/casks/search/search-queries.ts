@@ -5,7 +5,7 @@ import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { CaskRow } from '../cask-view.ts';
-import { lastMeasurement } from '../record/measurements.ts';
+import { lastMeasurementColumn } from '../record/measurements.ts';
 import { caskEnd } from '../stage/cask-end.ts';
 import {
   matchesByColumns,
@@ -58,7 +58,7 @@ function selectCaskRows(hits: SqlPart, currency: Currency): SqlPart {
       ${facetColumns}, cask.name, hit.state, cask.sample, hit.available, offer.shares_total,
       hit.${priceColumn(currency)} as price, hit.price_sgd, hit.price_eur, hit.abv, hit.fill_date, hit.bottling_date, cask.distiller_note,
       cask.cask_number, cask.wood, cask.fill_litres, offer.share_volume_ml, hit.place,
-      ${lastMeasurement} as measurements, ${caskEnd} as ended
+      ${lastMeasurementColumn} as measurements, ${caskEnd} as ended
     from (${hits}) as hit
     join cask on cask.id = hit.cask_id
     join offer on offer.id = hit.offer_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { isFreeShare, sharesLeft } from './shares-left.ts';
 
 export interface ClaimedShare {
@@ -16,7 +16,7 @@ async function lockFree(
   quantity: number,
   wait: boolean,
 ): Promise<ClaimedShare[]> {
-  takeLock(tx, 'caskShare');
+  checkLockOrder(tx, 'caskShare');
   const { rows } = await sql<ClaimedShare>`
     select cask_id, number, code from cask_share
     where cask_id = ${caskId} and ${isFreeShare}

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Transaction } from '#server/platform/db/transaction.ts';
 
 /**
  * Orders go on meanwhile: they only point at the cask.
  * @throws CASK_NOT_FOUND
  */
 export async function lockCask(tx: Transaction, caskId: number): Promise<Row<'cask'>> {
-  takeLock(tx, 'cask');
+  checkLockOrder(tx, 'cask');
   const cask = await tx
     .selectFrom('cask')
     .selectAll()
@@ -22,7 +22,7 @@ export async function lockCask(tx: Transaction, caskId: number): Promise<Row<'ca
 
 /** Several, in the one order in which they are locked; those that are not there are left out. */
 export async function lockCasks(tx: Transaction, caskIds: readonly number[]): Promise<void> {
-  takeLock(tx, 'cask');
+  checkLockOrder(tx, 'cask');
   await sql`select from cask where id = any (${caskIds}::bigint[]) order by id for no key update`.execute(tx);
 }
 

@@ -7,7 +7,12 @@ import { changeContent } from '#server/features/office/content/change-content.ts
 import { updateSeen } from '#server/features/office/content/update-seen.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import {
+  notifyChannel,
+  transaction,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/transaction.ts';
 
 function select(db: Reader) {
   return db
@@ -54,7 +59,7 @@ export async function createDistillery(
       .returning('id')
       .executeTakeFirst();
     if (!row) throw nameTaken();
-    await notify(tx, catalogueChannel);
+    await notifyChannel(tx, catalogueChannel);
     const subject = { kind: 'distillery', id: row.id } as const;
     await recordChange(context, tx, caller, { action: 'distillery.create', subject, after: entered });
     return getOfficeDistillery(tx, row.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 export interface MeetingRow extends Row<'meeting'> {
@@ -52,7 +52,7 @@ export async function countMeetingsAfter(db: Reader, now: Date): Promise<number>
 type LockedMeeting = Row<'meeting'> & Pick<MeetingRow, 'tier' | 'seatsPerBooking'>;
 
 export async function lockMeeting(tx: Transaction, id: number): Promise<LockedMeeting | undefined> {
-  takeLock(tx, 'meeting');
+  checkLockOrder(tx, 'meeting');
   return tx
     .selectFrom('meeting')
     .innerJoin('membershipLevel as level', 'level.id', 'meeting.levelId')

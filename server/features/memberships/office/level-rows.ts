@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EnteredLevel } from '#contract/office/office-membership-level.ts';
 import type { BenefitKind } from '#domain/membership/benefit.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type LevelPriceRow = Row<'membershipPrice'> & { tier: number };
 type BenefitRow = Row<'membershipBenefit'>;
@@ -44,7 +44,7 @@ async function listPriceRows(db: Reader): Promise<LevelPriceRow[]> {
 
 /** Locks all levels: the price of one is compared with the others'. */
 export async function lockLevels(tx: Transaction): Promise<void> {
-  takeLock(tx, 'membershipLevel');
+  checkLockOrder(tx, 'membershipLevel');
   await tx.selectFrom('membershipLevel').select('id').orderBy('id').forNoKeyUpdate().execute();
 }
 
@@ -98,7 +98,7 @@ export async function deletePrice(tx: Transaction, id: number): Promise<void> {
 
 /** Waits for the sales of the level that have begun; those that begin later wait for this transaction. */
 export async function lockForSales(tx: Transaction, levelId: number): Promise<void> {
-  takeLock(tx, 'membershipLevel');
+  checkLockOrder(tx, 'membershipLevel');
   await tx.selectFrom('membershipLevel').select('id').where('id', '=', levelId).forUpdate().execute();
 }
 

@@ -35,9 +35,9 @@ async function limitCouponGuesses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (code === undefined) return work();
-  const refund = await rateLimit(context, 'coupon', { ip: request.ip, account: caller.memberId });
+  const uncount = await rateLimit(context, 'coupon', { ip: request.ip, account: caller.memberId });
   const answer = await work();
-  await refund();
+  await uncount();
   return answer;
 }
 

@@ -5,7 +5,12 @@ import { catalogueChannel } from '#server/features/casks/listing/refresh-listing
 import type { Context } from '#server/features/context.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { notify, transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import {
+  notifyChannel,
+  transaction,
+  type Reader,
+  type Transaction,
+} from '#server/platform/db/transaction.ts';
 
 export interface Content<Item> {
   subject: { kind: TrailSubject; id: number };
@@ -29,7 +34,7 @@ export async function changeContent<Item extends Record<string, unknown>>(
     const before = await read(tx, subject.id);
     if (!(await change(tx, before)))
       throw new DomainError('RECORD_CHANGED', { current: await read(tx, subject.id) });
-    await notify(tx, catalogueChannel);
+    await notifyChannel(tx, catalogueChannel);
     const after = await read(tx, subject.id);
     await recordChange(context, tx, caller, { action, subject, before, after });
     return after;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 /** In the order of the contract; none where the member is no operator. */
 export async function rolesOf(db: Reader, memberId: string): Promise<OperatorRole[]> {
@@ -31,7 +31,7 @@ export async function replaceRoles(
   roles: readonly OperatorRole[],
   { grantedBy, now }: { grantedBy: string | null; now: Date },
 ): Promise<void> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   if (roles.length > 0) {
     const rows = roles.map((role) => ({ memberId, role, grantedAt: now, grantedBy }));
     await tx

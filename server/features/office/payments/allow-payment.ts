@@ -17,11 +17,11 @@ import {
 } from './queries.ts';
 import { refuseOwnAccount } from './refuse-own-account.ts';
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /** What one person gives alone is added up over this time. */
-const countedMs = day;
+const countedMs = dayMs;
 /** An older request has to be made again. */
-export const openRequestMs = 30 * day;
+export const openRequestMs = 30 * dayMs;
 export const openSince = (now: Date) => new Date(now.getTime() - openRequestMs);
 
 interface Sum {

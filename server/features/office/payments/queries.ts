@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 /** Operators and members, in one order, so that of two requests at once the second sees the first. */
 export async function lockPeople(tx: Transaction, memberIds: readonly string[]): Promise<void> {
-  takeLock(tx, 'member');
+  checkLockOrder(tx, 'member');
   await sql`select from member where id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
     tx,
   );

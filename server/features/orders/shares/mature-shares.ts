@@ -1,8 +1,8 @@
 import { mayWithdraw } from '#domain/law/withdrawal.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '../../context.ts';
-import { lockBuyer } from '../queries.ts';
+import type { Context } from '#server/features/context.ts';
+import { lockMember } from '#server/features/account/members/queries.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 import { certificateIdsOf, freshOrders, type FreshOrder } from './queries.ts';
 
@@ -16,7 +16,7 @@ async function mature(
   { id, memberId, placedAt, country }: FreshOrder,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockBuyer(tx, memberId);
+    await lockMember(tx, memberId);
     const shares = await lockShares(tx, await certificateIdsOf(tx, id));
     const now = clock.now();
     const bought = shares.filter(({ state }) => state === 'PURCHASED');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  heldShareStates as held,
+  certificateStates as held,
   shareActorsFor,
   shareTransitions,
   voidShareStates,
-  type HeldShareState,
+  type CertificateState,
 } from '#domain/cask/share-state.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
@@ -12,8 +12,8 @@ import { buildBuyers } from '#testing/fixtures/buyers.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 
-const movesFrom = (from: HeldShareState) =>
-  Object.keys(shareTransitions[from]).filter((to) => to !== 'LISTED') as HeldShareState[];
+const movesFrom = (from: CertificateState) =>
+  Object.keys(shareTransitions[from]).filter((to) => to !== 'LISTED') as CertificateState[];
 
 let context: TestContext;
 let operatorId: string;
@@ -36,7 +36,7 @@ async function buyShare(): Promise<string> {
   return id;
 }
 
-async function move(certificateId: string, from: HeldShareState, to: HeldShareState): Promise<void> {
+async function move(certificateId: string, from: CertificateState, to: CertificateState): Promise<void> {
   const [by = 'SYSTEM'] = shareActorsFor(from, to);
   await transaction(context.db, async (tx) => {
     const shares = await lockShares(tx, [certificateId]);
@@ -46,8 +46,8 @@ async function move(certificateId: string, from: HeldShareState, to: HeldShareSt
 }
 
 /** The shortest way from the purchase to each state. */
-function ways(): Map<HeldShareState, HeldShareState[]> {
-  const found = new Map<HeldShareState, HeldShareState[]>([['PURCHASED', []]]);
+function ways(): Map<CertificateState, CertificateState[]> {
+  const found = new Map<CertificateState, CertificateState[]>([['PURCHASED', []]]);
   for (const [state, way] of found)
     for (const to of movesFrom(state)) if (!found.has(to)) found.set(to, [...way, to]);
   return found;
@@ -65,7 +65,7 @@ test.each([...ways()])(
   'a share comes to be %s, and the database refuses every other move from there',
   async (state, way) => {
     const certificateId = await buyShare();
-    let from: HeldShareState = 'PURCHASED';
+    let from: CertificateState = 'PURCHASED';
     for (const to of way) {
       await move(certificateId, from, to);
       from = to;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import {
   assertShareMove,
   isVoidState,
-  type HeldShareState,
+  type CertificateState,
   type ShareActor,
 } from '#domain/cask/share-state.ts';
-import { takeLock, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Transaction } from '#server/platform/db/transaction.ts';
 
 export interface LockedShare {
   certificateId: string;
@@ -14,7 +14,7 @@ export interface LockedShare {
   caskId: number;
   number: number;
   code: string;
-  state: HeldShareState;
+  state: CertificateState;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface LockedShare {
  * first, so that of two moves at once the second sees the state the first led to.
  */
 export async function lockShares(tx: Transaction, certificateIds: readonly string[]): Promise<LockedShare[]> {
-  takeLock(tx, 'caskShare');
+  checkLockOrder(tx, 'caskShare');
   const ids = sql`(${certificateIds}::uuid[])`;
   await sql`
     select share.number from cask_share as share
@@ -36,7 +36,7 @@ export async function lockShares(tx: Transaction, certificateIds: readonly strin
 }
 
 export interface ShareMove {
-  to: HeldShareState;
+  to: CertificateState;
   by: ShareActor;
   at: Date;
   /** Of a move by an operator: who, and why. */

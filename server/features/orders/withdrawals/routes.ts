@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as withdrawal from '#contract/order/withdrawal.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '../../context.ts';
-import { orderCreditNotePdf } from './order-credit-note.ts';
+import type { Context } from '#server/features/context.ts';
+import { orderCreditNotePdf } from './withdrawal-credit-note.ts';
 import { recordWithdrawal, withdrawOrder } from './withdraw-order.ts';
 
 export function withdrawalRoutes(app: FastifyInstance, context: Context): void {

@@ -10,17 +10,22 @@ import { checkDayOfReceipt, isRecordedLate, planWithdrawal } from '#domain/order
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { allowPayment, lockForPayment, type PaymentApproval } from '../../office/payments/allow-payment.ts';
-import { allowPaymentTo } from '../../office/trail/allowed-payments.ts';
-import { recordChange } from '../../office/trail/record-change.ts';
+import type { Context } from '#server/features/context.ts';
+import {
+  allowPayment,
+  lockForPayment,
+  type PaymentApproval,
+} from '#server/features/office/payments/allow-payment.ts';
+import { allowPaymentTo } from '#server/features/office/trail/allowed-payments.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { placedOrder } from '../order-view.ts';
-import { findOrder, lockBuyer } from '../queries.ts';
+import { lockMember } from '#server/features/account/members/queries.ts';
+import { findOrder } from '../queries.ts';
 import { lockOrderedShares, withdrawShares, type LockedOrder } from './withdraw-shares.ts';
 
 /** @throws ORDER_NOT_FOUND for another member's order too */
 async function lockMemberOrder(tx: Transaction, id: string, memberId: string): Promise<LockedOrder> {
-  await lockBuyer(tx, memberId);
+  await lockMember(tx, memberId);
   const order = await findOrder(tx, id);
   if (order?.memberId !== memberId) throw new DomainError('ORDER_NOT_FOUND');
   return lockOrderedShares(tx, order);

@@ -3,13 +3,13 @@ import { DomainError } from '#domain/errors.ts';
 import { paidForShares, planWithdrawal, type WithdrawalRequest } from '#domain/order/withdrawal.ts';
 import { orderRefundReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { restartFreeTerm } from '../../memberships/subscriptions/restart-free-term.ts';
-import { notify } from '../../notices/notify.ts';
-import { payIntoWallet } from '../../wallet/pay-into-wallet.ts';
+import type { Context } from '#server/features/context.ts';
+import { restartFreeTerm } from '#server/features/memberships/subscriptions/restart-free-term.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import type { OrderRow } from '../queries.ts';
 import { lockShares, moveShares, type LockedShare } from '../shares/move-shares.ts';
-import { issueWithdrawalCreditNote } from './order-credit-note.ts';
+import { issueWithdrawalCreditNote } from './withdrawal-credit-note.ts';
 import { firstActiveOrder, insertWithdrawal } from './withdrawal-queries.ts';
 
 export interface LockedOrder {

@@ -5,28 +5,33 @@ import { assert } from '#domain/assert.ts';
 import type { Witness, WitnessAnswer } from '#server/gateways/witnesses/witness.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '#server/features/context.ts';
 import { sha256 } from '../digest.ts';
 import { verifyEd25519 } from '../log-key.ts';
 import { lastCheckpoint } from '../queries.ts';
 import { readProof } from '../read-proof.ts';
 import { claimWitness, cosignedSize, insertCosignature, setOutcome } from './queries.ts';
 
-type Head = Row<'registerCheckpoint'>;
+type Checkpoint = Row<'registerCheckpoint'>;
 
 /** Between two heads. */
 const pauseMs = 900;
 /** After an answer that is no signature. */
 const retryMs = 30_000;
 
-/** The size of the head that the witness signed last, in its 409; null for another answer. */
+/** The size of the checkpoint that the witness signed last, in its 409; null for another answer. */
 function sizeInConflict({ status, body }: WitnessAnswer): number | null {
   if (status !== 409 || !/^(0|[1-9]\d{0,15})\n$/.test(body)) return null;
   return Number(body);
 }
 
-async function submit(db: Reader, witness: Witness, head: Head, oldSize: number): Promise<WitnessAnswer> {
-  const { size, note } = head;
+async function submit(
+  db: Reader,
+  witness: Witness,
+  checkpoint: Checkpoint,
+  oldSize: number,
+): Promise<WitnessAnswer> {
+  const { size, note } = checkpoint;
   const proof = await readProof(db, size, (read) => consistencyProof(sha256, oldSize, size, read));
   return witness.addCheckpoint(formatAddCheckpoint({ oldSize, proof, note }));
 }
@@ -37,30 +42,35 @@ interface Outcome {
   line?: string;
 }
 
-async function outcomeOf({ key }: Witness, head: Head, { status, body }: WitnessAnswer): Promise<Outcome> {
+async function outcomeOf(
+  { key }: Witness,
+  checkpoint: Checkpoint,
+  { status, body }: WitnessAnswer,
+): Promise<Outcome> {
   if (status >= 500 || status === 429) return { outcome: 'UNREACHABLE', status };
   if (status !== 200) return { outcome: 'REFUSED', status };
-  const note = parseNote(head.note + body);
+  const note = parseNote(checkpoint.note + body);
   if (!note || !(await isSignedBy(sha256, verifyEd25519, note, key))) return { outcome: 'INVALID', status };
   const [signature] = signaturesOf(sha256, note, key);
   assert(signature, 'a note that is signed has a signature');
   return { outcome: 'COSIGNED', status, line: signatureLine(signature) };
 }
 
-/** @returns null where it has signed a larger head of ours meanwhile */
+/** @returns null where it has signed a larger checkpoint of ours meanwhile */
 async function requestCosignature(
   db: Reader,
   witness: Witness,
-  head: Head,
+  checkpoint: Checkpoint,
   cosigned: number,
 ): Promise<Outcome | null> {
-  const answer = await submit(db, witness, head, cosigned);
+  const answer = await submit(db, witness, checkpoint, cosigned);
   const known = sizeInConflict(answer);
-  if (known === null || known === cosigned) return outcomeOf(witness, head, answer);
+  if (known === null || known === cosigned) return outcomeOf(witness, checkpoint, answer);
   // Another process asked, or we have forgotten: it says how far it knows the log, which is proved from there.
-  if (known <= head.size) return outcomeOf(witness, head, await submit(db, witness, head, known));
+  if (known <= checkpoint.size)
+    return outcomeOf(witness, checkpoint, await submit(db, witness, checkpoint, known));
   const newest = await lastCheckpoint(db);
-  return newest && newest.size >= known ? null : outcomeOf(witness, head, answer);
+  return newest && newest.size >= known ? null : outcomeOf(witness, checkpoint, answer);
 }
 
 /** @returns whether this process asks it now, and no other one does */
@@ -70,12 +80,12 @@ async function claim({ db, clock }: Context, name: string): Promise<boolean> {
   return claimWitness(db, { name, now, before: ago(pauseMs), retryBefore: ago(retryMs) });
 }
 
-async function updateWitness(context: Context, witness: Witness, head: Head): Promise<void> {
+async function updateWitness(context: Context, witness: Witness, checkpoint: Checkpoint): Promise<void> {
   const { db, clock, log } = context;
   const { name } = witness.key;
   const cosigned = await cosignedSize(db, name);
-  if (cosigned >= head.size || !(await claim(context, name))) return;
-  const answered = await requestCosignature(db, witness, head, cosigned).catch((): Outcome => ({
+  if (cosigned >= checkpoint.size || !(await claim(context, name))) return;
+  const answered = await requestCosignature(db, witness, checkpoint, cosigned).catch((): Outcome => ({
     outcome: 'UNREACHABLE',
     status: null,
   }));
@@ -83,20 +93,23 @@ async function updateWitness(context: Context, witness: Witness, head: Head): Pr
   const { outcome, status, line } = answered;
   const isNew = await transaction(db, async (tx) => {
     if (line !== undefined)
-      await insertCosignature(tx, { size: head.size, witness: name, line, receivedAt: clock.now() });
+      await insertCosignature(tx, { size: checkpoint.size, witness: name, line, receivedAt: clock.now() });
     return setOutcome(tx, { name, outcome, status, now: clock.now() });
   });
   if (isNew && outcome !== 'COSIGNED')
-    log.error({ witness: name, outcome, status, size: head.size }, 'a witness does not sign the register');
+    log.error(
+      { witness: name, outcome, status, size: checkpoint.size },
+      'a witness does not sign the register',
+    );
 }
 
 /**
- * Has the newest head signed by each witness that has not signed it yet. A witness that refuses is named in the log, in the
+ * Has the newest checkpoint signed by each witness that has not signed it yet. A witness that refuses is named in the log, in the
  * figures and in the office, and asked again later: nothing waits for it.
  */
 export async function requestCosignatures(context: Context): Promise<void> {
   const { witnesses } = context.register;
-  const head = witnesses.length > 0 ? await lastCheckpoint(context.db) : undefined;
-  if (!head) return;
-  await Promise.all(witnesses.map((witness) => updateWitness(context, witness, head)));
+  const checkpoint = witnesses.length > 0 ? await lastCheckpoint(context.db) : undefined;
+  if (!checkpoint) return;
+  await Promise.all(witnesses.map((witness) => updateWitness(context, witness, checkpoint)));
 }

@@ -17,7 +17,7 @@ import { recordChange } from '#server/features/office/trail/record-change.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockDeposit, updateDeposit } from '../deposits/deposit-queries.ts';
-import { reinstate } from '../receivable.ts';
+import { undoReversal } from '../receivable.ts';
 import { getChargeback } from './chargeback-view.ts';
 import {
   chargebacksOf,
@@ -127,7 +127,7 @@ export async function endChargeback(
       const decided = { subject, memberId, sums, reason, details: { version }, approval };
       if (!(await allowPayment(context, tx, caller, { act: 'chargeback.win', ...decided }, at))) return false;
       const reference = `${deposit.id}:charged-back:${revision}`;
-      await reinstate(tx, { memberId, currency, provider, reference, amount: recorded, at });
+      await undoReversal(tx, { memberId, currency, provider, reference, amount: recorded, at });
       await updateDeposit(tx, deposit, { chargedBack: chargedBack - recorded });
     }
     await updateChargeback(tx, chargebackId, {

@@ -8,7 +8,7 @@ import { bookReport } from '../book-chargebacks.ts';
 import { reportedSum } from '../chargeback-queries.ts';
 import { post } from '../ledger.ts';
 import { findWallet } from '../queries.ts';
-import { collectOwed, recordReversal, reinstate } from '../receivable.ts';
+import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
 import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
@@ -63,12 +63,13 @@ async function bookReversals(
   }
   if (unbooked.refunded < 0) {
     const reference = `${deposit.id}:refund-failed:${revision}`;
-    await reinstate(tx, { ...event, reference, amount: -unbooked.refunded });
+    await undoReversal(tx, { ...event, reference, amount: -unbooked.refunded });
   }
   const reference = `${deposit.id}:charged-back:${revision}`;
   if (unbooked.chargedBack > 0)
     await recordReversal(tx, { ...event, reference, amount: unbooked.chargedBack });
-  if (unbooked.chargedBack < 0) await reinstate(tx, { ...event, reference, amount: -unbooked.chargedBack });
+  if (unbooked.chargedBack < 0)
+    await undoReversal(tx, { ...event, reference, amount: -unbooked.chargedBack });
   return updateDeposit(tx, deposit, {
     refunded: refunded + unbooked.refunded,
     chargedBack: chargedBack + unbooked.chargedBack,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { ledgerId } from '../ledger.ts';
 
 export type DepositRow = Row<'deposit'>;
@@ -88,7 +88,7 @@ export async function lockUnpaidDeposits(
   { memberId, currency }: Pick<DepositRow, 'memberId' | 'currency'>,
   since: Date,
 ): Promise<DepositRow[]> {
-  takeLock(tx, 'deposit');
+  checkLockOrder(tx, 'deposit');
   return tx
     .selectFrom('deposit')
     .selectAll()
@@ -102,7 +102,7 @@ export async function lockUnpaidDeposits(
 }
 
 export async function lockDeposit(tx: Transaction, id: string): Promise<DepositRow> {
-  takeLock(tx, 'deposit');
+  checkLockOrder(tx, 'deposit');
   return tx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 

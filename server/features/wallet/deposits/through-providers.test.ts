@@ -7,7 +7,7 @@ import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { providerIds } from '#testing/providers/stand-ins.ts';
+import { standInIds } from '#testing/providers/stand-ins.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
@@ -55,7 +55,7 @@ async function approved(provider: Provider, amount = 5000) {
   return { caller, depositId, ref, balance, afterWebhook };
 }
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: a webhook alone credits, and the browser after it changes nothing',
   async (provider) => {
     const { caller, depositId, balance, afterWebhook } = await approved(provider);
@@ -66,7 +66,7 @@ test.each(providerIds)(
   },
 );
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: a capture whose answer is lost is credited by the reconciler',
   async (provider) => {
     const { caller, depositId, balance } = await approved(provider);
@@ -81,7 +81,7 @@ test.each(providerIds)(
   },
 );
 
-test.each(providerIds)('%s: what goes back to the card leaves the wallet', async (provider) => {
+test.each(standInIds)('%s: what goes back to the card leaves the wallet', async (provider) => {
   const { caller, depositId, ref, balance } = await approved(provider);
   await captureDeposit(context, caller, depositId);
   await createReturn(context, caller, randomUUID(), { amount: 1000, currencyType: 'SGD' });
@@ -90,14 +90,14 @@ test.each(providerIds)('%s: what goes back to the card leaves the wallet', async
   expect(standIn.books.payment(ref).refunds.map(({ amount }) => amount)).toEqual([1000]);
 });
 
-test.each(providerIds)('%s: a chargeback sends a webhook and is booked', async (provider) => {
+test.each(standInIds)('%s: a chargeback sends a webhook and is booked', async (provider) => {
   const { caller, depositId, ref, afterWebhook } = await approved(provider);
   await captureDeposit(context, caller, depositId);
   standIn.books.dispute(ref, 3000);
   expect(await afterWebhook('disputed')).toBe(2000);
 });
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: a refund made in its dashboard sends a webhook and is booked',
   async (provider) => {
     const { caller, depositId, ref, afterWebhook } = await approved(provider);
@@ -107,7 +107,7 @@ test.each(providerIds)(
   },
 );
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: a refund of the provider’s own without an event is found by the comparison of the day',
   async (provider) => {
     const { caller, depositId, ref, balance } = await approved(provider);

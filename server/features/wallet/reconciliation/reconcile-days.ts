@@ -13,12 +13,12 @@ import {
 import { settle } from '../deposits/settle.ts';
 import { recheckReturns } from '../returns/recheck-returns.ts';
 
-const hour = 3600_000;
-const day = 24 * hour;
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
 /** How long after its end a day is compared: PayPal's reports lag by up to three hours. */
-const graceMs = 4 * hour;
+const graceMs = 4 * hourMs;
 /** The two books may date a movement this far apart. */
-const lagMs = 3 * day;
+const lagMs = 3 * dayMs;
 const maxDaysPerRun = 31;
 const maxLinesStored = 100;
 
@@ -73,7 +73,7 @@ async function compareDay(
   date: string,
 ): Promise<void> {
   const from = new Date(`${date}T00:00:00Z`);
-  const period = { from, to: new Date(from.getTime() + day) };
+  const period = { from, to: new Date(from.getTime() + dayMs) };
   const report = await reportedTotals(provider, period);
   for (const currency of currencies) {
     const theirs = report[currency];
@@ -105,7 +105,7 @@ async function compareDay(
 }
 
 function lastClosedDay(now: Date): string {
-  return new Date(now.getTime() - day - graceMs).toISOString().slice(0, 10);
+  return new Date(now.getTime() - dayMs - graceMs).toISOString().slice(0, 10);
 }
 
 export async function reconcileDays(context: Context): Promise<void> {

@@ -35,7 +35,7 @@ export async function reconcileDeposits(context: Context): Promise<void> {
   await forEach(idsOf(await claimStaleReturns(db, ago(retryAfterMs), now, batch)), 'return', (id) =>
     finishReturn(context, id),
   );
-  await forEach(idsOf(await claimStaleDecisions(db, now, batch)), 'decision', (id) =>
+  await forEach(idsOf(await claimStaleDecisions(db, ago(retryAfterMs), now, batch)), 'decision', (id) =>
     finishDecision(context, id),
   );
   const rechecked = new Set((await claimRechecks(db, now, batch)).map(({ depositId }) => depositId));

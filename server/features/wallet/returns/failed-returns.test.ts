@@ -6,7 +6,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { providerIds } from '#testing/providers/stand-ins.ts';
+import { standInIds } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
@@ -69,7 +69,7 @@ async function depositor(provider: Provider) {
 const whole = { posted: paid, pending: 0, owed: 0 };
 const gone = { posted: paid - amount, pending: 0, owed: 0 };
 
-test.each(providerIds)('%s: a return that fails after it was done comes back once', async (provider) => {
+test.each(standInIds)('%s: a return that fails after it was done comes back once', async (provider) => {
   const { wallet, refundId, message, receive, notices, send, states } = await depositor(provider);
   await send();
   expect([await wallet(), await states()]).toEqual([gone, ['DONE']]);
@@ -80,7 +80,7 @@ test.each(providerIds)('%s: a return that fails after it was done comes back onc
   expect([await wallet(), await states(), notices().length]).toEqual([whole, ['FAILED'], 1]);
 });
 
-test.each(providerIds)('%s: the news of its end may come in any order', async (provider) => {
+test.each(standInIds)('%s: the news of its end may come in any order', async (provider) => {
   for (const order of [
     ['refunded', 'refund failed', 'refunded'],
     ['refund failed', 'refunded', 'refund failed'],
@@ -94,7 +94,7 @@ test.each(providerIds)('%s: the news of its end may come in any order', async (p
   }
 });
 
-test.each(providerIds)('%s: one that fails while it is under way is reported as well', async (provider) => {
+test.each(standInIds)('%s: one that fails while it is under way is reported as well', async (provider) => {
   const { wallet, refundId, message, receive, notices, send } = await depositor(provider);
   books.areRefundsSlow = true;
   await send();
@@ -105,7 +105,7 @@ test.each(providerIds)('%s: one that fails while it is under way is reported as 
   expect([await wallet(), notices().length]).toEqual([whole, 1]);
 });
 
-test.each(providerIds)('%s: a webhook that never comes is made up for within minutes', async (provider) => {
+test.each(standInIds)('%s: a webhook that never comes is made up for within minutes', async (provider) => {
   const { wallet, refundId, notices, send } = await depositor(provider);
   await send();
   books.failRefund(refundId());
@@ -115,7 +115,7 @@ test.each(providerIds)('%s: a webhook that never comes is made up for within min
   expect([await wallet(), notices().length]).toEqual([whole, 1]);
 });
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: a month later too, and after two months it is not asked about',
   async (provider) => {
     const { wallet, refundId, send } = await depositor(provider);
@@ -140,7 +140,7 @@ test.each(providerIds)(
   },
 );
 
-test.each(providerIds)('%s: ten who ask at once take it back once', async (provider) => {
+test.each(standInIds)('%s: ten who ask at once take it back once', async (provider) => {
   const { wallet, depositId, refundId, send } = await depositor(provider);
   await send();
   books.failRefund(refundId());
@@ -152,7 +152,7 @@ test.each(providerIds)('%s: ten who ask at once take it back once', async (provi
   expect(await wallet()).toEqual(whole);
 });
 
-test.each(providerIds)('%s: what came back can be sent again, and that can fail too', async (provider) => {
+test.each(standInIds)('%s: what came back can be sent again, and that can fail too', async (provider) => {
   const { wallet, refundId, message, receive, send, states } = await depositor(provider);
   for (let i = 0; i < 2; i += 1) {
     await send();
@@ -163,7 +163,7 @@ test.each(providerIds)('%s: what came back can be sent again, and that can fail 
   expect([await wallet(), (await states()).toSorted()]).toEqual([gone, ['DONE', 'FAILED', 'FAILED']]);
 });
 
-test.each(providerIds)('%s: a refund made in its dashboard comes back when it fails', async (provider) => {
+test.each(standInIds)('%s: a refund made in its dashboard comes back when it fails', async (provider) => {
   const { ref, wallet, message, receive, send } = await depositor(provider);
   await send();
   const refund = books.refund(books.payment(ref), 500);
@@ -174,7 +174,7 @@ test.each(providerIds)('%s: a refund made in its dashboard comes back when it fa
   expect(await wallet()).toEqual(gone);
 });
 
-test.each(providerIds)('%s: the comparison of the day agrees afterwards', async (provider) => {
+test.each(standInIds)('%s: the comparison of the day agrees afterwards', async (provider) => {
   const { refundId, message, receive, send } = await depositor(provider);
   await send();
   books.failRefund(refundId());

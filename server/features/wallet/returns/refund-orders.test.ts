@@ -8,7 +8,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { providerIds } from '#testing/providers/stand-ins.ts';
+import { standInIds } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
@@ -140,7 +140,7 @@ async function finishEverything(who: Depositor): Promise<void> {
   await runJobs();
 }
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: whatever goes back, fails and is disputed, in any order, the wallet ends as the provider’s books',
   { timeout: 300_000 },
   async (provider) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import { refundableAmount, type RefundableDeposit } from '#domain/wallet/return.ts';
-import { takeLock, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { DepositRow } from '../deposits/deposit-queries.ts';
 
 const batch = 50;
@@ -87,6 +87,6 @@ export async function lockRefundableDeposits(
   owner: Owner,
   enough: number,
 ): Promise<RefundableDeposit[]> {
-  takeLock(tx, 'deposit');
+  checkLockOrder(tx, 'deposit');
   return collect(tx, enough, (last) => depositsAfter(tx, owner, last).forUpdate().execute());
 }

@@ -12,8 +12,8 @@ import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../dep
 import { isUnanswered, providerOf, retryAfterOf, settle } from '../deposits/settle.ts';
 import { decisionsAbout, insertDecision, type DecisionRow } from '../decision-queries.ts';
 import { getReview } from './get-review.ts';
-import { refuseOwnAccount } from '../../office/payments/refuse-own-account.ts';
-import { recordChange } from '../../office/trail/record-change.ts';
+import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 
 interface Decided {

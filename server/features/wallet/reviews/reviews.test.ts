@@ -14,7 +14,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { providerIds, standIns } from '#testing/providers/stand-ins.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -67,7 +67,7 @@ async function inReview(
 }
 const reason = 'A bank kept its fee; the member wrote to us.';
 
-test.each(providerIds)('%s: what is held is accepted, captured and credited once', async (provider) => {
+test.each(standInIds)('%s: what is held is accepted, captured and credited once', async (provider) => {
   for (const isCaptured of [false, true]) {
     const { member, about, current, subjects, report } = await inReview(provider, { isCaptured });
     const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
@@ -85,7 +85,7 @@ test.each(providerIds)('%s: what is held is accepted, captured and credited once
   }
 });
 
-test.each(providerIds)('%s: what was taken is returned once, and credits nothing', async (provider) => {
+test.each(standInIds)('%s: what was taken is returned once, and credits nothing', async (provider) => {
   const { member, ref, about, current, subjects, report } = await inReview(provider, { isCaptured: true });
   expect((await request(app, returnDeposit, { ...about, body: { reason } })).status).toBe(200);
   await context.runJobs();
@@ -98,7 +98,7 @@ test.each(providerIds)('%s: what was taken is returned once, and credits nothing
   expect([again.status, again.error.errorCode]).toEqual([409, 'DEPOSIT_STATE']);
 });
 
-test.each(providerIds)('%s: a hold is cancelled at the provider', async (provider) => {
+test.each(standInIds)('%s: a hold is cancelled at the provider', async (provider) => {
   const { ref, about, current, subjects } = await inReview(provider, { isCaptured: false });
   expect((await request(app, cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
   expect((await subjects())[1]).toBe('Your payment of S$50.00 is cancelled');
@@ -106,7 +106,7 @@ test.each(providerIds)('%s: a hold is cancelled at the provider', async (provide
   expect(books.payment(ref).state).toBe(standIns[provider].canCancel ? 'canceled' : 'authorized');
 });
 
-test.each(providerIds)(
+test.each(standInIds)(
   '%s: a returned payment whose refund fails afterwards waits again',
   async (provider) => {
     const { ref, about, current, report } = await inReview(provider, { isCaptured: true });

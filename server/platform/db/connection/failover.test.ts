@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { relayDatabase, type DatabaseRelay } from '#testing/processes/database-relay.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { connect, createPool, type Database } from './connect.ts';
-import { notify, transaction, type Transaction } from '../transaction.ts';
+import { notifyChannel, transaction, type Transaction } from '../transaction.ts';
 import { isUnavailable, UnknownOutcome } from './unavailable.ts';
 
 const { url } = await testDatabase();
@@ -129,7 +129,7 @@ test('a full disk may have space again, also where PostgreSQL calls it an intern
 test('transactions leave connections for reads', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = [1, 2].map(() => transaction(db, () => held));
-  await expect(transaction(db, (tx) => notify(tx, 'any'))).rejects.toThrow(
+  await expect(transaction(db, (tx) => notifyChannel(tx, 'any'))).rejects.toThrow(
     'no database connection became free',
   );
   expect((await read()).rows).toEqual([{ one: 1 }]);

@@ -10,8 +10,8 @@ export interface Listener {
   onNotification(channel: string): Promise<void> | void;
 }
 
-/** A connection that went silent is noticed within two of these, in ms. */
-const heartbeat = 1500;
+/** A connection that went silent is noticed within two of these. */
+const heartbeatMs = 1500;
 const maxPauseMs = 5000;
 
 /** Resolves with what ended the connection. */
@@ -24,7 +24,7 @@ async function listenOnce(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
-    query_timeout: heartbeat,
+    query_timeout: heartbeatMs,
     keepAlive: true,
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<Error>();
@@ -41,7 +41,7 @@ async function listenOnce(
     for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     await listener.onListening();
     const silent = new Promise<Error>((resolve) => {
-      beat = setInterval(() => client.query('select 1').catch(resolve), heartbeat);
+      beat = setInterval(() => client.query('select 1').catch(resolve), heartbeatMs);
     });
     return await Promise.race([ended, silent]);
   } catch (error) {

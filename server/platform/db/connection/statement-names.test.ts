@@ -4,7 +4,7 @@ import { afterFile } from '#testing/after-file.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { connect, createPool, type Database } from './connect.ts';
 import { transaction, type Reader } from '../transaction.ts';
-import { planEachTime } from './statement-names.ts';
+import { customPlan } from './statement-names.ts';
 
 const { url } = await testDatabase();
 
@@ -34,7 +34,7 @@ test('a statement that is sent again has a name from then on', async () => {
 
 test('a statement whose best plan depends on its values gets no name', async () => {
   const db = oneConnection();
-  for (let n = 0; n < 3; n += 1) await sql`${planEachTime} select ${n}::int as n`.execute(db);
+  for (let n = 0; n < 3; n += 1) await sql`${customPlan} select ${n}::int as n`.execute(db);
   expect(await prepared(db)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const plannedEachTime = '/* planned each time */';
  * For the beginning of a statement whose best plan depends on its values: PostgreSQL plans it for them each time. The trap: of a
  * statement with a name it may keep one plan, and that one takes an unknown facet or price for a rare one.
  */
-export const planEachTime = sql.raw(plannedEachTime);
+export const customPlan = sql.raw(plannedEachTime);
 
 interface Named {
   /** Empty for a text that was sent once. */

@@ -1,11 +1,11 @@
 import type { OfficeOrder } from '#contract/office/orders.ts';
-import type { HeldShareState } from '#domain/cask/share-state.ts';
+import type { CertificateState } from '#domain/cask/share-state.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { money } from '#words/format.ts';
 
 export interface ShareOfOrder {
   shareCode: string;
-  state: HeldShareState;
+  state: CertificateState;
   /** Minor units that are left of its price. */
   paid: number;
   caskName: string;

@@ -2,6 +2,7 @@ import { ageingModel, type Gauge, type Scenario } from '#domain/cask/ageing.ts';
 import { addDays, addMonths, addYears, partsOf, type CalendarDate } from '#domain/calendar.ts';
 import {
   agedOn,
+  daysPerYear,
   measurementsOf,
   yearsBetween as yearsFromTo,
   type Measurement,
@@ -17,8 +18,6 @@ export interface AgeingPoint {
   /** PREDICTED: what the model expected of a day on which was then measured. */
   source: 'MODELLED' | 'MEASURED' | 'PREDICTED';
 }
-
-const daysPerYear = 365.25;
 
 /** With a fraction; 0 before the first date. */
 export const yearsBetween = (from: CalendarDate, to: CalendarDate) => Math.max(0, yearsFromTo(from, to));

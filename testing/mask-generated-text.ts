@@ -2,7 +2,7 @@
  * What a text says, without what differs from one run to the next: ids, links, and the numbers of papers and shares.
  * @param names what else is replaced, by what
  */
-export function steadyText(text: string, names: Readonly<Record<string, string>>): string {
+export function maskGeneratedText(text: string, names: Readonly<Record<string, string>>): string {
   const named = Object.entries(names).reduce((all, [name, by]) => all.replaceAll(name, by), text);
   return named
     .replaceAll(/https?:\/\/[^\s"]+/g, 'LINK')

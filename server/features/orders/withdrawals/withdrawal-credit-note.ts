@@ -2,11 +2,14 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '../../context.ts';
-import { documentPdf } from '../../documents/issue-document.ts';
-import { findDocument } from '../../documents/queries.ts';
-import { orderCreditNote, type CreditedShares } from '../../invoices/credit-notes/order.ts';
-import { issueOrderCreditNote } from '../../invoices/issue-credit-note.ts';
+import type { Context } from '#server/features/context.ts';
+import { documentPdf } from '#server/features/documents/issue-document.ts';
+import { findDocument } from '#server/features/documents/queries.ts';
+import {
+  withdrawalCreditNote,
+  type CreditedShares,
+} from '#server/features/invoices/credit-notes/withdrawal.ts';
+import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import type { OrderRow } from '../queries.ts';
 import { findCreditNoteNumber } from './withdrawal-queries.ts';
 
@@ -23,7 +26,7 @@ export async function issueWithdrawalCreditNote(
     context,
     tx,
     { ...row, amount, refundTransactionId },
-    (number, order, issued) => orderCreditNote(number, { ...order, receivedOn, shares }, issued),
+    (number, order, issued) => withdrawalCreditNote(number, { ...order, receivedOn, shares }, issued),
     now,
   );
 }

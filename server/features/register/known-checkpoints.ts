@@ -2,21 +2,21 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
 
-const knownHead = z.object({ size: z.int(), root: z.string() });
+const knownCheckpoint = z.object({ size: z.int(), root: z.string() });
 /** The root in base64. */
-export type KnownHead = z.infer<typeof knownHead>;
+export type KnownCheckpoint = z.infer<typeof knownCheckpoint>;
 
 /**
  * What the log has signed, kept apart from the database: a database that was rolled back must not get a second tree of a
  * size that was signed.
  */
-export interface KnownHeads {
-  read(logId: string): Promise<KnownHead | null>;
-  write(logId: string, head: KnownHead): Promise<void>;
+export interface KnownCheckpoints {
+  read(logId: string): Promise<KnownCheckpoint | null>;
+  write(logId: string, checkpoint: KnownCheckpoint): Promise<void>;
 }
 
 /** A file of each log beside the key. */
-export function headsInFolder(dataDir: string): KnownHeads {
+export function checkpointsInFolder(dataDir: string): KnownCheckpoints {
   const pathOf = (logId: string) => join(dataDir, `register-head-${logId}.json`);
   return {
     async read(logId) {
@@ -24,22 +24,22 @@ export function headsInFolder(dataDir: string): KnownHeads {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return text === null ? null : knownHead.parse(JSON.parse(text));
+      return text === null ? null : knownCheckpoint.parse(JSON.parse(text));
     },
-    async write(logId, head) {
+    async write(logId, checkpoint) {
       await mkdir(dataDir, { recursive: true });
       // Written whole before it gets its name.
       const draft = `${pathOf(logId)}-${process.pid}`;
-      await writeFile(draft, JSON.stringify(head), { mode: 0o600, flush: true });
+      await writeFile(draft, JSON.stringify(checkpoint), { mode: 0o600, flush: true });
       await rename(draft, pathOf(logId));
     },
   };
 }
 
-export function headsInMemory(): KnownHeads {
-  const heads = new Map<string, KnownHead>();
+export function checkpointsInMemory(): KnownCheckpoints {
+  const known = new Map<string, KnownCheckpoint>();
   return {
-    read: async (logId) => heads.get(logId) ?? null,
-    write: async (logId, head) => void heads.set(logId, head),
+    read: async (logId) => known.get(logId) ?? null,
+    write: async (logId, checkpoint) => void known.set(logId, checkpoint),
   };
 }

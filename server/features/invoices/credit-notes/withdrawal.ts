@@ -9,7 +9,7 @@ export interface CreditedShares extends CreditedOrder {
   shares: readonly { code: string; caskName: string; paid: number }[];
 }
 
-export const orderCreditNote = (
+export const withdrawalCreditNote = (
   number: string,
   { receivedOn, shares, ...order }: CreditedShares,
   issued: Issued,
