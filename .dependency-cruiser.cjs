@@ -1,4 +1,4 @@
-// The arrows of docs/architecture.md. scripts/rules/boundaries.test.ts hands each rule a forbidden import.
+// The import rules of docs/architecture.md. scripts/rules/boundaries.test.ts hands each rule a forbidden import.
 
 /** Tests may reach for what they test with. */
 const TEST = '\\.(?:test|spec)\\.tsx?$';
