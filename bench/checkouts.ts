@@ -27,11 +27,13 @@ async function call(url: string, init?: RequestInit): Promise<unknown> {
 const post = (url: string, headers: Record<string, string>, body: object) =>
   call(url, { method: 'POST', headers, body: JSON.stringify(body) });
 
-/** @param n gives the browser an address of its own: one network may open few carts a minute */
+/** An address of its own for the browser: one network may open few carts a minute, and begin few deposits. */
+const addressOf = (n: number) => ({ 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
+
 export async function openCart(url: string, offerId: number, n: number): Promise<void> {
   const deviceId = randomUUID();
   const cart = (await call(`${url}/platform/api/v1/cart?deviceId=${deviceId}&currencyType=SGD`, {
-    headers: { ...browserHeaders(), 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+    headers: { ...browserHeaders(), ...addressOf(n) },
   })) as { id: string };
   await post(`${url}/platform/api/v1/cart/${cart.id}/entry`, jsonHeaders(), {
     cartId: cart.id,
@@ -60,8 +62,8 @@ export async function checkOut(url: string, { memberId, token }: Buyer, offerId:
 }
 
 /** Three requests of a member: begin a deposit, pay with a card of the sandbox, capture. */
-export async function deposit(url: string, { token }: Buyer): Promise<void> {
-  const headers = jsonHeaders({ token });
+export async function deposit(url: string, { token }: Buyer, n: number): Promise<void> {
+  const headers = { ...jsonHeaders({ token }), ...addressOf(n) };
   const begun = (await post(`${url}/platform/api/payment/initialize`, headers, {
     amount: 15_000,
     currencyType: 'SGD',

@@ -141,7 +141,7 @@ class Variant {
     const warm = [...buyers.splice(0, warmUp).entries()];
     await each(warm, ([n, buyer]) => checkOut(server.url, buyer, offerOf(n)));
     await each(warm, ([n]) => openCart(server.url, offerOf(n), 900_000 + n));
-    await each(warm, ([, buyer]) => deposit(server.url, buyer));
+    await each(warm, ([n, buyer]) => deposit(server.url, buyer, 900_000 + n));
     await sleep(settleMs);
     console.error(`${this.name}: ready`);
     const idle = await spentBy(admin, postmaster, async () => undefined);
@@ -159,7 +159,7 @@ class Variant {
       checkOut(server.url, buyer, offerOf(n)),
     );
     await this.#printSides(admin, ofEach);
-    const deposited = await measure(buyers, (buyer) => deposit(server.url, buyer));
+    const deposited = await measure([...buyers.entries()], ([n, buyer]) => deposit(server.url, buyer, n));
     const searched = await measure(numbers, (n) => search(server.url, n));
     const measured = { cart, checkout, deposit: deposited, search: searched };
     console.error(`${this.name}:`, JSON.stringify(measured));
