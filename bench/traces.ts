@@ -90,7 +90,7 @@ async function open({ database }: BenchCluster, name: Name, TRACES_URL: string):
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));
   await generateCatalogue({ db, clock: systemClock }, { casks: 300 });
   const all = (rounds + warmRounds) * checkouts;
-  await openCasks(db, casks, Math.ceil(all / casks) + 1);
+  await openCasks(db, casks, (rounds + warmRounds) * Math.ceil(checkouts / casks));
   const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();
   const buyers = await openBuyers(db, all, casks);
   await db.deleteFrom('cartEntry').execute();

@@ -103,7 +103,8 @@ export function traceStatements(client: pg.Client): void {
   const query = client.query.bind(client) as Query;
   const tracing = (...args: unknown[]): unknown => {
     const [first, , callback] = args;
-    if (!isOn || callback !== undefined || trace.getActiveSpan() === undefined) return query(...args);
+    // Most requests have a span that nobody records: their statements need none.
+    if (!isOn || callback !== undefined || !trace.getActiveSpan()?.isRecording()) return query(...args);
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const span = tracer.startSpan(text.slice(0, 40), { kind: SpanKind.CLIENT, attributes });
