@@ -153,8 +153,9 @@ insert into withdrawn_share values ('${id(52)}', '${id(91)}', 1000);
 insert into document_counter values ('T2026', 1);
 insert into invoice (series, number, order_id, issued_at) values ('T2026', 1, '${id(31)}', ${then});
 insert into invoice (series, number, subscription_id, issued_at) values ('T2026', 2, '${id(23)}', ${then});
-insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
-  values ('C2026', 1, 'T2026', 2, '${id(14)}', 500, 41, ${then});
+insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at,
+    invoice_kind, invoice_currency)
+  values ('C2026', 1, 'T2026', 2, '${id(14)}', 500, 41, ${then}, 'MEMBERSHIP', 'SGD');
 insert into document (member_id, kind, reference, addressee, content, issued_at) values
   ('${id(1)}', 'INVOICE', 'T2026-000001', '{Ann}', '{}', ${then}), ('${id(2)}', 'RECEIPT', 'one', '{Ben}', '{}', ${then});
 insert into idempotency_key values ('${id(1)}', 'key-of-one', 'hash', '{}', ${then});
