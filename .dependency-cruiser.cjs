@@ -61,6 +61,15 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    never(
+      'features-import-others-by-name',
+      { path: '^server/features/([^/]+)/' },
+      {
+        path: '^server/',
+        pathNot: '^server/features/$1/',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    ),
     never('features-know-no-process', { path: FEATURE, pathNot: TEST }, { path: PROCESS }),
 
     allowOnlyStrictly('ui-imports-react', '^web/ui/', [...uiPackages, '^words/']),

@@ -36,7 +36,6 @@ interface Spent {
   statements: number;
 }
 
-/** For one cart, checkout, deposit or search. */
 interface Figures extends Spent {
   perSecond: number;
 }
@@ -211,7 +210,6 @@ class Variant {
   }
 }
 
-/** How many times as much this checkout does, and how many times as much the other costs PostgreSQL. */
 function compare(here: Variant, there: Variant): Figure[] {
   return (['cart', 'checkout', 'deposit'] as const).flatMap((kind) => [
     ratio(

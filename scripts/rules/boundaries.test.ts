@@ -39,6 +39,10 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['server/features/cart/d1.ts', "import '#server/gateways/payments/stripe.ts';"],
     ['server/features/cart/d2.ts', "import '#server/platform/core/config.ts';"],
   ],
+  'features-import-others-by-name': [
+    ['server/features/cart/s1.ts', "import '../orders/place-order.ts';"],
+    ['server/features/cart/s2.ts', "import '../../platform/core/clock.ts';"],
+  ],
   'features-know-no-process': [
     ['server/features/cart/e1.ts', "import '#server/app.ts';"],
     ['server/features/cart/e2.ts', "import '#server/jobs/workers.ts';"],
@@ -112,7 +116,7 @@ const allowed: [file: string, ...lines: string[]][] = [
   [
     'server/features/orders/place-order.test.ts',
     "import '#testing/fixtures/builders.ts';",
-    "import '../cart/queries.ts';",
+    "import '#server/features/cart/queries.ts';",
   ],
   [
     'server/features/orders/routes.ts',
@@ -125,8 +129,8 @@ const allowed: [file: string, ...lines: string[]][] = [
   [
     'server/features/cart/check-out.ts',
     "import './queries.ts';",
-    "import '../orders/place-order.ts';",
-    "import type { Context } from '../context.ts';",
+    "import '#server/features/orders/place-order.ts';",
+    "import type { Context } from '#server/features/context.ts';",
     "import { type Payments } from '#server/gateways/payments/stripe.ts';",
     "import '#server/gateways/payments/provider.ts';",
   ],

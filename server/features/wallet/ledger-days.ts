@@ -9,6 +9,11 @@ const commitGraceMs = 10 * 60_000;
 export const firstUncommittedDay = (now: Date): CalendarDate =>
   dateIn(null, new Date(now.getTime() - commitGraceMs));
 
+/** Of a transaction `posting`, in UTC. */
+export const postedOnDay = (day: CalendarDate) => sql`
+  posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
+    and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
+
 /** In UTC; null while the ledger is empty. */
 export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
   const { rows } = await sql<{ day: string | null }>`

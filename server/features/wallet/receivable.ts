@@ -47,7 +47,10 @@ export async function recordReversal(tx: Transaction, event: ProviderEvent): Pro
   await collectOwed(tx, { ...event, reference: `${reference}:collected` });
 }
 
-/** A chargeback that was won, or a refund by the provider that failed: the money pays what is owed first, and the rest goes to the wallet. */
+/**
+ * A chargeback that was won, or a refund by the provider that failed: the money pays what is owed first, and the rest goes
+ * to the wallet.
+ */
 export async function undoReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
   const { memberId, provider, reference, amount, at } = event;
   const wallet = await lockOwnWallet(tx, event);

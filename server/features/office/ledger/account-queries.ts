@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
+import { postedOnDay } from '#server/features/wallet/ledger-days.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -40,10 +41,6 @@ export interface AccountEntry
   balance: number;
 }
 
-const onDay = (day: CalendarDate) => sql`
-  posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
-    and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
-
 export async function walletEntries(
   db: Reader,
   accountId: number,
@@ -53,7 +50,7 @@ export async function walletEntries(
   const conditions = [
     sql`account_id = ${accountId}`,
     sql`sequence is not null`,
-    ...(day === null ? [] : [onDay(day)]),
+    ...(day === null ? [] : [postedOnDay(day)]),
     ...(before === null ? [] : [sql`sequence < ${before}`]),
   ];
   const { rows } = await sql<AccountEntry>`
@@ -75,7 +72,7 @@ export async function entriesOfDay(
       select posting.id as transaction_id, kind, reference, posted_at, amount, null::bigint as sequence,
         (${opening}::bigint + sum(amount) over (order by posted_at, posting.id))::bigint as balance
       from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
-      where entry.account_id = ${accountId} and ${onDay(day)}
+      where entry.account_id = ${accountId} and ${postedOnDay(day)}
     ) as entries where ${isAfter} order by posted_at desc, transaction_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 import { accountName } from '#server/features/wallet/closings/day-sums.ts';
+import { postedOnDay } from '#server/features/wallet/ledger-days.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 
 interface Entry {
@@ -19,11 +20,6 @@ export interface PostingRow extends Omit<Row<'ledgerTransaction'>, 'reverses'> {
   entries: Entry[];
 }
 
-/** Days are those of UTC, as the digests of the ledger count them. */
-const onDay = (day: CalendarDate) => sql`
-  posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
-    and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
-
 export async function postingsOfDay(
   db: Reader,
   day: CalendarDate,
@@ -32,7 +28,7 @@ export async function postingsOfDay(
   const { rows } = await sql<PostingRow>`
     with posting as (
       select * from ledger_transaction as posting
-      where ${onDay(day)} and (${kind}::text is null or kind = ${kind})
+      where ${postedOnDay(day)} and (${kind}::text is null or kind = ${kind})
       order by posted_at, id limit ${limit} offset ${offset}
     )
     select posting.id, posting.kind, reference, posted_at, min(entry.currency) as currency,

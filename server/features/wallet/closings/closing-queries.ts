@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { firstLedgerDay } from '../ledger-days.ts';
+import { firstLedgerDay, postedOnDay } from '../ledger-days.ts';
 
 /** The first day of the ledger that is not closed; null while the ledger is empty. */
 export async function nextDayToClose(db: Reader): Promise<CalendarDate | null> {
@@ -20,9 +20,7 @@ export async function insertClosings(db: Reader, day: CalendarDate): Promise<voi
     left join (
       select account_id, sum(amount) as amount
       from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
-      where posted_at >= ${day}::date::timestamp at time zone 'UTC'
-        and posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'
-      group by account_id
+      where ${postedOnDay(day)} group by account_id
     ) as moved on moved.account_id = account.id
     where account.member_id is null
     on conflict do nothing`.execute(db);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { DaySum } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { postedOnDay } from '../ledger-days.ts';
 
-/** As people read it: its kind and provider. */
 export const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
 
 const sums = (day: CalendarDate) => sql`
@@ -11,9 +11,7 @@ const sums = (day: CalendarDate) => sql`
     select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount
     from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
     join ledger_account as account on account.id = entry.account_id
-    where posting.posted_at >= ${day}::date::timestamp at time zone 'UTC'
-      and posting.posted_at < (${day}::date + 1)::timestamp at time zone 'UTC'
-    group by 1, 2
+    where ${postedOnDay(day)} group by 1, 2
   ) as posted`;
 
 /** In UTC. Of a day that is not closed, from its entries. */
