@@ -30,7 +30,8 @@ export const fillers = [
   '..\\',
 ];
 
-const shortLength = 6000;
+const shortLength = 3000;
+const lengthRatio = 8;
 
 /** In ms. Less cannot be distinguished from noise. */
 const minMs = 2;
@@ -53,7 +54,7 @@ async function timeOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * How many times as long `work` takes with a text four times as long: 4 at most where the time grows with the length, 16
+ * How many times as long `work` takes with a text eight times as long: 8 at most where the time grows with the length, 64
  * where it grows with its square.
  */
 export async function growthOf(filler: string, work: (text: string) => unknown): Promise<number> {
@@ -61,11 +62,11 @@ export async function growthOf(filler: string, work: (text: string) => unknown):
   let least = Infinity;
   for (let attempt = 0; attempt < 3 && least > maxGrowth; attempt += 1) {
     const short = await timeOf(() => work(textOf(shortLength)));
-    const long = await timeOf(() => work(textOf(4 * shortLength)));
+    const long = await timeOf(() => work(textOf(lengthRatio * shortLength)));
     least = Math.min(least, long / short);
   }
   return least;
 }
 
-/** Between 4 and 16. */
-export const maxGrowth = 9;
+/** Between 8 and 64, far from both: a busy machine halves or doubles a measured time. */
+export const maxGrowth = 18;
