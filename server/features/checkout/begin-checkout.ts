@@ -15,6 +15,7 @@ import {
   createDeposit,
   startDeposit,
 } from '#server/features/wallet/deposits/initialize-deposit.ts';
+import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { findWallet } from '#server/features/wallet/queries.ts';
 import { checkoutView } from './checkout-view.ts';
 import {
@@ -99,7 +100,7 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
   const amount = await missingAmount(tx, memberId, { total: priced.total + membershipTotal, currency });
   const deposit = { amount, currencyType: currency, provider };
   checkDeposit(context, deposit);
-  const depositId = await createDeposit(context, tx, memberId, deposit);
+  const { id: depositId } = await createDeposit(context, tx, memberId, deposit, { isForCheckout: true });
   await insertCheckout(tx, {
     ...consented,
     entries: [...consented.entries],
@@ -126,6 +127,10 @@ export async function beginCheckout(context: Context, caller: Caller, request: R
   const depositId = await transaction(context.db, (tx) => consent(context, tx, caller, request));
   const begun = await checkoutOfDeposit(context.db, depositId);
   assert(begun, 'the checkout was just written');
-  if (begun.state === 'WAITING' && isUnpaid(begun)) await startDeposit(context, depositId);
+  if (begun.state === 'WAITING' && isUnpaid(begun)) {
+    const deposit = await findDeposit(context.db, depositId);
+    assert(deposit, 'a checkout has a deposit');
+    await startDeposit(context, deposit);
+  }
   return checkoutView(begun, context.clock.now());
 }

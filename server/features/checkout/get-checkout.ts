@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/features/context.ts';
 import { ownDeposit } from '#server/features/wallet/deposits/deposit-view.ts';
-import { settle } from '#server/features/wallet/deposits/settle.ts';
+import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { checkoutView } from './checkout-view.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { checkoutOfDeposit, newestWaiting, type PaidCheckout } from './queries.ts';
@@ -40,7 +40,8 @@ export async function getCheckout(
 export async function settleCheckout(context: Context, caller: Caller, depositId: string): Promise<Checkout> {
   const own = await ownCheckout(context, caller, depositId);
   if (!own) throw new DomainError('CHECKOUT_NOT_FOUND');
-  if (own.state === 'WAITING' && own.depositState !== 'SUCCEEDED') await settle(context, depositId);
+  if (own.state === 'WAITING' && own.depositState !== 'SUCCEEDED')
+    await settleDepositById(context, depositId);
   const finished = await finishCheckout(context, depositId);
   return checkoutView(finished ?? own, context.clock.now());
 }

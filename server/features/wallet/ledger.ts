@@ -36,7 +36,7 @@ function matches(account: SystemAccount): RawBuilder<boolean> {
     and system.member_id is not distinct from ${memberOf(account)}::uuid)`;
 }
 
-/** The first posting that needs a provider's clearing account or a member's receivable opens it. */
+/** For the first posting that needs a provider's clearing account or a member's receivable. */
 async function openAccount(tx: Transaction, walletId: number, account: SystemAccount): Promise<void> {
   await sql`
     insert into ledger_account (kind, currency, provider, member_id)
@@ -55,15 +55,18 @@ export async function post(tx: Transaction, posting: Posting): Promise<string> {
   const { kind, reference, walletId, amount, against, at } = posting;
   assert(Number.isSafeInteger(amount) && amount !== 0, 'money moves in whole minor units');
   checkLockOrder(tx, 'wallet');
-  if (against.kind === 'CLEARING') await openAccount(tx, walletId, against);
   const id = ledgerId(kind, reference);
   const owed = against.kind === 'RECEIVABLE' ? amount : 0;
-  const { numAffectedRows } = await sql`
-    with posted as (
+  const insertEntries = sql`
+    with system as (
+      select system.id from ledger_account as system join wallet on wallet.currency = system.currency
+      where wallet.account_id = ${walletId} and ${matches(against)}
+    ), posted as (
       insert into ledger_transaction (id, kind, reference, posted_at)
-      values (${id}, ${kind}, ${reference}, ${at}) returning id
+      select ${id}::uuid, ${kind}, ${reference}, ${at}::timestamptz from system returning id
     ), moved as (
       update wallet set posted = posted + ${amount}, owed = owed + ${owed}, sequence = sequence + 1
+      from system
       where account_id = ${walletId} returning account_id, currency, sequence, posted as balance
     )
     insert into ledger_entry (transaction_id, account_id, currency, amount, sequence, balance_after)
@@ -71,8 +74,12 @@ export async function post(tx: Transaction, posting: Posting): Promise<string> {
     from posted, moved
     union all
     select posted.id, system.id, moved.currency, ${-amount}::bigint, null, null
-    from posted, moved, ledger_account as system
-    where system.currency = moved.currency and ${matches(against)}`.execute(tx);
+    from posted, moved, system`;
+  let { numAffectedRows } = await insertEntries.execute(tx);
+  if (numAffectedRows === 0n && against.kind === 'CLEARING') {
+    await openAccount(tx, walletId, against);
+    ({ numAffectedRows } = await insertEntries.execute(tx));
+  }
   assert(numAffectedRows === 2n, 'a posting has two entries');
   return id;
 }

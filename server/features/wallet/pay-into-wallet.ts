@@ -14,6 +14,7 @@ export async function payIntoWallet(tx: Transaction, payment: WalletPayment): Pr
   assert(wallet, 'a member has a wallet');
   notePayment(tx, payment.memberId);
   const id = await post(tx, { ...payment, walletId: wallet.accountId });
-  await collectOwed(tx, { ...payment, reference: `${payment.reference}:collected` });
+  const credited = { ...wallet, available: wallet.available + payment.amount };
+  await collectOwed(tx, credited, { ...payment, reference: `${payment.reference}:collected` });
   return id;
 }

@@ -25,8 +25,12 @@ async function lockOwnWallet(tx: Transaction, { memberId, currency }: Event): Pr
   return wallet;
 }
 
-export async function collectOwed(tx: Transaction, event: Event): Promise<void> {
-  const wallet = await lockOwnWallet(tx, event);
+/** @param wallet as it is now, under its lock */
+export async function collectOwed(
+  tx: Transaction,
+  wallet: Pick<Wallet, 'accountId' | 'available' | 'owed'>,
+  event: Event,
+): Promise<void> {
   const amount = collectableAmount(wallet);
   if (amount === 0) return;
   await post(tx, {
@@ -44,7 +48,8 @@ export async function recordReversal(tx: Transaction, event: ProviderEvent): Pro
   const { memberId, provider, reference, amount, at } = event;
   const wallet = await lockOwnWallet(tx, event);
   await postReceivable(tx, { walletId: wallet.accountId, memberId, provider, reference, amount, at });
-  await collectOwed(tx, { ...event, reference: `${reference}:collected` });
+  const owing = { ...wallet, owed: wallet.owed + amount };
+  await collectOwed(tx, owing, { ...event, reference: `${reference}:collected` });
 }
 
 /**

@@ -57,16 +57,14 @@ export function sandboxBooks(db: Database, clock: Clock) {
   return {
     find,
     async open(payment: Insertable<Schema['sandbox.payment']>): Promise<SandboxPayment> {
-      await db
+      const opened = await db
         .insertInto('sandbox.payment')
         .values(payment)
         .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
-      return db
-        .selectFrom('sandbox.payment')
-        .selectAll()
-        .where('key', '=', payment.key)
-        .executeTakeFirstOrThrow();
+        .returningAll()
+        .executeTakeFirst();
+      const ofKey = db.selectFrom('sandbox.payment').selectAll().where('key', '=', payment.key);
+      return opened ?? ofKey.executeTakeFirstOrThrow();
     },
     move: (
       ref: string,

@@ -12,7 +12,7 @@ import { requestExperience } from '#server/features/memberships/benefits/request
 import { cancelSubscription } from '#server/features/memberships/subscriptions/cancel-subscription.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
-import { settle } from '#server/features/wallet/deposits/settle.ts';
+import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { createReturn } from '#server/features/wallet/returns/create-return.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
@@ -136,7 +136,11 @@ const cases: Record<string, () => Promise<Case>> = {
     const { paymentId, next } = await initializeDeposit(context, caller, begun);
     await sandboxCardholder(db, clock).enterCard(next?.kind === 'client' ? next.token : '', 'accepted');
     const instant = `select settled_at from deposit where id = '${paymentId}'`;
-    return { lock: 'select from deposit for update', work: () => settle(context, paymentId), instant };
+    return {
+      lock: 'select from deposit for update',
+      work: () => settleDepositById(context, paymentId),
+      instant,
+    };
   },
   'money on its way back': async () => {
     const { caller, id } = await someone()();

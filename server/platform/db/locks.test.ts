@@ -27,7 +27,7 @@ import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
-import { settle } from '#server/features/wallet/deposits/settle.ts';
+import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { lockOrder, transaction } from './transaction.ts';
 
 // In each, everyone has read before anyone writes, unless the lock makes them wait: red without it, every time.
@@ -176,7 +176,7 @@ test('guard lock deposit', async () => {
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: 'captured-already' });
   const { answers } = await whileHeld(database, 'select 1 from deposit for update', many, () =>
-    atOnce(many, () => settle(context, depositId)),
+    atOnce(many, () => settleDepositById(context, depositId)),
   );
   expect(answers).toHaveLength(many);
   expect(await balanceOf(context, member.id)).toBe(5000);

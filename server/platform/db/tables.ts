@@ -349,6 +349,7 @@ export interface Schema {
     chargedBack: Generated<number>;
     captureRef: string | null;
     revision: Generated<number>;
+    isForCheckout: boolean | null;
   };
   depositDecision: {
     id: string;

@@ -7,7 +7,7 @@ import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { bookReport } from '../book-chargebacks.ts';
 import { reportedSum } from '../chargeback-queries.ts';
 import { post } from '../ledger.ts';
-import { findWallet } from '../queries.ts';
+import { lockWallet } from '../queries.ts';
 import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
@@ -17,18 +17,19 @@ const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNE
 
 /** The only place that credits a wallet for a deposit. */
 async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
-  const { memberId, currency } = deposit;
-  const wallet = await findWallet(tx, memberId, currency);
+  const { memberId, currency, amount } = deposit;
+  const wallet = await lockWallet(tx, memberId, currency);
   assert(wallet, 'a deposit has a wallet');
   await post(tx, {
     kind: 'DEPOSIT',
     reference: deposit.id,
     walletId: wallet.accountId,
-    amount: deposit.amount,
+    amount,
     against: { kind: 'CLEARING', provider: deposit.provider },
     at,
   });
-  await collectOwed(tx, { memberId, currency, reference: collectionReference(deposit.id), at });
+  const credited = { ...wallet, available: wallet.available + amount };
+  await collectOwed(tx, credited, { memberId, currency, reference: collectionReference(deposit.id), at });
 }
 
 interface Asked {
@@ -120,8 +121,10 @@ export async function applySnapshot(
     if (before.state !== 'SUCCEEDED') {
       await credit(tx, deposit, now);
       afterCommit(tx, () => depositsCredited.inc({ provider: deposit.provider }));
-      // For the order it was made for, if any.
-      await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
+      if (deposit.isForCheckout !== false)
+        await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
+      // Only what was credited before has returns or chargebacks of its own.
+      if (snapshot.refunded === 0 && snapshot.chargedBack === 0) return deposit;
     }
     if (before.revision === asked.revision)
       return bookReversals(context, tx, deposit, snapshot, { areReturnsChecked });

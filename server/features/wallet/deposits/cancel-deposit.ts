@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';
-import { isUnanswered, isWithOperator, providerOf, retryAfterOf } from './settle.ts';
+import { isUnanswered, isWithOperator, providerOf, retryAfterOf } from './settle-deposit.ts';
 
 /** @param retryAfter in seconds, where the provider says so */
 export const providerUnavailable = (retryAfter: number | undefined) =>

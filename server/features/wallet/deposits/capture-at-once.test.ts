@@ -8,7 +8,7 @@ import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
-import { settle } from './settle.ts';
+import { settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
 const cardholder = sandboxCardholder(context.db, context.clock);
@@ -33,9 +33,9 @@ test('browser, webhook and reconciler at once, the answer of the capture lost: c
   for (let i = 0; i < 10; i += 1) {
     const { caller, depositId } = await paid('timeout');
     await atOnce(6, (n): Promise<unknown> => {
-      return n % 2 ? captureDeposit(context, caller, depositId) : settle(context, depositId);
+      return n % 2 ? captureDeposit(context, caller, depositId) : settleDepositById(context, depositId);
     });
-    const { deposit } = await settle(context, depositId);
+    const { deposit } = await settleDepositById(context, depositId);
     expect(deposit.state).toBe('SUCCEEDED');
     expect(await balanceOf(context, caller.memberId)).toBe(5000);
   }
@@ -48,7 +48,7 @@ test('a cancel beside a capture: the money decides', async () => {
       (n % 2 ? captureDeposit : cancelDeposit)(context, caller, depositId),
     );
     expect(Object.keys(codesOf(refusals)).filter((code) => code !== 'DEPOSIT_STATE')).toEqual([]);
-    const { deposit } = await settle(context, depositId);
+    const { deposit } = await settleDepositById(context, depositId);
     expect(['SUCCEEDED', 'CANCELED']).toContain(deposit.state);
     expect(await balanceOf(context, caller.memberId)).toBe(deposit.state === 'SUCCEEDED' ? 5000 : 0);
   }

@@ -2,7 +2,7 @@ import type { Deposit } from '#contract/wallet/deposit.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';
-import { settleDeposit } from './settle.ts';
+import { settleDeposit } from './settle-deposit.ts';
 
 /**
  * The browser says that the buyer is done; the provider decides.

@@ -44,7 +44,7 @@ export async function insertWithinDailyLimit(
   context: Context,
   tx: Transaction,
   deposit: NewDeposit,
-): Promise<void> {
+): Promise<DepositRow> {
   const sinceWhen = () => new Date(context.clock.now().getTime() - dailyLimitMs);
   const locked = await lockUnpaidDeposits(tx, deposit, sinceWhen());
   await lockWallet(tx, deposit.memberId, deposit.currency);
@@ -57,5 +57,5 @@ export async function insertWithinDailyLimit(
     if (deposit.amount > leftWithout) throw refusal(leftWithout, deposit);
     await cancelUnpaid(context, tx, unpaid);
   }
-  await insertDeposit(tx, deposit);
+  return insertDeposit(tx, deposit);
 }

@@ -5,8 +5,11 @@ import { ledgerId } from '../ledger.ts';
 
 export type DepositRow = Row<'deposit'>;
 
-export async function insertDeposit(tx: Transaction, deposit: Insertable<Schema['deposit']>): Promise<void> {
-  await tx.insertInto('deposit').values(deposit).execute();
+export async function insertDeposit(
+  tx: Transaction,
+  deposit: Insertable<Schema['deposit']>,
+): Promise<DepositRow> {
+  return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function findDeposit(db: Reader, id: string): Promise<DepositRow | undefined> {

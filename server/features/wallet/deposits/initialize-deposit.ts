@@ -9,7 +9,8 @@ import { transaction, type Transaction } from '#server/platform/db/transaction.t
 import { cancelUnanswered, providerUnavailable } from './cancel-deposit.ts';
 import { insertWithinDailyLimit } from './daily-limit.ts';
 import { depositView } from './deposit-view.ts';
-import { settle } from './settle.ts';
+import type { DepositRow } from './deposit-queries.ts';
+import { settleDeposit } from './settle-deposit.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
@@ -22,7 +23,6 @@ export function checkDeposit({ payments }: Context, { amount, provider }: Reques
 
 /**
  * The row is written before the provider is called, so that no payment can be lost between the two.
- * @returns its id
  * @throws DEPOSIT_DAILY_LIMIT
  */
 export async function createDeposit(
@@ -30,11 +30,11 @@ export async function createDeposit(
   tx: Transaction,
   memberId: string,
   { amount, currencyType, provider }: Request,
-): Promise<string> {
-  const id = randomUUID();
+  { isForCheckout }: { isForCheckout: boolean },
+): Promise<DepositRow> {
   const now = context.clock.now();
-  await insertWithinDailyLimit(context, tx, {
-    id,
+  return insertWithinDailyLimit(context, tx, {
+    id: randomUUID(),
     memberId,
     provider,
     currency: currencyType,
@@ -45,13 +45,13 @@ export async function createDeposit(
     createdAt: now,
     askedAt: now,
     settledAt: null,
+    isForCheckout,
   });
-  return id;
 }
 
 /** @throws PROVIDER_UNAVAILABLE */
-export async function startDeposit(context: Context, id: string): Promise<Deposit> {
-  const { deposit, snapshot, retryAfter } = await settle(context, id);
+export async function startDeposit(context: Context, created: DepositRow): Promise<Deposit> {
+  const { deposit, snapshot, retryAfter } = await settleDeposit(context, created);
   if (!snapshot) {
     await cancelUnanswered(context, deposit);
     throw providerUnavailable(retryAfter);
@@ -66,6 +66,8 @@ export async function initializeDeposit(
   request: Request,
 ): Promise<Deposit> {
   checkDeposit(context, request);
-  const id = await transaction(context.db, (tx) => createDeposit(context, tx, memberId, request));
-  return startDeposit(context, id);
+  const created = await transaction(context.db, (tx) =>
+    createDeposit(context, tx, memberId, request, { isForCheckout: false }),
+  );
+  return startDeposit(context, created);
 }

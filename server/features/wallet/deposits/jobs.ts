@@ -2,7 +2,7 @@ import { defineJob } from '#server/features/define-job.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { cancelGivenUp } from './cancel-deposit.ts';
-import { isWithOperator, settle } from './settle.ts';
+import { isWithOperator, settleDepositById } from './settle-deposit.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
@@ -15,7 +15,7 @@ export const settleDepositJob = defineJob({
   name: 'settle-deposit',
   queue: providerRetry,
   async handler(context, { depositId }) {
-    const { deposit, snapshot } = await settle(context, depositId);
+    const { deposit, snapshot } = await settleDepositById(context, depositId);
     if (!snapshot && !isWithOperator(deposit)) throw new ProviderUnavailable('asked again later');
   },
 });

@@ -7,7 +7,7 @@ import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { handleWebhookEvent } from '../webhooks/receive-webhook.ts';
-import { settle } from './settle.ts';
+import { settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
 const caller = callerOf(await buildMember(context));
@@ -39,7 +39,7 @@ const arrivals = {
     await handleWebhookEvent(lossy, 'sandbox', `event-of-${ref}`);
   },
   async reconciler({ depositId }: Begun) {
-    await settle(lossy, depositId);
+    await settleDepositById(lossy, depositId);
   },
   async cancel({ depositId }: Begun) {
     await cancelDeposit(lossy, caller, depositId);
@@ -77,7 +77,7 @@ async function play(order: Arrival[], call: string, fault: Fault): Promise<strin
   if (fault) losses.set(begun.ref, { call, fault });
   for (const arrival of order) await arrivals[arrival](begun).catch(allowRefusal);
   losses.delete(begun.ref);
-  const { deposit } = await settle(context, begun.depositId);
+  const { deposit } = await settleDepositById(context, begun.depositId);
   const { captured } = await db
     .selectFrom('sandbox.payment')
     .select('captured')

@@ -13,7 +13,7 @@ import { applySnapshot } from './apply-snapshot.ts';
 import { listReturns } from '../returns/list-returns.ts';
 import { payIntoWallet } from '../pay-into-wallet.ts';
 import { createReturn } from '../returns/create-return.ts';
-import { settle } from './settle.ts';
+import { settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -138,7 +138,7 @@ test('old news are not booked: who was asked before the latest change is asked a
 test('ten who ask at once book it once', async () => {
   const { ref, depositId, wallet } = await spender(2000);
   await bank.chargeBack(ref, 5000, randomUUID());
-  await Promise.all(Array.from({ length: 10 }, () => settle(context, depositId)));
+  await Promise.all(Array.from({ length: 10 }, () => settleDepositById(context, depositId)));
   await context.runJobs();
   expect(await wallet()).toEqual({ posted: 0, owed: 2000 });
 });

@@ -5,7 +5,7 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/fixtures/deposits.ts';
 import { testContext } from '#testing/test-context.ts';
 import { reconcileDays } from './reconcile-days.ts';
-import { settle } from '../deposits/settle.ts';
+import { settleDepositById } from '../deposits/settle-deposit.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -35,7 +35,7 @@ const rowOf = (on: string) =>
 test('a day on which the books agree is stored without an alarm', async () => {
   const { ref, depositId } = await makeDeposit(context, await newCaller(), 5000);
   await bank.refund(ref, 2000, randomUUID());
-  await settle(context, depositId);
+  await settleDepositById(context, depositId);
   at('04:00:01', 1);
   await reconcileDays(context);
   expect(await rowOf(date())).toEqual({ ours: 3000, theirs: 3000, difference: 0, lines: [] });
@@ -85,7 +85,7 @@ test('what each book wrote down on another side of midnight is no difference', a
   const amount = { minor: 5000, currency: 'SGD' } as const;
   await context.payments.get('sandbox')!.capture(ref, { amount, key: `${depositId}:capture` });
   at('00:00:01', 1);
-  await settle(context, depositId);
+  await settleDepositById(context, depositId);
   at('04:30:00', 2);
   await reconcileDays(context);
   expect(await rowOf(date())).toEqual({ ours: 0, theirs: 5000, difference: 0, lines: [] });

@@ -10,7 +10,7 @@ import {
   insertReconciliation,
   type Period,
 } from './reconciliation-queries.ts';
-import { settle } from '../deposits/settle.ts';
+import { settleDepositById } from '../deposits/settle-deposit.ts';
 import { recheckReturns } from '../returns/recheck-returns.ts';
 
 const hourMs = 3600_000;
@@ -45,7 +45,7 @@ async function settleAll(context: Context, providerId: string, lines: Reconcilia
   for (const { ref } of lines) {
     const deposit = await findDepositByProviderRef(context.db, providerId, ref);
     if (!deposit) continue;
-    await settle(context, deposit.id);
+    await settleDepositById(context, deposit.id);
     await recheckReturns(context, deposit.id);
   }
 }

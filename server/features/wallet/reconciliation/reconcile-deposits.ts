@@ -6,7 +6,7 @@ import { recheckReturns } from '../returns/recheck-returns.ts';
 import { claimStaleDecisions } from '../decision-queries.ts';
 import { finishDecision } from '../reviews/finish-decision.ts';
 import { claimRechecks, claimStaleReturns } from '../return-queries.ts';
-import { settle } from '../deposits/settle.ts';
+import { settleDepositById } from '../deposits/settle-deposit.ts';
 
 const retryAfterMs = 60_000;
 /** docs/providers.md#deposit-states: what nobody has paid for in a day is canceled. */
@@ -14,7 +14,7 @@ const abandonedAfterMs = 24 * 3600_000;
 const batch = 100;
 
 async function finishDeposit(context: Context, id: string, abandonedBefore: Date): Promise<void> {
-  const { deposit } = await settle(context, id);
+  const { deposit } = await settleDepositById(context, id);
   const isUnpaid = deposit.state === 'PENDING' || deposit.state === 'AUTHORIZED';
   if (isUnpaid && deposit.createdAt < abandonedBefore) await cancelWithProvider(context, deposit);
 }

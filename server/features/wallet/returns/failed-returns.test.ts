@@ -13,7 +13,7 @@ import { captureDeposit } from '../deposits/capture-deposit.ts';
 import { findDeposit } from '../deposits/deposit-queries.ts';
 import { initializeDeposit } from '../deposits/initialize-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
-import { settle } from '../deposits/settle.ts';
+import { settleDepositById } from '../deposits/settle-deposit.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
 import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
 import { createReturn } from './create-return.ts';
@@ -146,7 +146,7 @@ test.each(standInIds)('%s: ten who ask at once take it back once', async (provid
   books.failRefund(refundId());
   await Promise.all([
     ...Array.from({ length: 5 }, () => recheckReturns(context, depositId)),
-    ...Array.from({ length: 5 }, () => settle(context, depositId)),
+    ...Array.from({ length: 5 }, () => settleDepositById(context, depositId)),
   ]);
   await context.runJobs();
   expect(await wallet()).toEqual(whole);

@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { ProviderConflict, type PaymentProvider, type Refund } from '#server/gateways/payments/provider.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
@@ -56,7 +56,10 @@ async function bookRefund(
   const wallet = await lockWallet(tx, memberId, currency);
   assert(wallet, 'a return has a wallet');
   await reserve(tx, wallet.accountId, -amount);
-  if (!isDone) return collectOwed(tx, { memberId, currency, reference: `${row.id}:collected`, at });
+  if (!isDone) {
+    const released = { ...wallet, available: wallet.available + amount };
+    return collectOwed(tx, released, { memberId, currency, reference: `${row.id}:collected`, at });
+  }
   await post(tx, {
     kind: 'REFUND',
     reference: row.id,

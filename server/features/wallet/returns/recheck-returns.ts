@@ -3,7 +3,7 @@ import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { applySnapshot } from '../deposits/apply-snapshot.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
@@ -31,7 +31,8 @@ async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<
       against: { kind: 'CLEARING', provider: deposit.provider },
       at,
     });
-    await collectOwed(tx, { memberId, currency, reference: `${id}:failed:collected`, at });
+    const credited = { ...wallet, available: wallet.available + amount };
+    await collectOwed(tx, credited, { memberId, currency, reference: `${id}:failed:collected`, at });
     await updateReturn(tx, id, { state: 'FAILED', refundRef, finishedAt: at, recheckAt: null });
     await updateDeposit(tx, deposit, { refunded: deposit.refunded - amount });
     await notifyReturnFailed(context, tx, row);

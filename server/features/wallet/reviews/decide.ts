@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { providerUnavailable } from '../deposits/cancel-deposit.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf, retryAfterOf, settle } from '../deposits/settle.ts';
+import { isUnanswered, providerOf, retryAfterOf, settleDepositById } from '../deposits/settle-deposit.ts';
 import { decisionsAbout, insertDecision, type DecisionRow } from '../decision-queries.ts';
 import { getReview } from './get-review.ts';
 import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
@@ -119,7 +119,7 @@ export async function acceptDeposit(
     return { ...decision, state: 'DONE', finishedAt: decision.decidedAt };
   });
   // Where the provider does not answer, the job asks again.
-  await settle(context, about.depositId);
+  await settleDepositById(context, about.depositId);
   return getReview(context, about.depositId);
 }
 

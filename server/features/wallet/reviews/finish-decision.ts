@@ -4,7 +4,7 @@ import type { Context } from '#server/features/context.ts';
 import { ProviderConflict } from '#server/gateways/payments/provider.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { findDecision, updateDecision, type DecisionRow } from '../decision-queries.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 

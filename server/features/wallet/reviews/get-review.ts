@@ -8,7 +8,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { findDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
-import { isUnanswered, providerOf } from '../deposits/settle.ts';
+import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { decisionsAbout, depositsInReview } from '../decision-queries.ts';
 
 async function factsOf(db: Reader, deposits: readonly DepositRow[]): Promise<AnswerOf<typeof listEndpoint>> {

@@ -12,7 +12,7 @@ import {
   type WebhookHint,
 } from '#server/gateways/payments/provider.ts';
 import { findDepositByProviderRef, findPaymentRef } from '../deposits/deposit-queries.ts';
-import { isWithOperator, settle } from '../deposits/settle.ts';
+import { isWithOperator, settleDepositById } from '../deposits/settle-deposit.ts';
 import { countVerification, recheckRefundsLater } from './limit-verifications.ts';
 import { findWebhookEvent, insertWebhookEvent, markHandled } from './queries.ts';
 
@@ -78,7 +78,7 @@ export async function handleWebhookEvent(context: Context, provider: string, eve
   if (!event || event.handledAt) return;
   const deposit = await findDepositByProviderRef(context.db, provider, event.ref);
   if (deposit && context.payments.has(provider as ProviderId)) {
-    const { snapshot } = await settle(context, deposit.id);
+    const { snapshot } = await settleDepositById(context, deposit.id);
     if (!snapshot && !isWithOperator(deposit)) throw new ProviderUnavailable('asked again later');
     await recheckRefundsLater(context, deposit.id);
   }

@@ -68,7 +68,7 @@ interface Settled {
 }
 
 /** As `settleDeposit`, for who does not have the row. */
-export async function settle(context: Context, depositId: string): Promise<Settled> {
+export async function settleDepositById(context: Context, depositId: string): Promise<Settled> {
   const deposit = await findDeposit(context.db, depositId);
   assert(deposit, `deposit ${depositId} exists`);
   return settleDeposit(context, deposit);

@@ -15,7 +15,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
 import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
-import { settle } from './settle.ts';
+import { settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
 const sandbox = context.payments.get('sandbox')!;
@@ -40,7 +40,7 @@ test('a capture the provider refuses because something moved is followed by aski
       throw new ProviderConflict('it is canceled');
     },
   });
-  expect((await settle(expiring, depositId)).deposit.state).toBe('CANCELED');
+  expect((await settleDepositById(expiring, depositId)).deposit.state).toBe('CANCELED');
 });
 
 test('a cancel the provider refuses because the money is taken is followed by the credit', async () => {
@@ -76,7 +76,7 @@ test('an answer the provider may not give changes nothing and raises an alarm', 
   const { depositId } = await beginDeposit(context, caller, 5000);
   alarms.mockClear();
   const broken = withProvider({ retrieve: fail(new ProviderContractBreach('no such state')) });
-  const { deposit, snapshot } = await settle(broken, depositId);
+  const { deposit, snapshot } = await settleDepositById(broken, depositId);
   expect([deposit.state, snapshot]).toEqual(['PENDING', null]);
   expect(alarms).toHaveBeenCalledOnce();
 });
