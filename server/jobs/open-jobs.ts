@@ -15,7 +15,12 @@ export interface OpenJobs extends Jobs {
  * ready in a few milliseconds; `startWorkers` does the rest.
  */
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<OpenJobs> {
-  const boss = await startBoss(url, jobs, onError, { max: 1, supervise: false, schedule: false });
+  const boss = await startBoss(url, jobs, onError, {
+    statementNames: false,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   return {
     boss,
     enqueue: async (tx, name, data) => {

@@ -88,6 +88,7 @@ async function start(context: Context, url: string): Promise<Workers> {
   const onError = warnSeldom(context.log, 'job queue');
   // Every quarter minute, not every minute: how soon a killed worker's jobs are found.
   const boss = await startBoss(url, jobs, onError, {
+    statementNames: context.config.statementNames,
     max: 4,
     // What became of a job may be lost with the machine, for less than a second: then it runs again, as after a kill.
     options: `${bossSession} -c synchronous_commit=off`,

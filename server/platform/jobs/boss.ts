@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { PgBoss, type ConstructorOptions, type QueueResult } from 'pg-boss';
+import { StatementNames } from '#server/platform/db/connection/statement-names.ts';
 import { deadLetterPolicy, deadLetterQueue, type QueuePolicy } from './queue-policy.ts';
 
 export interface JobQueue {
@@ -26,6 +28,17 @@ async function updateQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<
 /** Settings of its connections. */
 export const bossSession = '-c timezone=UTC -c jit=off';
 
+/** For the pool of pg-boss, which hands its options to `pg`: a client that plans each repeated statement once. */
+function namingClient(): typeof pg.Client {
+  const names = new StatementNames();
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      names.use(this);
+    }
+  };
+}
+
 /**
  * A started pg-boss with its tables and queues in place; several processes may start at once.
  * @param onError gets what goes wrong in the background
@@ -34,9 +47,10 @@ export async function startBoss(
   url: string,
   queues: readonly JobQueue[],
   onError: (error: Error) => void,
-  options: Partial<ConstructorOptions>,
+  { statementNames, ...options }: Partial<ConstructorOptions> & { statementNames: boolean },
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, options: bossSession, ...options });
+  const client = statementNames && { Client: namingClient() };
+  const boss = new PgBoss({ connectionString: url, options: bossSession, ...options, ...client });
   boss.on('error', onError);
   try {
     await boss.start();

@@ -32,6 +32,15 @@ test('a statement that is sent again has a name from then on', async () => {
   expect((await read(db, 4)).rows).toEqual([{ n: 4 }]);
 });
 
+test("a statement that is sent by the pool itself, as pg-boss's are, has a name too", async () => {
+  const pool = createPool(url, { size: 1 });
+  afterFile(() => pool.end());
+  for (let n = 0; n < 3; n += 1) expect((await pool.query('select $1::int as n', [n])).rows).toEqual([{ n }]);
+  const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+  expect(rows).toEqual([{ statement: 'select $1::int as n' }]);
+  await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
+});
+
 test('a statement whose best plan depends on its values gets no name', async () => {
   const db = oneConnection();
   for (let n = 0; n < 3; n += 1) await sql`${customPlan} select ${n}::int as n`.execute(db);

@@ -79,6 +79,12 @@ export class StatementNames {
     };
     client.query = ((...args: unknown[]) => {
       const [text, values, callback] = args;
+      // As `pg.Pool` asks for its own `query`.
+      if (typeof text === 'string' && Array.isArray(values) && typeof callback === 'function') {
+        const answer = callback as (error: unknown, result?: unknown) => void;
+        void send(text, values).then((result) => answer(null, result), answer);
+        return undefined;
+      }
       if (typeof text !== 'string' || callback !== undefined || typeof values === 'function')
         return (query as (...given: unknown[]) => unknown)(...args);
       if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
