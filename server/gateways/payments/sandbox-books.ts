@@ -66,25 +66,33 @@ export function sandboxBooks(db: Database, clock: Clock) {
       const ofKey = db.selectFrom('sandbox.payment').selectAll().where('key', '=', payment.key);
       return opened ?? ofKey.executeTakeFirstOrThrow();
     },
-    move: (
+    /** @returns the payment, moved or not */
+    move: async (
       ref: string,
       from: SandboxState[],
       change: Partial<Omit<SandboxPayment, 'ref' | 'key'>> & { state: SandboxState },
-    ) =>
-      db
+    ): Promise<SandboxPayment | undefined> => {
+      const moved = await db
         .updateTable('sandbox.payment')
         .set(change)
         .where('ref', '=', ref)
         .where('state', 'in', from)
-        .execute(),
-    async capture(ref: string, amount: number, key: string): Promise<void> {
-      await sql`
-        with taken as (
-          update sandbox.payment set state = 'captured', captured = ${amount}, slow = false
-          where ref = ${ref} and state = 'authorized' returning ref
+        .returningAll()
+        .executeTakeFirst();
+      return moved ?? find(ref);
+    },
+    /** @returns the payment if this captured it */
+    async capture(ref: string, amount: number, key: string): Promise<SandboxPayment | undefined> {
+      const { rows } = await sql<SandboxPayment>`
+        with captured as (
+          update sandbox.payment set state = 'captured', captured = ${amount}
+          where ref = ${ref} and state = 'authorized' returning *
+        ), recorded as (
+          insert into sandbox.movement (id, payment_ref, kind, amount, at)
+          select ${key}, ref, 'CAPTURE', ${amount}::bigint, ${clock.now()} from captured
         )
-        insert into sandbox.movement (id, payment_ref, kind, amount, at)
-        select ${key}, ref, 'CAPTURE', ${amount}::bigint, ${clock.now()} from taken`.execute(db);
+        select * from captured`.execute(db);
+      return rows[0];
     },
     recordMovement: (ref: string, kind: keyof typeof effects, amount: number, id: string) =>
       recordMovement(db, { id, paymentRef: ref, kind, amount, at: clock.now() }),

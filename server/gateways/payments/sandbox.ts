@@ -45,11 +45,10 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
     },
     retrieve: async (ref) => snapshot(await known(ref)),
     async capture(ref, { amount, key }) {
-      const { slow } = await known(ref);
-      await books.capture(ref, amount.minor, key);
+      const captured = await books.capture(ref, amount.minor, key);
       // The money is taken and the answer is lost: the hardest thing a provider can do to us.
-      if (slow) throw new ProviderUnavailable('the sandbox let this capture time out');
-      return snapshot(await known(ref));
+      if (captured?.slow) throw new ProviderUnavailable('the sandbox let this capture time out');
+      return snapshot(captured ?? (await known(ref)));
     },
     async cancel(ref) {
       await books.move(ref, ['open', 'action', 'authorized'], { state: 'canceled' });
@@ -70,24 +69,28 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   };
 }
 
+const effects = {
+  accepted: { state: 'authorized', decline: null },
+  declined: { state: 'open', decline: 'CARD_DECLINED' },
+  challenge: { state: 'action', decline: null },
+  timeout: { state: 'authorized', decline: null, slow: true },
+} as const;
+
+const outcomeOf = (payment: SandboxPayment | undefined) =>
+  payment ? { state: payment.state as SandboxState, decline: payment.decline } : null;
+
 export function sandboxCardholder(db: Database, clock: Clock) {
-  const { find, move } = sandboxBooks(db, clock);
-  const outcome = async (ref: string) => {
-    const payment = await find(ref);
-    return payment ? { state: payment.state as SandboxState, decline: payment.decline } : null;
-  };
+  const { move } = sandboxBooks(db, clock);
   return {
-    async enterCard(ref: string, effect: 'accepted' | 'declined' | 'challenge' | 'timeout') {
-      if (effect === 'declined') await move(ref, ['open'], { state: 'open', decline: 'CARD_DECLINED' });
-      if (effect === 'challenge') await move(ref, ['open'], { state: 'action', decline: null });
-      if (effect === 'accepted') await move(ref, ['open'], { state: 'authorized', decline: null });
-      if (effect === 'timeout') await move(ref, ['open'], { state: 'authorized', decline: null, slow: true });
-      return outcome(ref);
-    },
-    async answerChallenge(ref: string, approve: boolean) {
-      if (approve) await move(ref, ['action'], { state: 'authorized' });
-      else await move(ref, ['action'], { state: 'open', decline: 'CHALLENGE_REFUSED' });
-      return outcome(ref);
-    },
+    enterCard: async (ref: string, effect: keyof typeof effects) =>
+      outcomeOf(await move(ref, ['open'], effects[effect])),
+    answerChallenge: async (ref: string, approve: boolean) =>
+      outcomeOf(
+        await move(
+          ref,
+          ['action'],
+          approve ? { state: 'authorized' } : { state: 'open', decline: 'CHALLENGE_REFUSED' },
+        ),
+      ),
   };
 }

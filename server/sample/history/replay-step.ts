@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
+import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { applySnapshot } from '#server/features/wallet/deposits/apply-snapshot.ts';
 import type { Step } from './step.ts';
 
@@ -51,7 +52,8 @@ async function deposit(
   }
   const money = { asked: amount, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   const facts = { ref: next.token, currency: currencyType, ...money };
-  const asked = { id: depositId, revision: 0 };
+  const asked = await findDeposit(past.db, depositId);
+  assert(asked, 'it was just begun');
   await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
 }
 

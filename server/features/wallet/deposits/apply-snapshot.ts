@@ -11,7 +11,13 @@ import { lockWallet } from '../queries.ts';
 import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
-import { collectionReference, lockDeposit, updateDeposit, type DepositRow } from './deposit-queries.ts';
+import {
+  collectionReference,
+  lockDeposit,
+  updateDeposit,
+  updateUnchangedDeposit,
+  type DepositRow,
+} from './deposit-queries.ts';
 
 const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNED']);
 
@@ -77,12 +83,8 @@ async function bookReversals(
   });
 }
 
-async function updateFromSnapshot(
-  tx: Transaction,
-  deposit: DepositRow,
-  snapshot: Snapshot,
-  now: Date,
-): Promise<DepositRow> {
+/** @returns null where it says nothing new */
+function changeBySnapshot(deposit: DepositRow, snapshot: Snapshot, now: Date) {
   const state = nextDepositState(deposit, snapshot);
   const change = {
     state,
@@ -95,8 +97,11 @@ async function updateFromSnapshot(
   const isChanged = Object.entries(change).some(
     ([name, value]) => deposit[name as keyof DepositRow] !== value,
   );
-  return isChanged ? updateDeposit(tx, deposit, change) : deposit;
+  return isChanged ? change : null;
 }
+
+/** Nothing but the row follows from these. */
+const isOnTheWay = ({ state }: { state: DepositState }) => state === 'PENDING' || state === 'AUTHORIZED';
 
 /**
  * Writes down what the provider says. Snapshots may come in any order: captured money beats all. Reversals can fall and
@@ -105,14 +110,18 @@ async function updateFromSnapshot(
  */
 export async function applySnapshot(
   context: Context,
-  asked: Pick<DepositRow, 'id' | 'revision'>,
+  asked: DepositRow,
   snapshot: Snapshot,
   { areReturnsChecked }: Asked = { areReturnsChecked: false },
 ): Promise<DepositRow> {
+  const step = changeBySnapshot(asked, snapshot, context.clock.now());
+  const updated = step && isOnTheWay(step) && (await updateUnchangedDeposit(context.db, asked, step));
+  if (updated) return updated;
   return transaction(context.db, async (tx) => {
     const before = await lockDeposit(tx, asked.id);
     const now = context.clock.now();
-    const deposit = await updateFromSnapshot(tx, before, snapshot, now);
+    const change = changeBySnapshot(before, snapshot, now);
+    const deposit = change ? await updateDeposit(tx, before, change) : before;
     if (deposit.state === 'REVIEW' && before.state !== 'REVIEW') {
       context.log.error({ depositId: deposit.id }, 'deposit needs review');
       await notifyReviewed(context, tx, deposit, 'BEGUN');

@@ -109,18 +109,31 @@ export async function lockDeposit(tx: Transaction, id: string): Promise<DepositR
   return tx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Increments the revision: a snapshot requested before it is stale. */
-export async function updateDeposit(
-  tx: Transaction,
-  { id, revision }: DepositRow,
-  change: Partial<Omit<DepositRow, 'id' | 'revision'>>,
-): Promise<DepositRow> {
-  return tx
+type DepositChange = Partial<Omit<DepositRow, 'id' | 'revision'>>;
+
+const updateOf = (db: Reader, { id, revision }: DepositRow, change: DepositChange) =>
+  db
     .updateTable('deposit')
     .set({ ...change, revision: revision + 1 })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
+
+/** Under its lock. Increments the revision: a snapshot requested before it is stale. */
+export async function updateDeposit(
+  tx: Transaction,
+  deposit: DepositRow,
+  change: DepositChange,
+): Promise<DepositRow> {
+  return updateOf(tx, deposit, change).executeTakeFirstOrThrow();
+}
+
+/** As `updateDeposit`, without a lock. @returns undefined where somebody else has changed it since it was read */
+export async function updateUnchangedDeposit(
+  db: Reader,
+  deposit: DepositRow,
+  change: DepositChange,
+): Promise<DepositRow | undefined> {
+  return updateOf(db, deposit, change).where('revision', '=', deposit.revision).executeTakeFirst();
 }
 
 /** Claims open deposits last asked about before `before`, oldest first, and marks them as asked now. */
