@@ -24,7 +24,7 @@ type Buyers = typeof import('./buyers.ts');
 
 const casks = 100;
 const ofEach = Number(process.env.COUNT ?? 200);
-/** A connection plans a statement five times for its values before it may keep a plan, and a process has twelve. */
+/** A connection plans a statement five times for its values before it may keep a plan, and a process has twelve connections. */
 const warmUp = 200;
 /** Until what orders leave behind is done: confirmations, mails, listings. In ms. */
 const settleMs = 2500;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { requestExperience } from '#contract/membership/benefit.ts';
 import { listMembershipLevels, subscribe } from '#contract/membership/membership.ts';
+import { addMonths, dateIn } from '#domain/calendar.ts';
 import { captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import { sandboxCard } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
@@ -123,7 +124,8 @@ test('a wish of a member is refused by the keyboard, with a text', async ({ page
   const [highest] = levels.toSorted((a, b) => b.prices.SGD - a.prices.SGD);
   const body = { membershipId: highest?.id ?? 0, currencyType: 'SGD' } as const;
   await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
-  await api(requestExperience, { body: { wish: 'A quiet afternoon', month: '2027-05' } }, member);
+  const month = dateIn('IE', addMonths(testClock.now(), 6)).slice(0, 7);
+  await api(requestExperience, { body: { wish: 'A quiet afternoon', month } }, member);
   await logInAs(page, await newOperator('support'));
   await page.goto('/office');
   await expect(heading(page, 'Overview')).toBeVisible();

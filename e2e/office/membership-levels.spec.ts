@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { listMembershipLevels, subscribe } from '#contract/membership/membership.ts';
+import { addMonths, dateIn } from '#domain/calendar.ts';
+import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { logInAs, newBuyer } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
@@ -30,7 +32,7 @@ test('the price of a level is planned and withdrawn, and its text is changed', a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price in SGD').fill('150');
   await dialog.getByLabel('Price in EUR').fill('420');
-  await dialog.getByLabel('From').fill('2027-09-01T00:00');
+  await dialog.getByLabel('From').fill(`${dateIn('IE', addMonths(testClock.now(), 9))}T00:00`);
   await dialog.getByLabel('Why').fill('Dearer samples');
   await dialog.getByRole('button', { name: 'Set the price' }).click();
   await expect(dialog.getByText('It is not between what the levels below and above cost.')).toBeVisible();

@@ -112,6 +112,8 @@ export const corruptions: Record<string, string> = {
   'every ordered checkout with a paid level has its membership, at its price, from the instant of its order':
     "update checkout set level_id = 2, membership_total = 1 where state = 'ORDERED'",
   'every checkout pays with a deposit of its member, in its currency': "update checkout set currency = 'EUR'",
+  'every deposit of a checkout says that it is for one':
+    'update deposit set is_for_checkout = false where id in (select deposit_id from checkout)',
   'no checkout waits whose deposit has succeeded':
     "update checkout set state = 'WAITING', order_id = null, ended_at = null",
   'every checkout without an order after its deposit notified its member': `

@@ -88,6 +88,11 @@ export const orderInvariants: Invariant[] = [
       where (deposit.member_id, deposit.currency) is distinct from (checkout.member_id, checkout.currency)`,
   },
   {
+    name: 'every deposit of a checkout says that it is for one',
+    source: 'docs/product.md#checkout',
+    sql: `select deposit.id from checkout join deposit on deposit.id = deposit_id where not is_for_checkout`,
+  },
+  {
     name: 'no checkout waits whose deposit has succeeded',
     source: 'docs/product.md#checkout',
     mayLag: true,

@@ -17,7 +17,8 @@ export interface Posting {
 }
 
 /** A posting for the wallet of a member; `amount` is above zero, its direction is the caller's. */
-export interface WalletPayment extends Omit<Posting, 'walletId'> {
+export interface WalletPayment extends Omit<Posting, 'walletId' | 'against'> {
+  against: Exclude<SystemAccount, { kind: 'RECEIVABLE' }>;
   memberId: string;
   currency: Currency;
 }
@@ -36,7 +37,7 @@ function matches(account: SystemAccount): RawBuilder<boolean> {
     and system.member_id is not distinct from ${memberOf(account)}::uuid)`;
 }
 
-/** For the first posting that needs a provider's clearing account or a member's receivable. */
+/** Opens a provider's clearing account or a member's receivable where it is missing. */
 async function openAccount(tx: Transaction, walletId: number, account: SystemAccount): Promise<void> {
   await sql`
     insert into ledger_account (kind, currency, provider, member_id)
@@ -47,7 +48,7 @@ async function openAccount(tx: Transaction, walletId: number, account: SystemAcc
 
 /**
  * Posts one balanced transaction and moves the wallet's balance in the same statement; against a receivable, also what
- * the member owes. Callers check the balance first, under the wallet's lock: one below zero violates
+ * the member owes. A provider's clearing account is opened by its first posting. Callers check the balance first, under the wallet's lock: one below zero violates
  * `wallet_balance_check`.
  * @returns the id of the ledger transaction
  */

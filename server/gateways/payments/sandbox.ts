@@ -31,11 +31,11 @@ function snapshot(payment: SandboxPayment): Snapshot {
  */
 export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   const books = sandboxBooks(db, clock);
-  const known = async (ref: string): Promise<SandboxPayment> => {
-    const payment = await books.find(ref);
+  const existing = (ref: string, payment: SandboxPayment | undefined): SandboxPayment => {
     if (!payment) throw new Error(`the sandbox knows no payment ${ref}`);
     return payment;
   };
+  const known = async (ref: string) => existing(ref, await books.find(ref));
   return {
     browser: { environment: 'test', publicKey: null, csp: {}, permissions: {} },
     async initialize({ depositId, amount, key }) {
@@ -51,8 +51,9 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
       return snapshot(captured ?? (await known(ref)));
     },
     async cancel(ref) {
-      await books.move(ref, ['open', 'action', 'authorized'], { state: 'canceled' });
-      return snapshot(await known(ref));
+      return snapshot(
+        existing(ref, await books.move(ref, ['open', 'action', 'authorized'], { state: 'canceled' })),
+      );
     },
     async refund(ref, { amount, key }) {
       const id = `sbx_re_${key}`;

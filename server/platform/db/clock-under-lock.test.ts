@@ -134,7 +134,11 @@ const cases: Record<string, () => Promise<Case>> = {
     const { caller } = await someone()();
     const begun = { amount: 5000, currencyType: 'SGD', provider: 'sandbox' } as const;
     const { paymentId, next } = await initializeDeposit(context, caller, begun);
-    await sandboxCardholder(db, clock).enterCard(next?.kind === 'client' ? next.token : '', 'accepted');
+    const ref = next?.kind === 'client' ? next.token : '';
+    await sandboxCardholder(db, clock).enterCard(ref, 'accepted');
+    // Before it is asked about, so that its first answer settles it.
+    const amount = { minor: 5000, currency: 'SGD' } as const;
+    await context.payments.get('sandbox')?.capture(ref, { amount, key: 'captured-already' });
     const instant = `select settled_at from deposit where id = '${paymentId}'`;
     return {
       lock: 'select from deposit for update',

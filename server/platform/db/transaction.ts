@@ -109,6 +109,16 @@ export async function transaction<T>(
   }
 }
 
+/** Runs one statement that commits by itself, in its turn among the transactions, so that they leave connections to reads. */
+export async function autocommit<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const endTurn = await takeTransactionPermit(db);
+  try {
+    return await work(db);
+  } finally {
+    endTurn();
+  }
+}
+
 /**
  * A column for a statement that writes: its transaction is committed without a wait for the disk or a standby. What it wrote
  * may be lost with the machine, for less than a second, and nothing that was committed after it is kept then. For counts

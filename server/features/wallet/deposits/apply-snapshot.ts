@@ -1,7 +1,7 @@
 import { nextDepositState, unbookedReversals, type DepositState } from '#domain/wallet/deposit.ts';
 import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
-import { afterCommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { afterCommit, autocommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { depositsCredited } from '#server/platform/metrics/registry.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { bookReport } from '../book-chargebacks.ts';
@@ -83,7 +83,7 @@ async function bookReversals(
   });
 }
 
-/** @returns null where it says nothing new */
+/** @returns null where the snapshot says nothing new */
 function changeBySnapshot(deposit: DepositRow, snapshot: Snapshot, now: Date) {
   const state = nextDepositState(deposit, snapshot);
   const change = {
@@ -115,8 +115,10 @@ export async function applySnapshot(
   { areReturnsChecked }: Asked = { areReturnsChecked: false },
 ): Promise<DepositRow> {
   const step = changeBySnapshot(asked, snapshot, context.clock.now());
-  const updated = step && isOnTheWay(step) && (await updateUnchangedDeposit(context.db, asked, step));
-  if (updated) return updated;
+  if (step && isOnTheWay(step)) {
+    const updated = await autocommit(context.db, (db) => updateUnchangedDeposit(db, asked, step));
+    if (updated) return updated;
+  }
   return transaction(context.db, async (tx) => {
     const before = await lockDeposit(tx, asked.id);
     const now = context.clock.now();

@@ -47,7 +47,7 @@ export function payPalAdapter(settings: PayPalSettings): PaymentProvider {
       });
       return payPalSnapshotOf(successOf(await api.call('POST', '/v2/checkout/orders', { key, body })));
     },
-    // PayPal captures what the order was made for: `settle` has compared it.
+    // PayPal captures what the order was made for: `settleDeposit` has compared it.
     async capture(ref, { key }) {
       const answer = await api.call('POST', `${orderPath(ref)}/capture`, { key, body: '{}' });
       const decline = answer.status === 422 ? payPalDecline(answer.body) : null;

@@ -41,6 +41,14 @@ test("a statement that is sent by the pool itself, as pg-boss's are, has a name 
   await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
 });
 
+test('several statements in one text have none, however often they are sent', async () => {
+  const pool = createPool(url, { size: 1 });
+  afterFile(() => pool.end());
+  for (let n = 0; n < 3; n += 1) await pool.query('begin; select 1; commit', []);
+  const { rows } = await pool.query('select from pg_prepared_statements');
+  expect(rows).toEqual([]);
+});
+
 test('a statement whose best plan depends on its values gets no name', async () => {
   const db = oneConnection();
   for (let n = 0; n < 3; n += 1) await sql`${customPlan} select ${n}::int as n`.execute(db);

@@ -53,7 +53,10 @@ export class StatementNames {
     return known;
   }
 
-  /** From now on, for the statements of this connection that have values. */
+  /**
+   * From now on, for the statements of this connection that have values. The trap: a text of several statements, as pg-boss
+   * sends, can have no name; it has no values either.
+   */
   use(client: pg.Client): void {
     const query = client.query.bind(client) as Query;
     const named = new Set<string>();
@@ -79,8 +82,9 @@ export class StatementNames {
     };
     client.query = ((...args: unknown[]) => {
       const [text, values, callback] = args;
+      const hasValues = Array.isArray(values) && values.length > 0;
       // As `pg.Pool` asks for its own `query`.
-      if (typeof text === 'string' && Array.isArray(values) && typeof callback === 'function') {
+      if (typeof text === 'string' && hasValues && typeof callback === 'function') {
         const answer = callback as (error: unknown, result?: unknown) => void;
         void send(text, values).then((result) => answer(null, result), answer);
         return undefined;
@@ -89,7 +93,7 @@ export class StatementNames {
         return (query as (...given: unknown[]) => unknown)(...args);
       if (text === 'begin' || text.startsWith('start transaction')) isInTransaction = true;
       if (text === 'commit' || text === 'rollback') isInTransaction = false;
-      return Array.isArray(values) && values.length > 0 ? send(text, values) : query(text, values);
+      return hasValues ? send(text, values) : query(text, values);
     }) as typeof client.query;
   }
 }

@@ -1,2 +1,2 @@
--- Whether a checkout waits for it; unknown (null) where the release before wrote it.
+-- Whether it was begun for a checkout; unknown (null) where the release before wrote it.
 alter table deposit add column is_for_checkout boolean;
