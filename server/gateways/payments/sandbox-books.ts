@@ -81,12 +81,18 @@ export function sandboxBooks(db: Database, clock: Clock) {
         .executeTakeFirst();
       return moved ?? find(ref);
     },
-    /** @returns the payment if this captured it */
-    async capture(ref: string, amount: number, key: string): Promise<SandboxPayment | undefined> {
-      const { rows } = await sql<SandboxPayment>`
-        with captured as (
-          update sandbox.payment set state = 'captured', captured = ${amount}
-          where ref = ${ref} and state = 'authorized' returning *
+    /** @returns the payment if this captured it, and whether its answer is to be lost */
+    async capture(
+      ref: string,
+      amount: number,
+      key: string,
+    ): Promise<(SandboxPayment & { wasSlow: boolean }) | undefined> {
+      const { rows } = await sql<SandboxPayment & { wasSlow: boolean }>`
+        with before as (
+          select ref, slow from sandbox.payment where ref = ${ref} and state = 'authorized' for update
+        ), captured as (
+          update sandbox.payment as payment set state = 'captured', captured = ${amount}, slow = false
+          from before where payment.ref = before.ref returning payment.*, before.slow as was_slow
         ), recorded as (
           insert into sandbox.movement (id, payment_ref, kind, amount, at)
           select ${key}, ref, 'CAPTURE', ${amount}::bigint, ${clock.now()} from captured

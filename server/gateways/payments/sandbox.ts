@@ -47,7 +47,7 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
     async capture(ref, { amount, key }) {
       const captured = await books.capture(ref, amount.minor, key);
       // The money is taken and the answer is lost: the hardest thing a provider can do to us.
-      if (captured?.slow) throw new ProviderUnavailable('the sandbox let this capture time out');
+      if (captured?.wasSlow) throw new ProviderUnavailable('the sandbox let this capture time out');
       return snapshot(captured ?? (await known(ref)));
     },
     async cancel(ref) {
