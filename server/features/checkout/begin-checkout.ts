@@ -15,7 +15,7 @@ import {
   createDeposit,
   startDeposit,
 } from '#server/features/wallet/deposits/initialize-deposit.ts';
-import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
+import { getDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { findWallet } from '#server/features/wallet/queries.ts';
 import { checkoutView } from './checkout-view.ts';
 import {
@@ -127,10 +127,7 @@ export async function beginCheckout(context: Context, caller: Caller, request: R
   const depositId = await transaction(context.db, (tx) => consent(context, tx, caller, request));
   const begun = await checkoutOfDeposit(context.db, depositId);
   assert(begun, 'the checkout was just written');
-  if (begun.state === 'WAITING' && isUnpaid(begun)) {
-    const deposit = await findDeposit(context.db, depositId);
-    assert(deposit, 'a checkout has a deposit');
-    await startDeposit(context, deposit);
-  }
+  if (begun.state === 'WAITING' && isUnpaid(begun))
+    await startDeposit(context, await getDeposit(context.db, depositId));
   return checkoutView(begun, context.clock.now());
 }

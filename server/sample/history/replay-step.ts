@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
-import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
+import { getDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { applySnapshot } from '#server/features/wallet/deposits/apply-snapshot.ts';
 import type { Step } from './step.ts';
 
@@ -52,8 +52,7 @@ async function deposit(
   }
   const money = { asked: amount, authorized: 0, captured: 0, refunded: 0, chargedBack: 0 };
   const facts = { ref: next.token, currency: currencyType, ...money };
-  const asked = await findDeposit(past.db, depositId);
-  assert(asked, 'it was just begun');
+  const asked = await getDeposit(past.db, depositId);
   await applySnapshot(past, asked, { ...facts, state: 'failed', decline: 'CARD_DECLINED' });
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import { ledgerId } from '../ledger.ts';
@@ -14,6 +15,13 @@ export async function insertDeposit(
 
 export async function findDeposit(db: Reader, id: string): Promise<DepositRow | undefined> {
   return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** For an id that a row of ours refers to. */
+export async function getDeposit(db: Reader, id: string): Promise<DepositRow> {
+  const deposit = await findDeposit(db, id);
+  assert(deposit, `deposit ${id} exists`);
+  return deposit;
 }
 
 export async function findDepositByProviderRef(

@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from '#server/gateways/payments/provider.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { findDeposit, type DepositRow } from './deposit-queries.ts';
+import { getDeposit, type DepositRow } from './deposit-queries.ts';
 import { returnUrls } from './return-urls.ts';
 
 export function providerOf(context: Context, deposit: { id: string; provider: string }): PaymentProvider {
@@ -69,9 +69,7 @@ interface Settled {
 
 /** As `settleDeposit`, for who does not have the row. */
 export async function settleDepositById(context: Context, depositId: string): Promise<Settled> {
-  const deposit = await findDeposit(context.db, depositId);
-  assert(deposit, `deposit ${depositId} exists`);
-  return settleDeposit(context, deposit);
+  return settleDeposit(context, await getDeposit(context.db, depositId));
 }
 
 /**

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { ProviderConflict, type PaymentProvider, type Refund } from '#server/gateways/payments/provider.ts';
-import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
+import { getDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
@@ -98,8 +98,7 @@ async function applyRefund(context: Context, asked: ReturnRow, refund: Refund): 
 export async function finishReturn(context: Context, returnId: string): Promise<void> {
   const row = await findReturn(context.db, returnId);
   if (row?.state !== 'PENDING') return;
-  const deposit = await findDeposit(context.db, row.depositId);
-  assert(deposit, 'a return has a deposit');
+  const deposit = await getDeposit(context.db, row.depositId);
   try {
     await applyRefund(context, row, await retrieveOrRequestRefund(context, deposit, row));
   } catch (error) {

@@ -2,7 +2,13 @@ import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { applySnapshot } from '../deposits/apply-snapshot.ts';
-import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
+import {
+  findDeposit,
+  getDeposit,
+  lockDeposit,
+  updateDeposit,
+  type DepositRow,
+} from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
 import { lockWallet } from '../queries.ts';
@@ -49,8 +55,7 @@ async function recheck(context: Context, deposit: DepositRow, row: ReturnRow): P
 /** A refund whose reference was lost: it has failed when the sum is short by it after all others were asked about. */
 async function recheckBySum(context: Context, depositId: string, row: ReturnRow): Promise<void> {
   if (row.state !== 'DONE' || row.refundRef !== null) return;
-  const deposit = await findDeposit(context.db, depositId);
-  assert(deposit, 'a return has a deposit');
+  const deposit = await getDeposit(context.db, depositId);
   const { refunded } = await providerOf(context, deposit).retrieve(deposit.providerRef ?? '');
   if (refunded + row.amount <= deposit.refunded) await creditFailedReturn(context, row);
 }
@@ -68,8 +73,7 @@ export async function recheckReturns(context: Context, depositId: string): Promi
   try {
     for (const row of rows) await recheck(context, deposit, row);
     for (const row of rows) await recheckBySum(context, depositId, row);
-    const asked = await findDeposit(context.db, depositId);
-    assert(asked, 'a deposit stays');
+    const asked = await getDeposit(context.db, depositId);
     const snapshot = await providerOf(context, asked).retrieve(asked.providerRef ?? '');
     await applySnapshot(context, asked, snapshot, { areReturnsChecked: true });
     return true;

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Context } from '#server/features/context.ts';
 import { ProviderConflict } from '#server/gateways/payments/provider.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
+import { getDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { findDecision, updateDecision, type DecisionRow } from '../decision-queries.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
@@ -81,8 +81,7 @@ export async function finishDecision(context: Context, decisionId: string): Prom
   const decision = await findDecision(context.db, decisionId);
   const isOver = decision?.state === 'FAILED' || (decision?.state === 'DONE' && decision.kind !== 'RETURN');
   if (!decision || isOver) return true;
-  const deposit = await findDeposit(context.db, decision.depositId);
-  assert(deposit, 'a decision is about a deposit');
+  const deposit = await getDeposit(context.db, decision.depositId);
   try {
     await applyOutcome(context, decision, await carryOut(context, deposit, decision));
     return true;
