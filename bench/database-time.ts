@@ -17,7 +17,8 @@ import { createShop } from '#server/platform/db/open.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
 import { checkOut, deposit, each, openCart, search } from './checkouts.ts';
 import { postmasterOf, processorMs } from './processor-time.ts';
-import { median, note, ratio, table, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, table, type Figure } from './report.ts';
 import { serverProcess, type ServerProcess } from './shop.ts';
 
 type Buyers = typeof import('./buyers.ts');

@@ -14,7 +14,7 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { standInIds } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
-import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
+import { recheckAll } from '#testing/simulation/recheck-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';
 import { startBenchCluster } from './shop.ts';
 
@@ -53,9 +53,9 @@ try {
   const { killed } = await simulate(context, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`seed ${seed}: ${deposits} deposits in ${seconds} s, ${killed} processes killed`);
-  const before = await books('reconciler off');
-  await reconcileAll(context, standIn);
-  const after = await books('reconciler on ');
+  const before = await books('before rechecking');
+  await recheckAll(context, standIn);
+  const after = await books('after rechecking ');
   const days = await context.db.selectFrom('reconciliation').select('lines').execute();
   const differing = days.filter(({ lines }) => lines.length > 0).length;
   console.log(`${days.length} days compared with the providers' reports, ${differing} differ`);

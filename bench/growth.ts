@@ -13,7 +13,8 @@ import { loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { openApp, type BenchApp } from './app.ts';
 import { knownOf, officeCalls, officePath, type Known } from './office-calls.ts';
 import { fillOffice, type OfficeSize } from './office-rows.ts';
-import { compared, median, note, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { compared, note, type Figure } from './report.ts';
 import { findShoppers, memberCalls, shopPath, visitorCalls, type Shopper } from './shop-calls.ts';
 import { bench, type BenchCluster } from './shop.ts';
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { memoryOfServer, type ServerProcess } from './shop.ts';
 import { throughput } from './load.ts';
 import { memoryLimit } from './memory-limit.ts';
-import { note, ratio, median, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, type Figure } from './report.ts';
 
 const path = '/platform/api/v1/search/cask';
 const seconds = 4;

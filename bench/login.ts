@@ -15,7 +15,8 @@ import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { bench, serverProcess, type ServerProcess } from './shop.ts';
 import { openMembers } from './members.ts';
-import { median, note, p95, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, p95, ratio, type Figure } from './report.ts';
 
 const roundMs = 4000;
 const rounds = 4;

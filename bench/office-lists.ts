@@ -13,7 +13,8 @@ import { loginAsOperator } from '#testing/fixtures/builders.ts';
 import { openApp, type BenchApp } from './app.ts';
 import { knownOf, officeCalls, officePath } from './office-calls.ts';
 import { fillOffice } from './office-rows.ts';
-import { median, note, p95, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, p95, type Figure } from './report.ts';
 import { bench } from './shop.ts';
 
 const [, , size = '1', ...named] = process.argv;

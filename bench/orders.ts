@@ -12,7 +12,8 @@ import { recordStatements, type Statement } from '#testing/database/record-state
 import { bareOrder } from './bare-order.ts';
 import { openBuyers, openCasks, sharePrice, type Buyer } from './buyers.ts';
 import type { ServerProcess } from './shop.ts';
-import { median, note, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, type Figure } from './report.ts';
 
 const buyersAtOnce = 8;
 const ordersARound = 400;

@@ -8,7 +8,8 @@ import { connect, createPool, type Database } from '#server/platform/db/connecti
 import { openBuyers, openCasks, type Buyer } from './buyers.ts';
 import { throughput } from './load.ts';
 import { place, rate } from './orders.ts';
-import { median, note, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, type Figure } from './report.ts';
 import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
 
 const ordersOfBurst = Number(process.argv[2] ?? 10_000);

@@ -1,5 +1,6 @@
 import type { ServerProcess } from './shop.ts';
-import { compared, median, note, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { compared, note, ratio, type Figure } from './report.ts';
 
 /** `{n}` makes each request unique, so that no cache answers. */
 const searches = {

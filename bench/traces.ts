@@ -13,7 +13,8 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { openBuyers, openCasks, type Buyer } from './buyers.ts';
 import { checkOut, each, search } from './checkouts.ts';
-import { median, note, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, type Figure } from './report.ts';
 import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
 
 const rounds = Number(process.argv[2] ?? 16);

@@ -10,7 +10,8 @@
  * `ROUNDS` make it shorter.
  */
 import { bench } from './shop.ts';
-import { median, note, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, type Figure } from './report.ts';
 import { installVendure } from './vendure/install.ts';
 import { measureRound, warmUps, type Measured, type Size } from './vendure/measure.ts';
 import { startOurs } from './vendure/ours.ts';

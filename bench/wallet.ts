@@ -6,7 +6,8 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';
 import { serverProcess, untilIdle, type BenchCluster, type ServerProcess } from './shop.ts';
 import { openMember } from './members.ts';
-import { median, note, ratio, type Figure } from './report.ts';
+import { median } from '#testing/median.ts';
+import { note, ratio, type Figure } from './report.ts';
 
 const few = 100;
 const many = 1_000_000;

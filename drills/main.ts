@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCluster, startShop, stopCluster, type LocalCluster } from '#ops/cluster/cluster.ts';
 import { folderOf, shopUrl, webNames, workerNames } from '#ops/cluster/settings.ts';
+import { median } from '#testing/median.ts';
 import { check, depositsOf, isGreen, type Verdict } from './check.ts';
 import type { Drill, Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
@@ -59,11 +60,6 @@ interface Result {
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
 
 async function underLoad(
   cluster: LocalCluster,

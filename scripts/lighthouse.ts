@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { median } from '#testing/median.ts';
 import { freePort } from '#testing/processes/free-port.ts';
 import { emptyDataDir, startServer } from '../e2e/support/server.ts';
 import { chromiumPath } from './chromium.ts';
@@ -22,8 +23,6 @@ const runs = Number(process.env.RUNS ?? 5);
 
 const executablePath = chromiumPath();
 const settings = { ...(executablePath && { executablePath }) };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** One page, once: a score of 0 to 100 for each category, and the paints and blocking in ms. */
 async function measure(url: string, port: number) {

@@ -17,7 +17,7 @@ import {
 } from './merkle-tree.ts';
 import {
   decodeBundle,
-  edgeTiles,
+  partialTilesOf,
   encodeBundle,
   growTiles,
   parseTilePath,
@@ -44,12 +44,15 @@ function grow(entries: readonly Bytes[], batches: readonly number[]) {
   let [size, root] = [0, sha256(new Uint8Array())];
   for (let i = 0; size < entries.length; i += 1) {
     const batch = entries.slice(size, size + (batches[i % batches.length] ?? 1));
-    const edge = new Map(
-      edgeTiles(size).map(({ level, index }) => [Number(level), tiles.get(key(level, index)) ?? utf8('')]),
+    const partialTiles = new Map(
+      partialTilesOf(size).map(({ level, index }) => [
+        Number(level),
+        tiles.get(key(level, index)) ?? utf8(''),
+      ]),
     );
     const grown = growTiles(
       sha256,
-      { size, edge },
+      { size, partialTiles },
       batch.map((entry) => leafHash(sha256, entry)),
     );
     for (const tile of grown.tiles) tiles.set(key(tile.level, tile.index), tile.hashes);
@@ -167,12 +170,12 @@ describe('tiles', () => {
   });
 
   test('a tree of 70000 entries has the tiles that the specification counts', () => {
-    expect(edgeTiles(70_000)).toEqual([
+    expect(partialTilesOf(70_000)).toEqual([
       { level: 0, index: 273, width: 112 },
       { level: 1, index: 1, width: 17 },
       { level: 2, index: 0, width: 1 },
     ]);
-    expect(edgeTiles(256)).toEqual([{ level: 1, index: 0, width: 1 }]);
+    expect(partialTilesOf(256)).toEqual([{ level: 1, index: 0, width: 1 }]);
   });
 
   test('a bundle is read back as it was written, and not with a byte more or less', () => {

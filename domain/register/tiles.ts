@@ -116,9 +116,9 @@ export function decodeBundle(bytes: Bytes, width: number): Bytes[] | null {
 }
 
 /** Of each level the tile that is not full yet, where it has hashes. */
-export type EdgeTiles = ReadonlyMap<number, Bytes>;
+export type PartialTiles = ReadonlyMap<number, Bytes>;
 
-export const edgeTiles = (size: number): Tile[] => {
+export const partialTilesOf = (size: number): Tile[] => {
   const tiles: Tile[] = [];
   for (let level = 0; hashesAt(level, size) > 0; level += 1) {
     const index = Math.floor(hashesAt(level, size) / tileWidth);
@@ -136,15 +136,15 @@ export interface GrownTile {
 /** Adds leaves to a tree of `size`. @returns the tiles that are new or longer, and the root */
 export function growTiles(
   digest: Digest,
-  { size, edge }: { size: number; edge: EdgeTiles },
+  { size, partialTiles }: { size: number; partialTiles: PartialTiles },
   leaves: readonly Bytes[],
 ): { tiles: GrownTile[]; root: Bytes } {
-  const grown = new Map(edge);
+  const grown = new Map(partialTiles);
   const tiles: GrownTile[] = [];
   let hashes = leaves;
   for (let level = 0; hashes.length > 0; level += 1) {
     let index = Math.floor(hashesAt(level, size) / tileWidth);
-    let tile = edge.get(level) ?? new Uint8Array();
+    let tile = partialTiles.get(level) ?? new Uint8Array();
     const full: Bytes[] = [];
     for (let next = 0; next < hashes.length;) {
       const room = tileWidth - tile.length / hashLength;

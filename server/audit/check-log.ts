@@ -3,7 +3,7 @@ import { base64 } from '#domain/register/bytes.ts';
 import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { leafHash } from '#domain/register/merkle-tree.ts';
 import { isSignedBy, parseNote, parseVerifierKey } from '#domain/register/signed-note.ts';
-import { growTiles, type EdgeTiles } from '#domain/register/tiles.ts';
+import { growTiles, type PartialTiles } from '#domain/register/tiles.ts';
 import type { Bytes } from '#domain/register/bytes.ts';
 import { sha256 } from '#server/features/register/digest.ts';
 import { verifyEd25519 } from '#server/features/register/log-key.ts';
@@ -37,7 +37,7 @@ export async function checkLog(client: pg.ClientBase): Promise<string | null> {
   );
   const { rows: keys } = await client.query<{ vkey: string }>('select vkey from register_key');
   const vkeys = keys.map(({ vkey }) => vkey);
-  let [size, edge, next] = [0, new Map() as EdgeTiles, 0];
+  let [size, partialTiles, next] = [0, new Map() as PartialTiles, 0];
   let waiting: Bytes[] = [];
   for (const head of heads) {
     if (!(await isValid(head, vkeys)))
@@ -52,12 +52,12 @@ export async function checkLog(client: pg.ClientBase): Promise<string | null> {
       waiting = [...waiting, ...rows.map(({ entry }) => leafHash(sha256, entry))];
       next += rows.length;
     }
-    const grown = growTiles(sha256, { size, edge }, waiting.slice(0, head.size - size));
+    const grown = growTiles(sha256, { size, partialTiles }, waiting.slice(0, head.size - size));
     waiting = waiting.slice(head.size - size);
-    const edges = new Map(edge);
+    const nextTiles = new Map(partialTiles);
     for (const tile of grown.tiles)
-      edges.set(tile.level, tile.hashes.length === 8192 ? new Uint8Array() : tile.hashes);
-    [size, edge] = [head.size, edges];
+      nextTiles.set(tile.level, tile.hashes.length === 8192 ? new Uint8Array() : tile.hashes);
+    [size, partialTiles] = [head.size, nextTiles];
     if (base64(grown.root) !== base64(head.root))
       return `the head of ${head.size} entries is of other entries`;
   }

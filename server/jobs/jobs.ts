@@ -18,7 +18,8 @@ import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { appendDailyHeadsJob } from '../features/register/jobs.ts';
 import { closeLedgerDaysJob } from '../features/wallet/closings/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
-import { reconcileDaysJob, reconcileDepositsJob } from '../features/wallet/reconciliation/jobs.ts';
+import { recheckDepositsJob } from '../features/wallet/recheck/jobs.ts';
+import { reconcileDaysJob } from '../features/wallet/reconciliation/jobs.ts';
 import { finishReturnJob, recheckReturnsJob } from '../features/wallet/returns/jobs.ts';
 import { finishDepositDecisionJob } from '../features/wallet/reviews/jobs.ts';
 import { handleWebhookEventJob } from '../features/wallet/webhooks/jobs.ts';
@@ -44,7 +45,7 @@ const list = [
   remindOfReleaseInvoicesJob,
   defaultReleaseInvoicesJob,
   refundUndecidedSharesJob,
-  reconcileDepositsJob,
+  recheckDepositsJob,
   rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,

@@ -188,7 +188,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   single(20, shopChoices.priceChoice),
   single(20, shopChoices.couponChoice),
   single(30, shopChoices.joinChoice),
-  single(20, shopChoices.reconcileChoice),
+  single(20, shopChoices.recheckChoice),
   single(10, shopChoices.profileChoice),
   { weight: 120, arbitrary: fc.record(burstPicks).map((drawn): Command => new Burst(drawn)) },
   { weight: 30, arbitrary: fc.tuple(index, index).map((picked): Command => new Login(picked)) },

@@ -168,7 +168,7 @@ export const cancel: Step<'cancel'> = (world, operation, said, loose) => {
  * Deposits nobody asked about for a minute are settled without the browser; those nobody paid for in a day are
  * cancelled.
  */
-export const reconcile: Step<'reconcile'> = (world) => {
+export const recheck: Step<'recheck'> = (world) => {
   for (const payment of world.deposits) {
     const isOpen = payment.state === 'PENDING' || payment.state === 'AUTHORIZED';
     if (!isOpen || payment.askedAt >= world.now - minute) continue;

@@ -7,7 +7,7 @@ import { joinFreeMembership } from '#contract/membership/membership.ts';
 import { placeOrder } from '#contract/order/order.ts';
 import * as deposit from '#contract/wallet/deposit.ts';
 import * as sandbox from '#contract/wallet/sandbox.ts';
-import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 import { buildCask, buildCoupon, loginAs } from '../fixtures/builders.ts';
 import { request } from '../request.ts';
 import type { TestContext } from '../test-context.ts';
@@ -116,8 +116,8 @@ export class Shop {
       this.call(null, sandbox.sandboxChallenge, { body: { token, approve } }),
     capture: ({ as, paymentId }) => this.call(as, deposit.captureDeposit, { body: { paymentId } }),
     cancel: ({ as, paymentId }) => this.call(as, deposit.cancelDeposit, { body: { paymentId } }),
-    reconcile: async () => {
-      await reconcileDeposits(this.context);
+    recheck: async () => {
+      await recheckDeposits(this.context);
       return noAnswer;
     },
     order: ({ as, cartId, currency, expectedTotal, terms, declared, key }) =>

@@ -94,4 +94,4 @@ export const profileChoice: Choice = fc
     return { kind: 'updateProfile', as, country, dateOfBirth };
   });
 
-export const reconcileChoice: Choice = fc.constant(() => ({ kind: 'reconcile' }));
+export const recheckChoice: Choice = fc.constant(() => ({ kind: 'recheck' }));

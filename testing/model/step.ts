@@ -40,7 +40,7 @@ const steps: { [Kind in Operation['kind']]: Step<Kind> } = {
   challenge: deposit.challenge,
   capture: deposit.capture,
   cancel: deposit.cancel as Step<'cancel'>,
-  reconcile: deposit.reconcile,
+  recheck: deposit.recheck,
   join,
   updateProfile,
   order,

@@ -115,7 +115,7 @@ export type Operation =
   | { kind: 'card'; token: string; card: string }
   | { kind: 'challenge'; token: string; approve: boolean }
   | { kind: 'capture' | 'cancel'; as: string; paymentId: string }
-  | { kind: 'reconcile' }
+  | { kind: 'recheck' }
   | {
       kind: 'order';
       as: string;

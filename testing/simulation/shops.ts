@@ -1,13 +1,8 @@
-import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pick } from '#server/sample/common/random.ts';
 import { browserHeaders } from '../client/browser-headers.ts';
-import { spawnServer, type SpawnedServer } from '../processes/spawn-server.ts';
-
-export interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-}
+import type { Answer } from '../client/call-api.ts';
+import { spawnApiServer, type ApiServer } from '../processes/spawn-api-server.ts';
 
 interface Sent {
   body: string | Buffer;
@@ -17,7 +12,7 @@ interface Sent {
 export class Shops {
   readonly #env: Record<string, string>;
   readonly #draw: () => number;
-  #running: SpawnedServer[] = [];
+  #running: ApiServer[] = [];
   readonly bugs: string[] = [];
 
   constructor(env: Record<string, string>, draw: () => number) {
@@ -29,26 +24,19 @@ export class Shops {
     this.#running = await Promise.all([this.#start(), this.#start()]);
   }
 
-  #start(): Promise<SpawnedServer> {
-    return spawnServer({ LOG_LEVEL: 'silent', ...this.#env }, { runsJobs: true });
+  #start(): Promise<ApiServer> {
+    return spawnApiServer({ LOG_LEVEL: 'silent', ...this.#env }, { runsJobs: true });
   }
 
   async killOne(): Promise<void> {
     const next = await this.#start();
     const victim = pick(this.#draw, this.#running);
     this.#running = [...this.#running.filter((one) => one !== victim), next];
-    await this.#end(victim);
-  }
-
-  async #end({ child }: SpawnedServer): Promise<void> {
-    const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-    child.kill('SIGKILL');
-    const [, signal] = await ended;
-    if (signal !== 'SIGKILL') throw new Error('a shop process broke');
+    await victim.kill();
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#running.map((one) => this.#end(one)));
+    await Promise.all(this.#running.map((one) => one.kill()));
   }
 
   async send(method: string, path: string, { body, headers }: Sent): Promise<Answer | null> {

@@ -38,7 +38,7 @@ async function newCaller(context: Context): Promise<Caller> {
  * Lets deposits live, over HTTP, in shop processes that are killed at random moments, with providers that lose, delay
  * and garble one answer in ten.
  * @returns how many processes were killed, and the provider's references of the captures whose answer was lost last, one
- * for each provider: whatever the machine's speed, the reconciler has something to find
+ * for each provider: whatever the machine's speed, the recheck has something to find
  */
 export async function simulate(
   context: Context,

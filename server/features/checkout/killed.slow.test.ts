@@ -1,5 +1,4 @@
 /** A server that is killed (`kill -9`) between the credit of a deposit and the order it was made for. */
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -10,30 +9,28 @@ import { balanceOf, buildCask, buildMember, loginAs } from '#testing/fixtures/bu
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { payCheckout } from '#testing/fixtures/checkouts.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { spawnServer, type SpawnedServer } from '#testing/processes/spawn-server.ts';
-import { call } from '#testing/processes/start-process.ts';
+import { spawnApiServer, type ApiServer } from '#testing/processes/spawn-api-server.ts';
+import { callApi } from '#testing/client/call-api.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext({ now: testClock.now() });
 const { db, database } = context;
 
-const running = new Set<SpawnedServer>();
+const running = new Set<ApiServer>();
 afterFile(async () => {
   for (const server of running) await kill(server);
 });
 
-async function start(runsJobs: boolean): Promise<SpawnedServer> {
-  const server = await spawnServer({ DATABASE_URL: database.url }, { runsJobs });
+async function start(runsJobs: boolean): Promise<ApiServer> {
+  const server = await spawnApiServer({ DATABASE_URL: database.url }, { runsJobs });
   running.add(server);
   return server;
 }
 
-async function kill(server: SpawnedServer): Promise<void> {
+async function kill(server: ApiServer): Promise<void> {
   running.delete(server);
-  const ended = once(server.child, 'exit');
-  server.child.kill('SIGKILL');
-  await ended;
+  await server.kill();
 }
 
 /** One share in the cart, S$50.00 in the wallet, and a card given for the other S$50.00. */
@@ -43,8 +40,8 @@ async function paidCheckout() {
   const buyer = await fillCart(context, callerOf(member), { casks: [[cask, 1]] });
   const paymentId = await payCheckout(context, buyer);
   const token = await loginAs(context, member);
-  const send = ({ url }: SpawnedServer, endpoint: Parameters<typeof call>[1]) =>
-    call(url, endpoint, { token, idempotencyKey: '', body: { paymentId } });
+  const send = ({ url }: ApiServer, endpoint: Parameters<typeof callApi>[1]) =>
+    callApi(url, endpoint, { token, idempotencyKey: '', body: { paymentId } });
   const orders = () => db.selectFrom('orders').select('id').where('memberId', '=', member.id).execute();
   return {
     memberId: member.id,

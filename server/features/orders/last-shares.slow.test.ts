@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { placeOrder } from '#contract/order/order.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask } from '#testing/fixtures/builders.ts';
 import { insertBuyers } from '#testing/database/insert-buyers.ts';
-import { call, startProcess, type Answer } from '#testing/processes/start-process.ts';
+import { callApi, type Answer } from '#testing/client/call-api.ts';
+import { spawnApiServer } from '#testing/processes/spawn-api-server.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
 
 const context = await testContext({ now: testClock.now() });
 const { database, db } = context;
-const servers = await Promise.all([startProcess(database.url), startProcess(database.url)]);
+const start = () => spawnApiServer({ DATABASE_URL: database.url });
+const servers = await Promise.all([start(), start()]);
+afterFile(() => Promise.all(servers.map((server) => server.kill())));
 
 /** Orders, and does so again under the same key while the shop is too busy to say anything, as its answer asks for. */
-async function order(url: string, request: Parameters<typeof call>[2], tries = 120): Promise<Answer> {
-  const answer = await call(url, placeOrder, request);
+async function order(url: string, request: Parameters<typeof callApi>[2], tries = 120): Promise<Answer> {
+  const answer = await callApi(url, placeOrder, request);
   if (answer.status !== 503 || tries === 0) return answer;
   await sleep(500);
   return order(url, request, tries - 1);

@@ -35,7 +35,7 @@ async function readerSees(): Promise<{ isOfHead: boolean; findings: Finding[] }>
   const { head, entries } = await headAndEntries();
   const { root } = growTiles(
     sha256,
-    { size: 0, edge: new Map() },
+    { size: 0, partialTiles: new Map() },
     entries.map((entry) => leafHash(sha256, entry)),
   );
   const recount = emptyRecount();

@@ -22,7 +22,7 @@ const key = logKeyOf(randomBytes(32));
 function filesOf({ entries }: ForgedLog): Map<string, Buffer> {
   const bytes = entries.map((entry) => encodeEntry(entry));
   const leaves = bytes.map((entry) => leafHash(sha256, entry));
-  const { root } = growTiles(sha256, { size: 0, edge: new Map() }, leaves);
+  const { root } = growTiles(sha256, { size: 0, partialTiles: new Map() }, leaves);
   const note = signNote(formatCheckpoint({ origin, size: bytes.length, root }), origin, [key]);
   return new Map([
     ['checkpoint', Buffer.from(note)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '#domain/register/canonical-json.ts';
 import type { EntryType } from '#domain/register/entry.ts';
-import { edgeTiles, type GrownTile, type Tile } from '#domain/register/tiles.ts';
+import { partialTilesOf, type GrownTile, type Tile } from '#domain/register/tiles.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -135,12 +135,12 @@ export async function readTile(db: Reader, { level, index, width }: Tile): Promi
 }
 
 /** The tiles that are not full in a tree of `size`, by their level. */
-export async function readEdge(db: Reader, size: number): Promise<Map<number, Buffer>> {
-  const tiles = edgeTiles(size);
+export async function readPartialTiles(db: Reader, size: number): Promise<Map<number, Buffer>> {
+  const tiles = partialTilesOf(size);
   const { rows } = await sql<{ level: number; hashes: Buffer }>`
     select tile.level, hashes from register_tile as tile
     join unnest(${tiles.map(({ level }) => Number(level))}::smallint[], ${tiles.map(({ index }) => index)}::bigint[])
-      as edge (level, index) using (level, index)`.execute(db);
+      as wanted (level, index) using (level, index)`.execute(db);
   return new Map(rows.map(({ level, hashes }) => [level, hashes]));
 }
 

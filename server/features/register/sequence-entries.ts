@@ -26,7 +26,7 @@ import {
   lastCheckpoint,
   lockSequence,
   outboxRows,
-  readEdge,
+  readPartialTiles,
   writeBatch,
   type OutboxRow,
   type SequencedEntry,
@@ -129,9 +129,9 @@ async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenc
   if (rows.length === 0) return null;
   const salts: Salted[] = [];
   const entries = sequenced(rows, size, salts);
-  const edge = await readEdge(tx, size);
+  const partialTiles = await readPartialTiles(tx, size);
   const leaves = entries.map(({ entry }) => leafHash(sha256, entry));
-  const { tiles, root } = growTiles(sha256, { size, edge }, leaves);
+  const { tiles, root } = growTiles(sha256, { size, partialTiles }, leaves);
   const newSize = size + rows.length;
   const text = formatCheckpoint({ origin: log.origin, size: newSize, root });
   const note = signNote(text, log.origin, context.register.keys);

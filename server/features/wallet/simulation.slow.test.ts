@@ -3,7 +3,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { standInIds } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
-import { reconcileAll } from '#testing/simulation/reconcile-all.ts';
+import { recheckAll } from '#testing/simulation/recheck-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -28,7 +28,7 @@ test(
     const unsettled = await differences(db, books);
     expect(unsettled.map(({ ref }) => ref)).toEqual(expect.arrayContaining(lost));
 
-    await reconcileAll(context, standIn);
+    await recheckAll(context, standIn);
     expect(await brokenInvariants(database)).toEqual({});
     expect(await differences(db, books)).toEqual([]);
     for (const provider of standInIds) {

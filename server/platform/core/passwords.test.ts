@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { median } from '#testing/median.ts';
 import { argon2Passwords } from './passwords.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const password = 'copper pot stills';
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 test('an unknown address costs the same time as a known one', async () => {
   const passwords = argon2Passwords();

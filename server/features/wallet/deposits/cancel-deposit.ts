@@ -53,7 +53,7 @@ export async function cancelGivenUp(context: Context, depositId: string): Promis
 export async function cancelUnanswered({ db, clock }: Context, { id }: DepositRow): Promise<void> {
   await transaction(db, async (tx) => {
     const deposit = await lockDeposit(tx, id);
-    // The reconciler may have had an answer meanwhile.
+    // The recheck may have had an answer meanwhile.
     if (deposit.state !== 'CREATED') return;
     await updateDeposit(tx, deposit, { state: 'CANCELED', settledAt: clock.now() });
   });

@@ -29,7 +29,7 @@ test('50 captures of one deposit at once credit it once', async () => {
   expect(await balanceOf(context, caller.memberId)).toBe(5000);
 });
 
-test('browser, webhook and reconciler at once, the answer of the capture lost: credited once', async () => {
+test('browser, webhook and recheck at once, the answer of the capture lost: credited once', async () => {
   for (let i = 0; i < 10; i += 1) {
     const { caller, depositId } = await paid('timeout');
     await atOnce(6, (n): Promise<unknown> => {

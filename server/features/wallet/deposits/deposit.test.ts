@@ -9,7 +9,7 @@ import { balanceOf, buildMember, loginAs, type BuiltMember } from '#testing/fixt
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 
 let context: TestContext;
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -87,7 +87,7 @@ describe('a deposit', () => {
     expect((await capture(payment.paymentId)).state).toBe('AUTHORIZED');
     expect(await balanceOf(context, member.id)).toBe(0);
     context.clock.set(context.clock.now().getTime() + 120_000);
-    await reconcileDeposits(context);
+    await recheckDeposits(context);
     expect(await balanceOf(context, member.id)).toBe(5000);
     expect((await capture(payment.paymentId)).state).toBe('SUCCEEDED');
   });
@@ -180,7 +180,7 @@ describe('a deposit', () => {
     context.clock.set(later);
     const fresh = await begin();
     context.clock.set(later + 120_000);
-    await reconcileDeposits(context);
+    await recheckDeposits(context);
     const states = context.db
       .selectFrom('deposit')
       .select(['id', 'state'])
@@ -211,7 +211,7 @@ describe('a deposit', () => {
     const payment = await begin();
     await give(payment, 'accepted');
     context.clock.set(context.clock.now().getTime() + 120_000);
-    for (let minute = 0; minute < 2; minute += 1) await reconcileDeposits(context);
+    for (let minute = 0; minute < 2; minute += 1) await recheckDeposits(context);
     expect(await balanceOf(context, member.id)).toBe(5000);
   });
 });

@@ -38,7 +38,7 @@ const arrivals = {
     await deliverWebhook(lossy, ref, `event-of-${ref}`);
     await handleWebhookEvent(lossy, 'sandbox', `event-of-${ref}`);
   },
-  async reconciler({ depositId }: Begun) {
+  async recheck({ depositId }: Begun) {
     await settleDepositById(lossy, depositId);
   },
   async cancel({ depositId }: Begun) {
@@ -116,9 +116,9 @@ const losable: [call: string, fault: Fault][] = [
 ];
 
 test.each(losable)(
-  'in every order of browser, webhook twice, reconciler and cancel, with %s lost %s: credited once or not at all',
+  'in every order of browser, webhook twice, recheck and cancel, with %s lost %s: credited once or not at all',
   async (call, fault) => {
-    expect(await playAll(['browser', 'webhook', 'webhook', 'reconciler', 'cancel'], call, fault)).toEqual([]);
+    expect(await playAll(['browser', 'webhook', 'webhook', 'recheck', 'cancel'], call, fault)).toEqual([]);
   },
 );
 

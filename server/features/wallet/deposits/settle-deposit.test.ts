@@ -14,7 +14,7 @@ import { testContext } from '#testing/test-context.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { settleDepositById } from './settle-deposit.ts';
 
 const context = await testContext();
@@ -115,7 +115,7 @@ test('what a process that died had begun is begun again with the same key, and t
   });
   await expect(initializeDeposit(dying, caller, request)).rejects.toThrow('the process dies');
   context.clock.set(context.clock.now().getTime() + 120_000);
-  await reconcileDeposits(context);
+  await recheckDeposits(context);
   const deposits = context.db.selectFrom('deposit').select(['id', 'state', 'providerRef']);
   const [deposit, ...others] = await deposits.where('memberId', '=', caller.memberId).execute();
   expect([deposit?.state, others]).toEqual(['PENDING', []]);

@@ -73,7 +73,7 @@ export async function settleDepositById(context: Context, depositId: string): Pr
 }
 
 /**
- * The only path that credits, for browser, webhook and reconciler: ask the provider, capture what is authorized, apply
+ * The only path that credits, for browser, webhook and recheck: ask the provider, capture what is authorized, apply
  * its snapshot. Safe to call at any time, any number of times, in any order.
  * @param read what the table said just now
  */

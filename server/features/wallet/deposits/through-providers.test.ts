@@ -13,7 +13,7 @@ import { captureDeposit } from './capture-deposit.ts';
 import { initializeDeposit } from './initialize-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn } from '../returns/create-return.ts';
 import { findDeposit } from './deposit-queries.ts';
 
@@ -66,20 +66,17 @@ test.each(standInIds)(
   },
 );
 
-test.each(standInIds)(
-  '%s: a capture whose answer is lost is credited by the reconciler',
-  async (provider) => {
-    const { caller, depositId, balance } = await approved(provider);
-    // Some ask again at once, by themselves.
-    standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
-    await captureDeposit(context, caller, depositId);
-    expect(await balance()).toBe(0);
-    standIn.faults.forget();
-    minutes(2);
-    await reconcileDeposits(context);
-    expect(await balance()).toBe(5000);
-  },
-);
+test.each(standInIds)('%s: a capture whose answer is lost is credited by the recheck', async (provider) => {
+  const { caller, depositId, balance } = await approved(provider);
+  // Some ask again at once, by themselves.
+  standIn.faults.plan(/capture/, { kind: 'lost after' }, 5);
+  await captureDeposit(context, caller, depositId);
+  expect(await balance()).toBe(0);
+  standIn.faults.forget();
+  minutes(2);
+  await recheckDeposits(context);
+  expect(await balance()).toBe(5000);
+});
 
 test.each(standInIds)('%s: what goes back to the card leaves the wallet', async (provider) => {
   const { caller, depositId, ref, balance } = await approved(provider);

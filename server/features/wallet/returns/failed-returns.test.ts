@@ -15,7 +15,7 @@ import { initializeDeposit } from '../deposits/initialize-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { settleDepositById } from '../deposits/settle-deposit.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn } from './create-return.ts';
 import { listReturns } from './list-returns.ts';
 import { recheckReturns } from './recheck-returns.ts';
@@ -110,7 +110,7 @@ test.each(standInIds)('%s: a webhook that never comes is made up for within minu
   await send();
   books.failRefund(refundId());
   later(120_000);
-  await reconcileDeposits(context);
+  await recheckDeposits(context);
   await context.runJobs();
   expect([await wallet(), notices().length]).toEqual([whole, 1]);
 });
@@ -123,7 +123,7 @@ test.each(standInIds)(
     const poll = async (days: number) => {
       for (let day = 0; day < days; day += 1) {
         later(24 * 3600_000);
-        await reconcileDeposits(context);
+        await recheckDeposits(context);
       }
       await context.runJobs();
     };

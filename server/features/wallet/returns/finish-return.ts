@@ -102,7 +102,7 @@ export async function finishReturn(context: Context, returnId: string): Promise<
   try {
     await applyRefund(context, row, await retrieveOrRequestRefund(context, deposit, row));
   } catch (error) {
-    // The reconciler asks again, with the same key.
+    // The recheck asks again, with the same key.
     if (!isUnanswered(context, deposit.id, error)) throw error;
   }
 }

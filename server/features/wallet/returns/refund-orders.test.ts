@@ -16,7 +16,7 @@ import { findDeposit } from '../deposits/deposit-queries.ts';
 import { initializeDeposit } from '../deposits/initialize-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { reconcileDays } from '../reconciliation/reconcile-days.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn } from './create-return.ts';
 
 const context = await testContext();
@@ -122,7 +122,7 @@ async function perform(who: Depositor, one: Step): Promise<void> {
       return runJobs();
     case 'minutes':
       later(120_000);
-      return reconcileDeposits(context);
+      return recheckDeposits(context);
   }
 }
 
@@ -131,7 +131,7 @@ async function finishEverything(who: Depositor): Promise<void> {
   for (const { id, state } of who.payment.refunds) if (state === 'pending') books.finishRefund(id, 'done');
   for (let i = 0; i < 3; i += 1) {
     later(120_000);
-    await reconcileDeposits(context);
+    await recheckDeposits(context);
     for (const news of ['refunded', 'refund failed', 'disputed'] as const) await deliverWebhook(who, news);
     await runJobs();
   }

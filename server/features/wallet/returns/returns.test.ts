@@ -10,7 +10,7 @@ import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext, type TestContext } from '#testing/test-context.ts';
 import { finishReturn } from './finish-return.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 import { createReturn as begin } from './create-return.ts';
 
 let context: TestContext;
@@ -156,7 +156,7 @@ test.each(['before', 'after'] as const)(
     await finishReturn(lossy, one?.returnId ?? '');
     expect(await walletOf(member.id)).toEqual({ posted: 5000, pending: 5000 });
     context.clock.set(context.clock.now().getTime() + 120_000);
-    await reconcileDeposits(lossy);
+    await recheckDeposits(lossy);
     expect(await walletOf(member.id)).toEqual({ posted: 0, pending: 0 });
     await context.runJobs();
     const { refunded } = await context.db

@@ -23,7 +23,7 @@ import { captureDeposit } from '../deposits/capture-deposit.ts';
 import { findDeposit } from '../deposits/deposit-queries.ts';
 import { initializeDeposit } from '../deposits/initialize-deposit.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
-import { reconcileDeposits } from '../reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '../recheck/recheck-deposits.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -122,7 +122,7 @@ test.each(standInIds)(
     expect(await current()).toBe('RETURNED');
     books.failRefund(books.payment(ref).refunds.at(-1)?.id ?? '');
     clock.set(clock.now().getTime() + 25 * 3600_000);
-    await reconcileDeposits(context);
+    await recheckDeposits(context);
     expect(await current()).toBe('REVIEW');
   },
 );
@@ -136,7 +136,7 @@ test('a refund whose answer is lost is made once, and one that takes long is wai
   books.areRefundsSlow = false;
   const poll = async () => {
     clock.set(clock.now().getTime() + 120_000);
-    await reconcileDeposits(context);
+    await recheckDeposits(context);
     return current();
   };
   expect(await poll()).toBe('REVIEW');

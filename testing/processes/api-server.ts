@@ -1,4 +1,4 @@
-/** Prints its address when it listens, and ends when its input does; see `spawnServer`. */
+/** Prints its address when it listens, and ends when its input does; see `spawnApiServer`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';

@@ -3,16 +3,16 @@ import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
 import { reconcileDays } from '#server/features/wallet/reconciliation/reconcile-days.ts';
-import { reconcileDeposits } from '#server/features/wallet/reconciliation/reconcile-deposits.ts';
+import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 import type { StandIn } from '../providers/open-stand-in.ts';
 
 const [minute, hour] = [60_000, 3600_000];
 
 /**
- * Runs the reconciler through the next two days, with providers that answer: every two minutes while something is open,
+ * Runs the recheck through the next two days, with providers that answer: every two minutes while something is open,
  * again a day later for deposits that were never paid, then the comparison of each day with the provider's report.
  */
-export async function reconcileAll(context: Context, standIn: StandIn): Promise<void> {
+export async function recheckAll(context: Context, standIn: StandIn): Promise<void> {
   const start = context.clock.now().getTime();
   const clock = new SetClock(start);
   const payments = await openPayments(readConfig({ ...standIn.settings }), context.db, clock);
@@ -26,7 +26,7 @@ export async function reconcileAll(context: Context, standIn: StandIn): Promise<
   const rounds = async (from: number) => {
     for (let at = from; at < from + 12 * minute && (await isOpen()); at += 2 * minute) {
       clock.set(at);
-      await reconcileDeposits(later);
+      await recheckDeposits(later);
     }
   };
   await rounds(start + 2 * minute);

@@ -19,14 +19,14 @@ async function finishDeposit(context: Context, id: string, abandonedBefore: Date
   if (isUnpaid && deposit.createdAt < abandonedBefore) await cancelWithProvider(context, deposit);
 }
 
-export async function reconcileDeposits(context: Context): Promise<void> {
+export async function recheckDeposits(context: Context): Promise<void> {
   const { db, log } = context;
   const now = context.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   // One that fails must not stop the others; the next run asks again.
   const forEach = async (ids: Iterable<string>, noun: string, work: (id: string) => Promise<unknown>) => {
     for (const id of ids)
-      await work(id).catch((error: unknown) => log.error({ err: error, id }, `${noun} not reconciled`));
+      await work(id).catch((error: unknown) => log.error({ err: error, id }, `${noun} not rechecked`));
   };
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
   await forEach(idsOf(await claimStaleDeposits(db, ago(retryAfterMs), now, batch)), 'deposit', (id) =>
