@@ -71,7 +71,7 @@ function serveShares(change: (path: string, bytes: Bytes) => Bytes = (_path, byt
     ),
   ];
   const leaves = entries.map((one) => leafHash(digest, one));
-  const { tiles, root } = growTiles(digest, { size: 0, edge: new Map() }, leaves);
+  const { tiles, root } = growTiles(digest, { size: 0, partialTiles: new Map() }, leaves);
   const { vkey, note } = signed(formatCheckpoint({ origin, size: entries.length, root }));
   const bytesOf = (path: string): Bytes => {
     if (path === 'vkey') return utf8(vkey);

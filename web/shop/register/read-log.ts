@@ -138,17 +138,17 @@ export async function checkWhole(
 ): Promise<Checked> {
   const recount = emptyRecount();
   const entries: ReadEntry[] = [];
-  let [done, edge, grownRoot] = [0, new Map<number, Bytes>(), sha256(new Uint8Array()) as Bytes];
+  let [done, partialTiles, grownRoot] = [0, new Map<number, Bytes>(), sha256(new Uint8Array()) as Bytes];
   for (let index = 0; done < size; index += 1) {
     const bundle = await entriesOf(tileAt('entries', index, size), signal);
     const grown = growTiles(
       sha256,
-      { size: done, edge },
+      { size: done, partialTiles },
       bundle.map((entry) => leafHash(sha256, entry)),
     );
-    edge = new Map(edge);
+    partialTiles = new Map(partialTiles);
     for (const { level, hashes } of grown.tiles)
-      edge.set(level, hashes.length === tileWidth * 32 ? new Uint8Array() : hashes);
+      partialTiles.set(level, hashes.length === tileWidth * 32 ? new Uint8Array() : hashes);
     grownRoot = grown.root;
     bundle.forEach((bytes, i) => {
       const entry = decodeEntry(bytes);

@@ -22,7 +22,7 @@ type Key = ReturnType<typeof newKey>;
 
 function serve(entries: readonly string[], keys: readonly [Key, ...Key[]]): void {
   const leaves = entries.map((entry) => leafHash(sha256, utf8(entry)));
-  const { tiles, root } = growTiles(sha256, { size: 0, edge: new Map() }, leaves);
+  const { tiles, root } = growTiles(sha256, { size: 0, partialTiles: new Map() }, leaves);
   const text = formatCheckpoint({ origin, size: entries.length, root });
   const note = `${text}\n${keys.map(({ line }) => line(text)).join('')}`;
   const pathOf = ({ level, index, hashes }: GrownTile) =>
