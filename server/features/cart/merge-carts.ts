@@ -6,7 +6,8 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart } from './queries.ts';
 
 /**
- * Sums quantities, limited to what is left, and reports every cut. A coupon moves along unless the member's
+ * Sums quantities, limited to what is left, and reports every cut. An entry of which nothing is left stays as it was, and
+ * the cart says so. A coupon moves along unless the member's
  * cart has one. Both carts are locked first, so an entry added meanwhile is either merged or follows the merged
  * cart.
  * @returns null when one of them was ordered or merged meanwhile: the caller looks again

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { currencies } from '#domain/money.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { beginDeposit, makeDeposit, sandboxDashboard } from '#testing/fixtures/deposits.ts';
@@ -121,4 +122,28 @@ test('missed days are caught up, and a provider that does not answer leaves its 
   await reconcileDays(context);
   expect(await rowOf(date())).toMatchObject({ ours: 5000, difference: 0 });
   expect(await rowOf(date(1))).toMatchObject({ ours: 0, difference: 0 });
+});
+
+test('a day is stored with all its currencies or not at all: where one fails, it is compared again', async () => {
+  await makeDeposit(context, await newCaller(), 5000);
+  await reconcileDays(context);
+  const bookedAt = clock.now();
+  at('05:00:00', 1);
+  const provider = context.payments.get('sandbox')!;
+  const last = currencies.at(-1)!;
+  let asked = 0;
+  const broken = { ...provider };
+  broken.report = async function* report(period) {
+    asked += 1;
+    // Asked once more because of the last currency, which differs.
+    if (asked > 1) throw new Error('no report any more');
+    yield* provider.report(period);
+    yield { ref: randomUUID(), kind: 'CAPTURE', amount: { minor: 700, currency: last }, at: bookedAt };
+  };
+  const rows = () => db.selectFrom('reconciliation').select('currency').where('day', '=', date()).execute();
+  await reconcileDays({ ...context, payments: new Map([['sandbox', broken]]) });
+  expect(asked).toBe(2);
+  expect(await rows()).toEqual([]);
+  await reconcileDays(context);
+  expect(await rows()).toHaveLength(2);
 });

@@ -7,8 +7,9 @@ import { findDepositByProviderRef } from '../deposits/deposit-queries.ts';
 import {
   clearedTotals,
   firstUncomparedDay,
-  insertReconciliation,
+  insertReconciliations,
   type Period,
+  type ReconciliationRow,
 } from './reconciliation-queries.ts';
 import { settleDepositById } from '../deposits/settle-deposit.ts';
 import { recheckReturns } from '../returns/recheck-returns.ts';
@@ -75,6 +76,7 @@ async function compareDay(
   const from = new Date(`${date}T00:00:00Z`);
   const period = { from, to: new Date(from.getTime() + dayMs) };
   const report = await reportedTotals(provider, period);
+  const rows: ReconciliationRow[] = [];
   for (const currency of currencies) {
     const theirs = report[currency];
     const ours = await clearedTotals(context.db, providerId, currency, period);
@@ -86,21 +88,27 @@ async function compareDay(
       lines: candidates,
     });
     const difference = lines.reduce((sum, line) => sum + line.theirs - line.ours, 0);
-    const isNew = await insertReconciliation(context.db, {
+    rows.push({
       day: date,
       provider: providerId,
       currency,
       ours: sumOf(ours),
       theirs: sumOf(theirs),
       difference,
-      lines: lines.slice(0, maxLinesStored),
+      lines,
       madeAt: context.clock.now(),
     });
-    if (isNew && lines.length > 0)
-      context.log.error(
-        { day: date, provider: providerId, currency, difference, lines: lines.length },
-        'the books differ from the provider’s',
-      );
+  }
+  const inserted = await insertReconciliations(
+    context.db,
+    rows.map((row) => ({ ...row, lines: row.lines.slice(0, maxLinesStored) })),
+  );
+  for (const { day, provider: id, currency, difference, lines } of rows) {
+    if (!inserted.has(currency) || lines.length === 0) continue;
+    context.log.error(
+      { day, provider: id, currency, difference, lines: lines.length },
+      'the books differ from the provider’s',
+    );
   }
 }
 

@@ -46,12 +46,21 @@ export async function firstUncomparedDay(db: Database, provider: string): Promis
   return rows[0]?.day ?? null;
 }
 
-/** @returns false when another process compared the day first */
-export async function insertReconciliation(db: Database, row: Row<'reconciliation'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+export type ReconciliationRow = Row<'reconciliation'>;
+
+/**
+ * All currencies of a day in one statement: a day with a row counts as compared.
+ * @returns the currencies that no other process had compared first
+ */
+export async function insertReconciliations(
+  db: Database,
+  rows: readonly ReconciliationRow[],
+): Promise<Set<Currency>> {
+  const inserted = await db
     .insertInto('reconciliation')
-    .values({ ...row, lines: JSON.stringify(row.lines) as never })
+    .values(rows.map((row) => ({ ...row, lines: JSON.stringify(row.lines) as never })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning('currency')
+    .execute();
+  return new Set(inserted.map(({ currency }) => currency));
 }
