@@ -25,7 +25,7 @@ export const bottlingNotifications = {
     title: (cask: string, dueOn: CalendarDate) =>
       `${cask}: please pay for your bottles by ${longDayOf(dueOn)}`,
     text: (amount: number, currency: Currency) =>
-      `${money(amount, currency)} for delivery, duty and tax is still to be paid. You can pay from your wallet in a minute. If something is not right, just answer this mail.`,
+      `${money(amount, currency)} for delivery, duty and tax is still to be paid. You can pay from your wallet in a minute. If something is not right, just write to us.`,
   },
   defaulted: {
     title: (cask: string) => `Your bottles of ${cask} are kept for you`,
@@ -47,7 +47,7 @@ export const bottlingNotifications = {
   paid: {
     title: (cask: string) => `Paid: your bottles of ${cask}`,
     text: (amount: number, currency: Currency) =>
-      `Thank you. ${money(amount, currency)} was paid from your wallet, and your parcel is being packed. We write to you when they leave.`,
+      `Thank you. ${money(amount, currency)} was paid from your wallet, and your parcel is being packed. We will write to you when it leaves.`,
   },
   shipped: {
     title: (cask: string) => `${cask} is on its way to you`,
@@ -68,10 +68,10 @@ export const bottlingNotifications = {
   },
   LOST: {
     title: (cask: string) => `Your parcel of ${cask} was lost`,
-    text: 'We are sorry. The courier cannot find it. You need not do anything: we write to you within a few days about what we can do: another bottle where there is one, or your money back.',
+    text: 'We are sorry. The courier cannot find it. You need not do anything. Within a few days we will write to you: we send another bottle if there is one, or give your money back.',
   },
   BROKEN: {
     title: (cask: string) => `Your parcel of ${cask} was damaged`,
-    text: 'We are sorry. It broke on its way to you. You need not do anything: we write to you within a few days about what we can do: another bottle where there is one, or your money back.',
+    text: 'We are sorry. It broke on its way to you. You need not do anything. Within a few days we will write to you: we send another bottle if there is one, or give your money back.',
   },
 };

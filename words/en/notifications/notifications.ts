@@ -129,8 +129,8 @@ export const refundNotifications = {
         : `We corrected your wallet by ${money(-amount, currency)}`,
     text: (isCredit: boolean) =>
       isCredit
-        ? 'You can spend it on anything in the shop. If you wonder what it is for, just answer this mail.'
-        : 'It was credited by mistake before. If this looks wrong to you, just answer this mail.',
+        ? 'You can spend it on anything in the shop. If you wonder what it is for, just write to us.'
+        : 'It was credited by mistake before. If this looks wrong to you, just write to us.',
   },
 };
 

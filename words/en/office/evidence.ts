@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import { evidenceStateNames } from '../casks/evidence.ts';
 
 export const evidence = {
@@ -73,4 +74,6 @@ export const addEvidence = {
   fileHint: 'A PDF or a picture of at most 20 MB. Everybody can read it: black out what must not be read.',
   add: 'Add',
   done: 'Added. Somebody else has to check it.',
+  wrongNumber: (places: number) =>
+    `A number with at most ${plural(places, { one: '# decimal', other: '# decimals' })}.`,
 };

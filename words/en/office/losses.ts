@@ -3,7 +3,7 @@ import type { LossCause } from '#domain/cask/loss.ts';
 export const lossCauseNames: Record<LossCause, string> = {
   LEAK: 'Leaked',
   LOST: 'Burnt, stolen or gone',
-  INSOLVENCY: 'Insolvency of the keeper',
+  INSOLVENCY: 'Insolvency of the distillery',
   TOO_FEW_BOTTLES: 'Too few bottles for its shares',
   TOO_WEAK: 'Too weak to be whiskey',
 };

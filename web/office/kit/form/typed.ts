@@ -7,7 +7,7 @@ export const typedText = z.pipe(
 );
 
 /** @returns null for what is no number with at most `places` decimals */
-function wholeOf(text: string, places: number): number | null {
+export function wholeOf(text: string, places: number): number | null {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text) ?? [];
   if (whole === undefined || decimals.length > places) return null;
   return Number(whole) * 10 ** places + Number(decimals.padEnd(places, '0') || 0);

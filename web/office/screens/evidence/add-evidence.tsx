@@ -11,24 +11,34 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
 import { addEvidence as words, fields } from '#words/en/office/evidence.ts';
+import { wholeOf } from '../../kit/form/typed.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
 type Name = keyof typeof fields;
 type Typed = Partial<Record<Name, string>>;
 
-/** As typed, with a point or a comma, in the smallest unit of the wire. */
-const whole = (text: string | undefined, factor: number): number | undefined =>
-  text?.trim() ? Math.round(Number(text.replace(',', '.')) * factor) : undefined;
+/** How many decimals a number may have; the wire has it in its smallest unit. */
+const places: Partial<Record<Name, number>> = { volumeMl: 3, strength: 1, sumInsured: 2 };
+
+const whole = (typed: Typed, name: Name): number | undefined =>
+  wholeOf(typed[name]?.trim() ?? '', places[name] ?? 0) ?? undefined;
+
+const wrongNumbers = (names: readonly Name[], typed: Typed) =>
+  Object.fromEntries(
+    names
+      .filter((name) => name in places && typed[name]?.trim() && whole(typed, name) === undefined)
+      .map((name) => [name, words.wrongNumber(places[name] ?? 0)]),
+  );
 
 function bodyOf(kind: EvidenceKind, fileId: string, typed: Typed) {
   const days = { issuedOn: typed.issuedOn ?? '', expiresOn: typed.expiresOn };
   const said = {
     holder: typed.holder,
     caskNumber: typed.caskNumber,
-    volumeMl: whole(typed.volumeMl, 1000),
-    strength: whole(typed.strength, 10),
-    sumInsured: whole(typed.sumInsured, 100),
+    volumeMl: whole(typed, 'volumeMl'),
+    strength: whole(typed, 'strength'),
+    sumInsured: whole(typed, 'sumInsured'),
   };
   const body = { kind, fileId, issuer: typed.issuer ?? '', ...days, ...said };
   return Object.fromEntries(
@@ -44,11 +54,15 @@ function useAddEvidence(caskId: string, onAdded: () => void) {
   const [evidenceId, setEvidenceId] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
-  const errors = refusal instanceof ApiError ? refusal.fields : {};
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const errors = refusal instanceof ApiError ? refusal.fields : wrong;
   const names: Name[] = ['issuer', 'issuedOn', 'expiresOn', ...evidenceKinds[kind].requiredFields];
 
   async function send(chosen: File): Promise<void> {
+    const found = wrongNumbers(names, typed);
+    setWrong(found);
     setRefusal(null);
+    if (Object.keys(found).length > 0) return;
     setIsPending(true);
     try {
       const stored = await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file: chosen });
