@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addDays,
   addMonths,
   addMonthsIn,
   addYears,
+  afterFullMonths,
   dateIn,
+  fullMonths,
   fullYears,
   isCalendarDate,
   isRealDate,
@@ -100,4 +103,22 @@ test.each([
   expect(localIso(country, new Date(instant))).toBe(written);
   expect(new Date(written).toISOString()).toBe(instant);
   expect(written.slice(0, 10)).toBe(dateIn(country, new Date(instant)));
+});
+
+test('months and years are full on their own day, and on the first of the next month where that day is missing', () => {
+  expect(fullMonths('2020-03-31', '2025-03-30')).toBe(59);
+  expect(fullMonths('2020-03-31', '2025-03-31')).toBe(60);
+  expect([afterFullMonths('2024-01-31', 1), afterFullMonths('2020-02-29', 36)]).toEqual([
+    '2024-03-01',
+    '2023-03-01',
+  ]);
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.nat(600), (days, months) => {
+      const from = addDays('2000-01-01', days);
+      const full = afterFullMonths(from, months);
+      expect(fullMonths(from, full)).toBe(months);
+      expect(fullMonths(from, addDays(full, -1))).toBe(months - 1);
+      expect(fullYears(from, full)).toBe(Math.floor(months / 12));
+    }),
+  );
 });

@@ -66,6 +66,22 @@ export function fullYears(from: CalendarDate, to: CalendarDate): number {
   return b.year - a.year - (before ? 1 : 0);
 }
 
+/** Full on the day with the number of the first one; where a month lacks that number, on the first of the next. */
+export function fullMonths(from: CalendarDate, to: CalendarDate): number {
+  const [a, b] = [partsOf(from), partsOf(to)];
+  return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
+}
+
+/** The first day on which so many months are full. */
+export function afterFullMonths(from: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = partsOf(from);
+  const first = addMonths(new Date(`${calendarDate(year, month, 1)}T00:00:00Z`), months)
+    .toISOString()
+    .slice(0, 10);
+  const last = partsOf(first);
+  return addDays(first, Math.min(day - 1, daysInMonth(last.year, last.month)));
+}
+
 const zones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' } as const;
 
 /** IANA time zone; UTC where the country is unknown. */

@@ -1,17 +1,11 @@
 import { plural } from '../../plural.ts';
 
-const years = (count: number) => plural(count, { one: '# year', other: '# years' });
-const months = (count: number) => plural(count, { one: '# month', other: '# months' });
-
 export const ageing = {
   title: 'How it ages',
   lead: (loss: string, points: string) =>
     `Every cask loses some spirit to evaporation. We expect ${loss} of the volume and ${points} points of strength a year; the shaded band shows low to high loss. Each measurement starts the estimate again.`,
   slider: 'Years in wood',
   today: 'Today',
-  /** "6 years 4 months". */
-  inWood: (whole: number, rest: number) =>
-    [whole > 0 || rest === 0 ? years(whole) : '', rest > 0 ? months(rest) : ''].filter(Boolean).join(' '),
   spoken: (inWood: string, litres: string, abv: string) => `${inWood}: ${litres} at ${abv}`,
   spirit: 'Maturing spirit',
   whiskey: 'Whiskey',

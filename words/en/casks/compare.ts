@@ -89,13 +89,6 @@ export const values = {
   inYear: (amount: string, year: string) => `${amount}, ${year}`,
   notFilled: 'Not filled yet',
   planned: (day: string) => `${day}, planned`,
-  age: (years: number, months: number) =>
-    [
-      years > 0 && plural(years, { one: '# year', other: '# years' }),
-      months > 0 && plural(months, { one: '# month', other: '# months' }),
-    ]
-      .filter(Boolean)
-      .join(' ') || 'Under a month',
   /** `4 years, maturing spirit`. */
   aged: (age: string, liquid: string) => `${age}, ${liquid.toLowerCase()}`,
 };

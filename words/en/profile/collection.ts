@@ -5,13 +5,6 @@ export const heldCask = {
   age: 'In the cask today',
   ageBottled: 'Age when bottled',
   notFilled: 'Not filled yet',
-  ageOf: (years: number, months: number) =>
-    [
-      years > 0 && plural(years, { one: '# year', other: '# years' }),
-      (months > 0 || years === 0) && plural(months, { one: '# month', other: '# months' }),
-    ]
-      .filter(Boolean)
-      .join(', '),
   yours: 'Yours',
   yoursOf: shares,
   yoursAsBottled: (count: number, litres: number) =>

@@ -1,7 +1,6 @@
 import { defaultFacetValues } from '#domain/cask/default-facet-values.ts';
 import { expect, test } from 'vitest';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { wholeAge } from './cask-age.ts';
 import { comparedFacts } from './compared-facts.ts';
 
 const cask = (profile: Partial<CaskDetail['caskProfile']>): CaskDetail => ({
@@ -142,12 +141,6 @@ test('a fact differs exactly where its values do', () => {
   const casks = [cask({}), cask({ wood: 'Irish oak' })];
   expect(valuesOf('Wood', ...casks)?.differs).toBe(true);
   expect(valuesOf('Cask type', ...casks)?.differs).toBe(false);
-});
-
-test('years and months are full on their own day', () => {
-  expect(wholeAge('2020-03-31', '2025-03-30')).toEqual({ years: 4, months: 11 });
-  expect(wholeAge('2020-03-31', '2025-03-31')).toEqual({ years: 5, months: 0 });
-  expect(wholeAge('2020-03-31', '2020-03-31')).toEqual({ years: 0, months: 0 });
 });
 
 test('at bottling the band of the model begins at the last measurement', () => {

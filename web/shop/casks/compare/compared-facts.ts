@@ -1,9 +1,10 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { litresOfAlcohol } from '#domain/cask/ageing.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { caskFacetNames, isBuyable } from '#domain/cask/cask.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
+import { caskAge } from '#words/en/casks/age.ts';
 import { facets as facetLabels } from '#words/en/casks/filters.ts';
 import { card, caskEndNames } from '#words/en/casks/casks.ts';
 import { facts as names, groups as titles, values as valueWords } from '#words/en/casks/compare.ts';
@@ -12,7 +13,6 @@ import { liquidName } from '../liquid-name.ts';
 import { count, dayOf, decimal, millilitres, money, percent, price, roundedPrice } from '#words/format.ts';
 import { bandAtBottling } from '../cask/ageing/ageing-points.ts';
 import { facetOf } from '../facet-names.ts';
-import { wholeAge } from './cask-age.ts';
 
 export interface ComparedFact {
   name: string;
@@ -109,10 +109,7 @@ type AgeFactName =
 
 function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
   const isFilled = ({ caskProfile: { measurements } }: CaskDetail) => measurements.length > 0;
-  const age = (from: CalendarDate, to: CalendarDate) => {
-    const { years, months } = wholeAge(from, to);
-    return valueWords.age(years, months);
-  };
+  const age = (from: CalendarDate, to: CalendarDate) => caskAge(fullMonths(from, to));
   return {
     filled: (cask) => {
       const day = dayOf(cask.caskProfile.fillDate);

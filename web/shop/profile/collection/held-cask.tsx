@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Certificate } from '#contract/certificate.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { paths } from '#web/paths.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { caskAge } from '#words/en/casks/age.ts';
 import { heldCask } from '#words/en/profile/collection.ts';
 import { dayOf, monthOf } from '#words/format.ts';
-import { wholeAge } from '../../casks/compare/cask-age.ts';
 
 function nextEvent({ fillDate, bottlingDate, bottled, stage }: Certificate, day: CalendarDate): string {
   if (stage === 'LOST') return heldCask.lost;
@@ -23,8 +23,7 @@ function ageOf({ fillDate, bottled, stage }: Certificate, day: CalendarDate) {
   if (stage === 'LOST') return [];
   const label = bottled ? heldCask.ageBottled : heldCask.age;
   if (day < fillDate) return [{ label, value: heldCask.notFilled }];
-  const { years, months } = wholeAge(fillDate, bottled?.bottledOn ?? day);
-  return [{ label, value: heldCask.ageOf(years, months) }];
+  return [{ label, value: caskAge(fullMonths(fillDate, bottled?.bottledOn ?? day)) }];
 }
 
 const litresOf = (bottles: number, litres: number) => Number((bottles * litres).toFixed(2));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#contract/account/account.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { bodyOf, changesOf, checkPreferences, preferencesSchema, valuesOf } from './preferences-values.ts';
@@ -71,4 +71,13 @@ test('a date of birth is real and of age', () => {
   expect(problems({ dateOfBirth: '2001-02-30' })).not.toEqual([]);
   expect(problems({ dateOfBirth: today() })).toEqual(['dateOfBirth']);
   expect(problems({ dateOfBirth: '' })).toEqual([]);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('somebody comes of age on the day of their country', () => {
+  vi.setSystemTime('2027-03-01T20:00:00Z');
+  const dateOfBirth = '2009-03-02';
+  expect(problems({ dateOfBirth, country: 'SG' })).toEqual([]);
+  expect(problems({ dateOfBirth, country: 'IE' })).toEqual(['dateOfBirth']);
 });

@@ -3,12 +3,12 @@ import { accountLengths, updateAccount, type Account } from '#contract/account/a
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isPhoneNumber } from '#domain/address.ts';
 import { isOfAge } from '#domain/law/age.ts';
-import { isCalendarDate } from '#domain/calendar.ts';
+import { dateIn, isCalendarDate } from '#domain/calendar.ts';
 import { calendarDate, country as countrySchema, optionalSingleLine } from '#contract/shared/fields.ts';
 import type { FieldMessages } from '#web/shop/shared/call-form.tsx';
 import { address, person } from '#words/en/profile/preferences.ts';
 import { addressErrors } from '#web/shop/shared/address-errors.ts';
-import { today } from '#web/shop/shared/time/today.ts';
+import { now } from '#web/shop/shared/time/use-now.ts';
 
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 
@@ -52,9 +52,10 @@ export function checkPreferences(
   values: PreferencesValues,
   kept: PreferencesValues,
 ): Partial<Record<keyof PreferencesValues, string>> {
-  const { dateOfBirth, addressCountry, phone } = values;
+  const { dateOfBirth, country, addressCountry, phone } = values;
   const changed = changesOf(values, kept);
-  const isAdult = dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, today());
+  const isAdult =
+    dateOfBirth >= '1900-01-01' && isOfAge(dateOfBirth, dateIn(country || null, new Date(now())));
   const incomplete = hasAddress(values) ? addressParts.filter((name) => values[name].trim() === '') : [];
   return {
     ...(changed.phone?.trim() && !isPhoneNumber(phone) && { phone: person.notAPhone }),

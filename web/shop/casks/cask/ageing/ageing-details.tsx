@@ -1,17 +1,18 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { bottles, litresOfAlcohol } from '#domain/cask/ageing.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { caskLook } from '#domain/cask/drawing/look.ts';
 import { hoopsOf, woodOf } from '#domain/cask/drawing/paint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Slider } from '#web/ui/forms/slider.tsx';
+import { caskAge } from '#words/en/casks/age.ts';
 import { ageing } from '#words/en/casks/ageing.ts';
 import { WhenNear } from '#web/shop/shared/when-near.tsx';
 import { today } from '#web/shop/shared/time/today.ts';
 import { count, dayOf, decimal, percent } from '#words/format.ts';
 import { CaskPicture } from '#web/shop/casks/drawing/cask-picture.tsx';
-import { dateAfterMonths, monthsUntilBottling, monthsInWood, type AgeingPoint } from './ageing-points.ts';
+import { dateAfterMonths, monthsUntilBottling, type AgeingPoint } from './ageing-points.ts';
 
 interface AgeingDetailsProps {
   cask: CaskDetail;
@@ -23,8 +24,8 @@ export function AgeingDetails({ cask, selected, onSelect }: AgeingDetailsProps) 
   const { caskProfile: profile } = cask;
   const { date, source } = selected;
   const { expected } = selected.band;
-  const months = monthsInWood(profile.fillDate, date);
-  const inWood = ageing.inWood(Math.floor(months / 12), months % 12);
+  const months = fullMonths(profile.fillDate, date);
+  const inWood = caskAge(months);
   const last = monthsUntilBottling(profile);
   const figures = [
     {

@@ -1,5 +1,5 @@
 import { ageingModel, type Gauge, type Scenario } from '#domain/cask/ageing.ts';
-import { addDays, addMonths, addYears, partsOf, type CalendarDate } from '#domain/calendar.ts';
+import { addDays, addYears, afterFullMonths, fullMonths, type CalendarDate } from '#domain/calendar.ts';
 import {
   agedOn,
   daysPerYear,
@@ -66,30 +66,20 @@ export function ageingPoints(filling: CaskFilling): AgeingPoint[] {
   });
 }
 
-const monthsAfter = (date: CalendarDate, months: number): CalendarDate =>
-  addMonths(new Date(date), months).toISOString().slice(0, 10);
-
-/** A month that began on the 31st is full on the last day of a shorter month. */
-export function monthsInWood(fillDate: CalendarDate, date: CalendarDate): number {
-  const [from, to] = [partsOf(fillDate), partsOf(date)];
-  const months = (to.year - from.year) * 12 + to.month - from.month;
-  return monthsAfter(fillDate, months) > date ? months - 1 : months;
-}
-
 export function clampToMaturation({ fillDate, bottlingDate }: CaskFilling, date: CalendarDate): CalendarDate {
   if (date < fillDate) return fillDate;
   return date < bottlingDate ? date : bottlingDate;
 }
 
 export const dateAfterMonths = (filling: CaskFilling, months: number): CalendarDate =>
-  clampToMaturation(filling, monthsAfter(filling.fillDate, months));
+  clampToMaturation(filling, afterFullMonths(filling.fillDate, months));
 
 export const dateAfterYears = (filling: CaskFilling, years: number): CalendarDate =>
   clampToMaturation(filling, addDays(filling.fillDate, Math.round(years * daysPerYear)));
 
 export function monthsUntilBottling(filling: CaskFilling): number {
   const { fillDate, bottlingDate } = filling;
-  const whole = monthsInWood(fillDate, bottlingDate);
+  const whole = fullMonths(fillDate, bottlingDate);
   return dateAfterMonths(filling, whole) < bottlingDate ? whole + 1 : whole;
 }
 
