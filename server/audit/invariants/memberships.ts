@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 
 const source = 'docs/product.md#membership';
-const guards = 'architecture: The core, 2';
+const guards = 'docs/architecture.md#the-core, 2';
 
 /** From when to when a subscription counts; a refunded one counts for nothing. */
 const terms = `
@@ -80,7 +80,7 @@ export const membershipInvariants: Invariant[] = [
   },
   {
     name: 'every priced membership has one invoice',
-    source: 'architecture: The core, 8',
+    source: 'docs/product.md#issued-documents',
     sql: `select held.id from subscription as held left join invoice on subscription_id = held.id
       group by held.id having count(subscription_id) <> case when held.price > 0 then 1 else 0 end`,
   },

@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant.ts';
 
-const ledger = 'architecture: The core, 3';
-const returns = 'gateways: Payments';
-const deposits = 'architecture: The core, 4';
+const ledger = 'docs/architecture.md#the-core, 3';
+const returns = 'docs/product.md#wallet';
+const deposits = 'docs/architecture.md#the-core, 4';
 
 export const moneyInvariants: Invariant[] = [
   {
@@ -220,7 +220,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     name: 'every kept answer that is a list is of returns of its member',
-    source: 'architecture: The core, 5',
+    source: 'docs/architecture.md#the-core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept, json_array_elements(
         case json_typeof(kept.answer) when 'array' then kept.answer else '[]' end) as part
       left join wallet_return as returned on returned.id::text = part ->> 'returnId'

@@ -3,14 +3,14 @@ import type { Invariant } from './invariant.ts';
 export const noticeInvariants: Invariant[] = [
   {
     name: 'every mail about an event has its notice on the site',
-    source: 'architecture: Notices',
+    source: 'docs/architecture.md#the-core, 8',
     sql: `select mail.id, mail.event from mail left join notice using (member_id, event)
       where notice.id is null and mail.type not in
         ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED', 'OPERATOR_INVITED')`,
   },
   {
     name: 'every daily digest is about notices of its own member',
-    source: 'architecture: Notices',
+    source: 'docs/architecture.md#the-core, 8',
     sql: `select notice.id, notice.digest_id from notice left join mail on mail.id = notice.digest_id
       where notice.digest_id is not null and (mail.type is distinct from 'DIGEST' or mail.member_id <> notice.member_id)`,
   },
@@ -22,7 +22,7 @@ export const noticeInvariants: Invariant[] = [
   },
   {
     name: 'every mail that was sent was tried',
-    source: 'architecture: Notices',
+    source: 'docs/architecture.md#the-core, 8',
     sql: `select id from mail where state = 'SENT' and tries = 0`,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 
-const orders = 'architecture: The core, 1';
-const guards = 'architecture: The core, 2';
+const orders = 'docs/architecture.md#the-core, 1';
+const guards = 'docs/architecture.md#the-core, 2';
 
 export const orderInvariants: Invariant[] = [
   {
@@ -146,13 +146,13 @@ export const orderInvariants: Invariant[] = [
   },
   {
     name: 'every order has one invoice',
-    source: 'architecture: The core, 8',
+    source: 'docs/product.md#issued-documents',
     sql: `select orders.id, count(order_id) from orders left join invoice on order_id = orders.id
       group by orders.id having count(order_id) <> 1`,
   },
   {
     name: 'numbers of invoices and of credit notes run 1 to n in each series, as far as its counter',
-    source: 'architecture: The core, 8',
+    source: 'docs/product.md#issued-documents',
     sql: `select series, counter.last, count(number), max(number)
       from document_counter as counter full join
         (select series, number from invoice union all select series, number from credit_note) as issued using (series)
@@ -162,7 +162,7 @@ export const orderInvariants: Invariant[] = [
   },
   {
     name: 'every kept answer is of an order, a membership or bottles of its member',
-    source: 'architecture: The core, 5',
+    source: 'docs/architecture.md#the-core, 5',
     sql: `select kept.member_id, kept.key from idempotency_key as kept
       left join orders on orders.id::text = kept.answer ->> 'id' and orders.member_id = kept.member_id
       left join subscription as held on held.id::text = kept.answer #>> '{subscription,id}' and held.member_id = kept.member_id

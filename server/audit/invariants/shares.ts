@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-const guards = 'architecture: The core, 2';
+const guards = 'docs/architecture.md#the-core, 2';
 
 export const shareInvariants: Invariant[] = [
   {
