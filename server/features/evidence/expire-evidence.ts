@@ -4,14 +4,19 @@ import { dueSoonDays, mandatoryKinds, reminderDue } from '#domain/evidence/evide
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
-import { requiredKinds } from './list-due-evidence.ts';
-import { catalogueOperators, endingEvidence, lockEnded, markExpired, type DueEvidence } from './queries.ts';
+import {
+  catalogueOperators,
+  endingEvidence,
+  lockEnded,
+  markExpired,
+  type EndingEvidence,
+} from './queries.ts';
 
 /** Documents whose end is notified in one run; the next hour has the rest. */
 const batchSize = 1000;
 
 /** @returns the last of a whole batch, after which the next begins; null where it was the last batch */
-async function notifyBatch(context: Context, after: DueEvidence | null): Promise<DueEvidence | null> {
+async function notifyBatch(context: Context, after: EndingEvidence | null): Promise<EndingEvidence | null> {
   const { db, clock } = context;
   const today = dateIn('IE', clock.now());
   const found = await endingEvidence(db, {
@@ -19,14 +24,13 @@ async function notifyBatch(context: Context, after: DueEvidence | null): Promise
     after,
     until: addDays(today, dueSoonDays),
     stages: sellableStages,
-    kinds: requiredKinds,
     limit: batchSize,
   });
   const operators = found.length > 0 ? await catalogueOperators(db) : [];
   if (operators.length === 0) return null;
   const notices = found.flatMap(({ evidenceId, expiresOn, caskId, caskCode, kind, stage }) => {
-    const days = expiresOn === null ? null : reminderDue(expiresOn, today);
-    if (evidenceId === null || expiresOn === null || days === null) return [];
+    const days = reminderDue(expiresOn, today);
+    if (days === null) return [];
     const isMandatory = mandatoryKinds(stage !== 'ANNOUNCED').includes(kind);
     const data = { caskId, caskCode, kind, endsOn: expiresOn, isMandatory };
     return operators.map((memberId) => ({ memberId, event: `evidence:${evidenceId}:${days}-days`, data }));

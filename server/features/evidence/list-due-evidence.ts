@@ -11,8 +11,8 @@ import { caskNames, dueEvidence, waitingEvidence } from './queries.ts';
 const shown = 200;
 const daysAhead = 60;
 
-/** When each kind is needed, as `dueEvidence` and `endingEvidence` ask for it. */
-export const requiredKinds = Object.fromEntries(
+/** When each kind is needed, as `dueEvidence` asks for it. */
+const requiredKinds = Object.fromEntries(
   Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );
 

@@ -1,4 +1,5 @@
 import { sql, type Nullable } from 'kysely';
+import type { CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -143,46 +144,41 @@ export interface DueEvidence extends Pick<Row<'evidence'>, 'caskId' | 'kind' | '
   evidenceId: string | null;
 }
 
-/**
- * Of the casks that are sold or will be: of each kind the document that holds longest, where it ends up to `until`, and
- * the mandatory kinds without any. With `from`, only what ends on that day or later, after one of them where
- * it is given. The first to end first.
- */
+export interface EndingEvidence extends DueEvidence {
+  evidenceId: string;
+  expiresOn: CalendarDate;
+}
+
+/** Of each cask at one of the stages and of each kind, the document that holds longest, where it ends in these days. */
 export async function endingEvidence(
   db: Reader,
   {
-    from = null,
-    after = null,
+    from,
+    after,
     until,
     stages,
-    kinds,
     limit,
   }: {
-    from?: string | null;
-    after?: Pick<DueEvidence, 'expiresOn' | 'caskId' | 'kind'> | null;
-    until: string;
+    from: CalendarDate;
+    after: Pick<EndingEvidence, 'expiresOn' | 'caskId' | 'kind'> | null;
+    until: CalendarDate;
     stages: readonly string[];
-    kinds: object;
     limit: number;
   },
-): Promise<DueEvidence[]> {
-  const { rows } = await sql<DueEvidence>`
-    with needed as (select * from jsonb_each_text(${JSON.stringify(kinds)}::jsonb) as kind (kind, needed)),
-    latest as (
+): Promise<EndingEvidence[]> {
+  const { rows } = await sql<EndingEvidence>`
+    with latest as (
       select distinct on (cask_id, kind) cask_id, kind, id, expires_on from evidence
       where checked_at is not null and refusal is null and withdrawn_at is null
       order by cask_id, kind, expires_on desc nulls first, issued_on desc)
-    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, needed.kind, cask.stage,
+    select cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, latest.kind, cask.stage,
       offer.published_at, latest.expires_on, latest.id as evidence_id
-    from cask join offer on offer.cask_id = cask.id cross join needed
-    left join latest on latest.cask_id = cask.id and latest.kind = needed.kind
+    from cask join offer on offer.cask_id = cask.id join latest on latest.cask_id = cask.id
     where cask.stage = any (${[...stages]}::text[])
-      and (${from}::date is null or latest.expires_on >= ${from}::date)
-      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, needed.kind)
+      and latest.expires_on between ${from}::date and ${until}::date
+      and (${after?.caskId ?? null}::bigint is null or (latest.expires_on, cask.id, latest.kind)
         > (${after?.expiresOn ?? null}::date, ${after?.caskId ?? null}::bigint, ${after?.kind ?? null}::text))
-      and (latest.expires_on <= ${until}::date or latest.id is null and (needed.needed = 'ALWAYS'
-        or needed.needed = case cask.stage when 'ANNOUNCED' then 'UNFILLED' else 'FILLED' end))
-    order by latest.expires_on nulls first, cask.id, needed.kind limit ${limit}`.execute(db);
+    order by latest.expires_on, cask.id, latest.kind limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -193,7 +189,8 @@ const counts = (table: string) => {
 };
 
 /**
- * As `endingEvidence` without `from`, each half by an index: the casks without a mandatory document have no
+ * Of the casks at one of the stages: the mandatory kinds without a document, and of each kind the document that holds
+ * longest, where it ends up to `until`. Each half by an index: the casks without a mandatory document have no
  * `evidence_until`, and what ends first is the beginning of `evidence_counting_idx`.
  */
 export async function dueEvidence(
