@@ -70,7 +70,7 @@ export async function findBottledCask(db: Reader, caskId: number): Promise<Bottl
   return rows[0];
 }
 
-/** Shares whose owners were not notified yet, the longest held first. */
+/** Shares whose owners were not notified yet, by number. */
 export async function sharesToNotify(
   db: Reader,
   caskId: number,

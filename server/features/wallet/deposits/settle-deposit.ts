@@ -73,8 +73,8 @@ export async function settleDepositById(context: Context, depositId: string): Pr
 }
 
 /**
- * The only path that credits, for browser, webhook and recheck: ask the provider, capture what is authorized, apply
- * its snapshot. Safe to call at any time, any number of times, in any order.
+ * For browser, webhook and recheck: asks the provider, captures what is authorized, applies its snapshot. Safe to call
+ * at any time, any number of times, in any order.
  * @param read what the table said just now
  */
 export async function settleDeposit(context: Context, read: DepositRow): Promise<Settled> {
