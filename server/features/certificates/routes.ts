@@ -1,30 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  findShare,
-  getCertificate,
-  getCertificatePdf,
-  getCollection,
-  getPublicCertificate,
-} from '#contract/certificate.ts';
+import * as certificate from '#contract/certificate.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/features/context.ts';
-import { findShare as findShareByCode } from './find-share.ts';
+import { findShare } from './find-share.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { publicCertificate } from './public-certificate.ts';
 import { ownCertificate, ownCertificates } from './list-certificates.ts';
 
 export function certificateRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, getCollection, ({ caller, query }) => ownCertificates(context, caller, query));
-  bind(app, context, getCertificate, ({ caller, params }) =>
+  bind(app, context, certificate.getCollection, ({ caller, query }) =>
+    ownCertificates(context, caller, query),
+  );
+  bind(app, context, certificate.getCertificate, ({ caller, params }) =>
     ownCertificate(context, caller, params.shareCode),
   );
-  bind(app, context, getCertificatePdf, async ({ caller, params, reply }) => {
+  bind(app, context, certificate.getCertificatePdf, async ({ caller, params, reply }) => {
     const { shareCode, pdf } = await certificatePdf(context, caller, params.shareCode);
     sendFile(reply, `certificate-${shareCode}.pdf`, pdf);
   });
-  bind(app, context, getPublicCertificate, ({ params, query }) =>
+  bind(app, context, certificate.getPublicCertificate, ({ params, query }) =>
     publicCertificate(context, params.shareCode, query.entry),
   );
-  bind(app, context, findShare, ({ params }) => findShareByCode(context, params.shareCode));
+  bind(app, context, certificate.findShare, ({ params }) => findShare(context, params.shareCode));
 }

@@ -120,7 +120,7 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
 }
 
 /**
- * Keeps what the buyer consents to, and begins a deposit of what the wallet lacks; `finishCheckout` places the order.
+ * Keeps what the buyer consents to, and begins a deposit of what the wallet lacks; `orderForCheckout` places the order.
  * Refused as the order would be. The same again gives the same deposit.
  */
 export async function beginCheckout(context: Context, caller: Caller, request: Request): Promise<Checkout> {

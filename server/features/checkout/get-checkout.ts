@@ -5,7 +5,7 @@ import type { Context } from '#server/features/context.ts';
 import { ownDeposit } from '#server/features/wallet/deposits/deposit-view.ts';
 import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { checkoutView } from './checkout-view.ts';
-import { finishCheckout } from './finish-checkout.ts';
+import { orderForCheckout } from './order-for-checkout.ts';
 import { checkoutOfDeposit, newestWaiting, type PaidCheckout } from './queries.ts';
 
 async function ownCheckout(
@@ -42,6 +42,6 @@ export async function settleCheckout(context: Context, caller: Caller, depositId
   if (!own) throw new DomainError('CHECKOUT_NOT_FOUND');
   if (own.state === 'WAITING' && own.depositState !== 'SUCCEEDED')
     await settleDepositById(context, depositId);
-  const finished = await finishCheckout(context, depositId);
+  const finished = await orderForCheckout(context, depositId);
   return checkoutView(finished ?? own, context.clock.now());
 }

@@ -1,6 +1,6 @@
 import { batchRetry, everyMinute } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/features/define-job.ts';
-import { finishCheckout } from './finish-checkout.ts';
+import { orderForCheckout } from './order-for-checkout.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -15,7 +15,7 @@ export const finishCheckoutJob = defineJob({
   name: 'finish-checkout',
   queue: batchRetry,
   async handler(context, { depositId }) {
-    await finishCheckout(context, depositId);
+    await orderForCheckout(context, depositId);
   },
 });
 

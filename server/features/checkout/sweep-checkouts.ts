@@ -1,6 +1,6 @@
 import { runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/features/context.ts';
-import { finishCheckout } from './finish-checkout.ts';
+import { orderForCheckout } from './order-for-checkout.ts';
 import { paidAndWaiting } from './queries.ts';
 
 const batchSize = 100;
@@ -13,7 +13,7 @@ export async function sweepCheckouts(context: Context): Promise<void> {
   await runEachDue(
     context,
     await paidAndWaiting(context.db, batchSize),
-    (depositId) => finishCheckout(context, depositId),
+    (depositId) => orderForCheckout(context, depositId),
     (depositId) => ({ depositId }),
   );
 }

@@ -119,7 +119,10 @@ async function refuse(
  * stays in the wallet and the member is notified. Safe to call at any time, any number of times, by page and job at once.
  * @returns undefined for a deposit that is for no order
  */
-export async function finishCheckout(context: Context, depositId: string): Promise<PaidCheckout | undefined> {
+export async function orderForCheckout(
+  context: Context,
+  depositId: string,
+): Promise<PaidCheckout | undefined> {
   const checkout = await checkoutOfDeposit(context.db, depositId);
   if (checkout?.state !== 'WAITING' || checkout.depositState !== 'SUCCEEDED') return checkout;
   try {
