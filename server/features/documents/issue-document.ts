@@ -54,3 +54,10 @@ export async function documentPdf({
   const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts');
   return renderPdf(content, addressee, issuedAt);
 }
+
+/** Of an invoice or a credit note, which is issued with its document. */
+export async function issuedPdf(db: Reader, key: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
+  const issued = await findDocument(db, key);
+  assert(issued, `${key.kind} ${key.reference} is issued with its document`);
+  return { number: key.reference, pdf: await documentPdf(issued) };
+}

@@ -6,8 +6,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { documentPdf } from '#server/features/documents/issue-document.ts';
-import { findDocument } from '#server/features/documents/queries.ts';
+import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import { ownLossView } from './loss-view.ts';
 import { findLoss, lossesWithCounts, ownLossIds, ownRemedies } from './queries.ts';
 import { findReplacements } from './replacement-queries.ts';
@@ -64,9 +63,7 @@ export async function remedyCreditNotePdf(
   const own = await ownRemedies(db, lossId, memberId);
   if (!own.some(({ creditNoteNumber }) => creditNoteNumber === reference))
     throw new DomainError('LOSS_NOT_FOUND');
-  const document = await findDocument(db, { memberId, kind: 'CREDIT_NOTE', reference });
-  assert(document, 'a credit note is issued with its document');
-  return { number: reference, pdf: await documentPdf(document) };
+  return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference });
 }
 
 type OfficeRow = Awaited<ReturnType<typeof lossesWithCounts>>[number];

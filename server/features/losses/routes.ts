@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as loss from '#contract/cask/loss.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/features/context.ts';
 import { chooseRemedy } from './choose-remedy.ts';
 import { confirmLoss } from './confirm-loss.ts';
@@ -18,10 +19,7 @@ export function lossRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, loss.getRemedyCreditNote, async ({ caller, params, reply }) => {
     const { number, pdf } = await remedyCreditNotePdf(context, caller, params);
-    void reply
-      .header('content-disposition', `attachment; filename="credit-note-${number}.pdf"`)
-      .type('application/pdf')
-      .send(pdf);
+    sendFile(reply, `credit-note-${number}.pdf`, pdf);
   });
   bind(app, context, loss.declareLoss, ({ caller, params, body }) =>
     declareLoss(context, caller, { ...params, ...body }),

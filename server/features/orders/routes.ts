@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as order from '#contract/order/order.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/features/context.ts';
 import { orderInvoicePdf, orderInvoiceText } from './issue-order-invoice.ts';
 import { ownOrder, ownOrders } from './list-orders.ts';
@@ -17,9 +18,6 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, order.getInvoice, async ({ caller, params, reply }) => {
     const { number, pdf } = await orderInvoicePdf(context, caller, params.id);
-    void reply
-      .header('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
-      .type('application/pdf')
-      .send(pdf);
+    sendFile(reply, `invoice-${number}.pdf`, pdf);
   });
 }

@@ -4,14 +4,12 @@ import type {
   listReleaseInvoices as endpoint,
   ReleaseInvoice,
 } from '#contract/bottling/release-invoice.ts';
-import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
-import { documentPdf } from '#server/features/documents/issue-document.ts';
-import { findDocument, type DocumentKey } from '#server/features/documents/queries.ts';
+import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import {
   countReleaseInvoices,
   findReleaseInvoice,
@@ -51,22 +49,16 @@ export async function ownReleaseInvoice(
   return releaseInvoiceView(context.rates.current, row, context.clock.now());
 }
 
-async function pdfOf(db: Reader, document: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
-  const issued = await findDocument(db, document);
-  assert(issued, 'an invoice or a credit note is issued with its document');
-  return { number: document.reference, pdf: await documentPdf(issued) };
-}
-
 export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: string) {
   const { invoiceNumber: reference, memberId } = await ownRow(db, caller, id);
-  return pdfOf(db, { memberId, kind: 'INVOICE', reference });
+  return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
 }
 
 /** @throws RELEASE_INVOICE_NOT_FOUND where no storage was paid, too */
 export async function storageInvoicePdf({ db }: Context, caller: Caller, id: string) {
   const { storageInvoiceNumber: reference, memberId } = await ownRow(db, caller, id);
   if (reference === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return pdfOf(db, { memberId, kind: 'INVOICE', reference });
+  return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
 }
 
 /** @throws RELEASE_INVOICE_NOT_FOUND for a credit note of others too */
@@ -78,7 +70,7 @@ export async function releaseCreditNotePdf(
   const { creditNotes, memberId } = await ownRow(db, caller, releaseInvoiceId);
   const note = creditNotes.find(({ number }) => number === creditNoteNumber);
   if (!note) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return pdfOf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
+  return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
 }
 
 export async function officeReleaseInvoice({ db, clock, rates }: Context, id: string) {

@@ -16,10 +16,7 @@ import {
 import { payReleaseInvoice } from './pay-release-invoice.ts';
 
 function sendPdf(reply: FastifyReply, name: string, { number, pdf }: { number: string; pdf: Buffer }): void {
-  void reply
-    .header('content-disposition', `attachment; filename="${name}-${number}.pdf"`)
-    .type('application/pdf')
-    .send(pdf);
+  sendFile(reply, `${name}-${number}.pdf`, pdf);
 }
 
 export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): void {

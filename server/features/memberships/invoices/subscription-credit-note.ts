@@ -4,8 +4,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { getMember, type Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { documentPdf } from '#server/features/documents/issue-document.ts';
-import { findDocument } from '#server/features/documents/queries.ts';
+import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import { creditedTax, membershipCreditNote } from '#server/features/invoices/credit-notes/membership.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { findSubscription, lockMembership, type SubscriptionRow } from '../queries.ts';
@@ -82,7 +81,5 @@ export async function subscriptionCreditNote(
 ): Promise<{ number: string; pdf: Buffer }> {
   const number = (await findSubscription(db, memberId, subscriptionId))?.creditNoteNumber;
   if (!number) throw new DomainError('SUBSCRIPTION_NOT_FOUND');
-  const document = await findDocument(db, { memberId, kind: 'CREDIT_NOTE', reference: number });
-  assert(document, 'a credit note is issued with its document');
-  return { number, pdf: await documentPdf(document) };
+  return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference: number });
 }

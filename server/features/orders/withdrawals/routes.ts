@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as withdrawal from '#contract/order/withdrawal.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/features/context.ts';
 import { orderCreditNotePdf } from './withdrawal-credit-note.ts';
 import { recordWithdrawal, withdrawOrder } from './withdraw-order.ts';
@@ -14,9 +15,6 @@ export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, withdrawal.getOrderCreditNote, async ({ caller, params, reply }) => {
     const { number, pdf } = await orderCreditNotePdf(context, caller, params);
-    void reply
-      .header('content-disposition', `attachment; filename="credit-note-${number}.pdf"`)
-      .type('application/pdf')
-      .send(pdf);
+    sendFile(reply, `credit-note-${number}.pdf`, pdf);
   });
 }

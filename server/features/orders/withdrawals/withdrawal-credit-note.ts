@@ -1,10 +1,8 @@
-import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
-import { documentPdf } from '#server/features/documents/issue-document.ts';
-import { findDocument } from '#server/features/documents/queries.ts';
+import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import {
   withdrawalCreditNote,
   type CreditedShares,
@@ -39,7 +37,5 @@ export async function orderCreditNotePdf(
 ): Promise<{ number: string; pdf: Buffer }> {
   const number = await findCreditNoteNumber(db, { memberId, orderId, withdrawalId });
   if (!number) throw new DomainError('ORDER_NOT_FOUND');
-  const document = await findDocument(db, { memberId, kind: 'CREDIT_NOTE', reference: number });
-  assert(document, 'a credit note is issued with its document');
-  return { number, pdf: await documentPdf(document) };
+  return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference: number });
 }
