@@ -4,7 +4,7 @@ import { countryRules, ruleAt, type RuleKind } from './country-rules.ts';
 import { checkMinimumPrice, minimumPriceOn } from '../rates/minimum-price.ts';
 import { countries, type Country } from '../country.ts';
 import { checkAge } from '../order/order.ts';
-import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal.ts';
+import { lastDayOfWithdrawal, mayWithdraw } from './withdrawal-period.ts';
 import { workingDayFrom } from './working-days.ts';
 import { builtInRates, rulesOn } from '../rates/rates.ts';
 

@@ -2,7 +2,7 @@ import { addMonthsIn, localTime } from '../calendar.ts';
 import { DomainError } from '../errors.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
-import { mayWithdraw } from '../law/withdrawal.ts';
+import { mayWithdraw } from '../law/withdrawal-period.ts';
 
 // docs/product.md#membership
 export const termMonths = 12;

@@ -1,6 +1,7 @@
 import type { CertificateState } from '../cask/share-state.ts';
 import { DomainError } from '../errors.ts';
 import { distribute } from '../money.ts';
+import { chosenShares } from './chosen-shares.ts';
 
 /** What an operator may give back of an order: shares with all that is left of their price, or a part of the price. */
 export const orderRefundKinds = ['TAKE_BACK', 'REDUCTION'] as const;
@@ -45,13 +46,8 @@ export function planOrderRefund<Share extends RefundableShare>(
   shares: readonly Share[],
   { shareCodes, amount }: { shareCodes?: readonly string[] | undefined; amount: number },
 ): { share: Share; amount: number }[] {
-  const wanted = shareCodes && new Set(shareCodes);
-  const taken = wanted
-    ? shares.filter(({ code }) => wanted.has(code))
-    : shares.filter((share) => mayBeRefunded(share));
-  const isComplete = taken.length > 0 && (!wanted || taken.length === wanted.size);
-  if (!isComplete || !taken.every((share) => mayBeRefunded(share)))
-    throw new DomainError('SHARES_NOT_REFUNDABLE');
+  const taken = chosenShares(shares, shareCodes, mayBeRefunded);
+  if (!taken) throw new DomainError('SHARES_NOT_REFUNDABLE');
   const left = taken.reduce((sum, { paid }) => sum + paid, 0);
   if (kind === 'TAKE_BACK') {
     if (amount !== left) throw new DomainError('REFUND_CHANGED');

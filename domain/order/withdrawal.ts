@@ -7,7 +7,8 @@ import {
 } from '../cask/share-state.ts';
 import type { Country } from '../country.ts';
 import { DomainError } from '../errors.ts';
-import { lastDayOfWithdrawal } from '../law/withdrawal.ts';
+import { lastDayOfWithdrawal } from '../law/withdrawal-period.ts';
+import { chosenShares } from './chosen-shares.ts';
 
 /**
  * What each share of a line cost, the first share first: the part of a coupon taken off, to the cent, so that all of
@@ -50,13 +51,8 @@ export function planWithdrawal<Share extends OrderedShare>(
   { shareCodes, receivedOn, by }: WithdrawalRequest,
 ): { shares: Share[]; amount: number } {
   if (receivedOn > lastDayOfWithdrawal(placedAt, country)) throw new DomainError('WITHDRAWAL_OVER');
-  const wanted = shareCodes && new Set(shareCodes);
-  const taken = wanted
-    ? shares.filter(({ code }) => wanted.has(code))
-    : shares.filter((share) => mayBeWithdrawn(share, by));
-  const isComplete = taken.length > 0 && (!wanted || taken.length === wanted.size);
-  if (!isComplete || !taken.every((share) => mayBeWithdrawn(share, by)))
-    throw new DomainError('SHARES_NOT_WITHDRAWABLE');
+  const taken = chosenShares(shares, shareCodes, (share) => mayBeWithdrawn(share, by));
+  if (!taken) throw new DomainError('SHARES_NOT_WITHDRAWABLE');
   return { shares: taken, amount: taken.reduce((sum, { paid }) => sum + paid, 0) };
 }
 
@@ -73,12 +69,6 @@ export function checkDayOfReceipt(
   if (receivedOn < dateIn(country, placedAt)) throw refuse('must not be before the order');
   if (receivedOn > dateIn(country, now)) throw refuse('must not be in the future');
 }
-
-/** The buyer's own time for withdrawing is over. */
-export const isRecordedLate = (
-  { placedAt, country }: Pick<OrderedShares<never>, 'placedAt' | 'country'>,
-  now: Date,
-): boolean => dateIn(country, now) > lastDayOfWithdrawal(placedAt, country);
 
 const progress = [
   'PURCHASED',

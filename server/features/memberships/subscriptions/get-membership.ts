@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSubscriptions as endpoint, Membership } from '#contract/membership/membership.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import { lastDayOfWithdrawal } from '#domain/law/withdrawal.ts';
+import { lastDayOfWithdrawal } from '#domain/law/withdrawal-period.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';

@@ -6,7 +6,8 @@ import type {
 } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
-import { checkDayOfReceipt, isRecordedLate, planWithdrawal } from '#domain/order/withdrawal.ts';
+import { mayWithdraw } from '#domain/law/withdrawal-period.ts';
+import { checkDayOfReceipt, planWithdrawal } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
@@ -76,8 +77,8 @@ export async function recordWithdrawal(
     const locked = await lockMemberOrder(tx, id, memberId);
     const now = clock.now();
     checkDayOfReceipt(receivedOn, locked.order, now);
-    if (isRecordedLate(locked.order, now)) {
-      const { placedAt, country } = locked.order;
+    const { placedAt, country } = locked.order;
+    if (!mayWithdraw(placedAt, country, now)) {
       const asked = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
       const { amount, shares } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
       const subject = { kind: 'order', id } as const;
