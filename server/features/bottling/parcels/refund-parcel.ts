@@ -130,8 +130,7 @@ export async function refundParcel(
       return false;
     await moveShares(tx, shares, move);
     const paid = await refundPayments(tx, row, orders, at);
-    const { from, ...moved } = { from: 'PAID', ...move } as const;
-    await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from, ...moved });
+    await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from: 'PAID', ...move });
     await issueChargesCreditNote(context, tx, row, paid.charges, at);
     await issueSharesCreditNotes(context, tx, row, paid.shares, at);
     await notify(context, tx, {

@@ -14,7 +14,7 @@ import { insertInvoice } from '#server/features/invoices/queries.ts';
 import { releaseInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { insertReleaseInvoice } from './queries.ts';
-import { assertShare, issueVolumeCreditNotes, refundVolume } from './refund-volume.ts';
+import { issueVolumeCreditNotes, refundVolume } from './refund-volume.ts';
 
 interface Bottled {
   bottlingId: string;
@@ -35,7 +35,9 @@ async function issueOne(
   bottlesOf: Bottles,
   now: Date,
 ): Promise<void> {
-  const [{ memberId } = assertShare()] = shares;
+  const [first] = shares;
+  assert(first, 'a group has a share');
+  const { memberId } = first;
   const member = await getMember(tx, memberId);
   const { country } = member;
   assert(country, 'who holds a share has a country');

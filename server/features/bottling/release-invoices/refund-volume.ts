@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts';
 import { refundForVolume } from '#domain/bottling/allocation.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -40,7 +41,9 @@ export async function refundVolume(
   await lockWallets(tx, [...new Set(short.map(({ memberId }) => memberId))]);
   for (const [orderId, shares] of Map.groupBy(short, (share) => share.orderId)) {
     const amount = shares.reduce((sum, share) => sum + share.amount, 0);
-    const [{ memberId, currency } = assertShare()] = shares;
+    const [first] = shares;
+    assert(first, 'a group has a share');
+    const { memberId, currency } = first;
     // The volume decides, not who recorded it.
     allowPaymentTo(tx, memberId);
     const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}` } as const;
@@ -57,10 +60,6 @@ export async function refundVolume(
   return refunds;
 }
 
-export function assertShare(): never {
-  throw new Error('assertion failed: a group has a share');
-}
-
 /** Of the invoices of the orders, in the transaction of the refunds; their last lock. */
 export async function issueVolumeCreditNotes(
   context: Pick<Context, 'config'>,
@@ -70,7 +69,9 @@ export async function issueVolumeCreditNotes(
   now: Date,
 ): Promise<void> {
   for (const { shares, amount, refundTransactionId } of refunds) {
-    const [{ orderId, memberId, placedAt, currency, orderCountry: country } = assertShare()] = shares;
+    const [first] = shares;
+    assert(first, 'a group has a share');
+    const { orderId, memberId, placedAt, currency, orderCountry: country } = first;
     const invoice = await getOrderInvoice(tx, orderId);
     await issueOrderCreditNote(
       context,
