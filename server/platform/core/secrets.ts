@@ -7,9 +7,10 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { createFileOnce } from './create-file-once.ts';
 
 /** What is encrypted at rest; each kind under a key of its own. */
 export type SecretKind = 'totp' | 'signing-key';
@@ -28,24 +29,11 @@ export interface Secrets {
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
-/**
- * 32 random bytes in a file of the data folder, as base64url. Of two processes that create it at once, the second takes
- * the first one's.
- */
+/** 32 random bytes in a file of the data folder, as base64url. */
 export function keyInFolder(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   if (existsSync(path)) return readFileSync(path, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
-  // Written whole before it gets its name: nobody reads half a key.
-  const draft = `${path}-${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  unlinkSync(draft);
-  return readFileSync(path, 'utf8');
+  return createFileOnce(path, randomBytes(32).toString('base64url'));
 }
 
 /** AES-256-GCM under KEY_SECRET, or without one under a key kept in the data folder. */

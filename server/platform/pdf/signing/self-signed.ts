@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes, webcrypto } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
+import { createFileOnce } from '#server/platform/core/create-file-once.ts';
 
 export const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as never });
 
@@ -38,18 +39,9 @@ export async function selfSigned(name: string, now: Date): Promise<string> {
   return pem('PRIVATE KEY', pkcs8) + pem('CERTIFICATE', certificate.toSchema().toBER(false));
 }
 
-/** As PEM, in a file of the data folder. Of two processes that create it at once, the second takes the first one's. */
+/** As PEM, in a file of the data folder. */
 export async function signerInFolder(dataDir: string, name: string, now: Date): Promise<string> {
   const path = join(dataDir, 'pdf-signer.pem');
   if (existsSync(path)) return readFileSync(path, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
-  const draft = `${path}-${process.pid}`;
-  writeFileSync(draft, await selfSigned(name, now), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  unlinkSync(draft);
-  return readFileSync(path, 'utf8');
+  return createFileOnce(path, await selfSigned(name, now));
 }
