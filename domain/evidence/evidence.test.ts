@@ -7,7 +7,7 @@ import {
   latestItems,
   isMadeOfFilledCask,
   mandatoryKinds,
-  reminderDue,
+  evidenceReminderDue,
   type EnteredEvidence,
   type EvidenceItem,
   type EvidenceKind,
@@ -93,7 +93,7 @@ test.each([
   ['2026-11-23', 0],
   ['2026-11-22', null],
 ])('of a document that ends on %s the reminder of %s days is due', (expiresOn, days) => {
-  expect(reminderDue(expiresOn, today)).toBe(days);
+  expect(evidenceReminderDue(expiresOn, today)).toBe(days);
 });
 
 const nothing = { holder: null, caskNumber: null, volumeMl: null, strength: null, sumInsured: null };

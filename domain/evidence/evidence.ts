@@ -72,8 +72,8 @@ export const evidenceStates = ['CURRENT', 'DUE_SOON', 'STALE', 'MISSING'] as con
 export type EvidenceState = (typeof evidenceStates)[number];
 
 /** Days before the end on which the operators of the catalogue are notified; the first begins "due soon". */
-export const reminderDays = [30, 7, 0] as const;
-export const dueSoonDays = reminderDays[0];
+export const evidenceReminderDays = [30, 7, 0] as const;
+export const dueSoonDays = evidenceReminderDays[0];
 
 /** @param item null where there is none that was checked */
 export function evidenceState(
@@ -87,10 +87,10 @@ export function evidenceState(
 }
 
 /** The reminder that is due `today`: of those whose day has come, the last; null before the first, and after the end. */
-export function reminderDue(expiresOn: CalendarDate, today: CalendarDate): number | null {
+export function evidenceReminderDue(expiresOn: CalendarDate, today: CalendarDate): number | null {
   const left = daysBetween(today, expiresOn);
   if (left < 0) return null;
-  return reminderDays.findLast((days) => left <= days) ?? null;
+  return evidenceReminderDays.findLast((days) => left <= days) ?? null;
 }
 
 export interface EvidenceItem {

@@ -5,7 +5,7 @@ import {
   chargeFor,
   planTerm,
   priceWithCredit,
-  reminderDue,
+  membershipReminderDue,
   unusedCredit,
   type HeldSubscription,
 } from './membership.ts';
@@ -190,5 +190,5 @@ test.each([
   ['2027-03-02T11:59:59Z', 7],
   ['2027-03-02T12:00:00Z', 0],
 ])('at %s the reminder due is %s', (now, days) => {
-  expect(reminderDue(held.endsAt!, at(now))).toBe(days);
+  expect(membershipReminderDue(held.endsAt!, at(now))).toBe(days);
 });

@@ -162,11 +162,11 @@ export function cancellationOf(
 }
 
 /** Days before the end on which a member is reminded; 0 is the end itself. */
-export const reminderDays = [30, 7, 0] as const;
-export type ReminderDays = (typeof reminderDays)[number];
+export const membershipReminderDays = [30, 7, 0] as const;
+export type MembershipReminderDays = (typeof membershipReminderDays)[number];
 
 /** Only the latest that is due, so that no member gets two at once. */
-export function reminderDue(endsAt: Date, now: Date): ReminderDays | null {
+export function membershipReminderDue(endsAt: Date, now: Date): MembershipReminderDays | null {
   const left = (endsAt.getTime() - now.getTime()) / dayMs;
-  return reminderDays.findLast((days) => left <= days) ?? null;
+  return membershipReminderDays.findLast((days) => left <= days) ?? null;
 }

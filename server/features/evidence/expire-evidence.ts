@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
-import { dueSoonDays, mandatoryKinds, reminderDue } from '#domain/evidence/evidence.ts';
+import { dueSoonDays, mandatoryKinds, evidenceReminderDue } from '#domain/evidence/evidence.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
@@ -29,7 +29,7 @@ async function notifyBatch(context: Context, after: EndingEvidence | null): Prom
   const operators = found.length > 0 ? await catalogueOperators(db) : [];
   if (operators.length === 0) return null;
   const notices = found.flatMap(({ evidenceId, expiresOn, caskId, caskCode, kind, stage }) => {
-    const days = reminderDue(expiresOn, today);
+    const days = evidenceReminderDue(expiresOn, today);
     if (days === null) return [];
     const isMandatory = mandatoryKinds(stage !== 'ANNOUNCED').includes(kind);
     const data = { caskId, caskCode, kind, endsOn: expiresOn, isMandatory };

@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalSection, LegalText } from '#contract/content/legal.ts';
 import type { Company } from '#domain/company.ts';
 import { DomainError } from '#domain/errors.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 import type { Context } from '#server/features/context.ts';
 import { listLegalVersions, readLegalDocument } from './queries.ts';
 import { sanitise } from './sanitise.ts';
@@ -9,7 +9,7 @@ import { sanitise } from './sanitise.ts';
 /** `{{name}}` of a text is the company's setting of that name. */
 export function withCompany(html: string, company: Company): string {
   return Object.entries(company).reduce(
-    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => markup`${value}`.html),
+    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => safeHtml`${value}`.html),
     html,
   );
 }

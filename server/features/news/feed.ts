@@ -1,6 +1,6 @@
 import type { NewsItem } from '#contract/content/news.ts';
 import type { Context } from '#server/features/context.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
 import { newsView } from './list-news.ts';
@@ -14,7 +14,7 @@ const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function entry(publicUrl: string, { slug, title, summary, body, publishedAt }: NewsItem) {
   const url = `${publicUrl}/news/${slug}`;
-  return markup`<entry>
+  return safeHtml`<entry>
 <id>${url}</id>
 <title>${title}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
@@ -36,7 +36,7 @@ export async function newsFeed({
   const items = rows.map(newsView);
   // Without an item the feed has never changed; any fixed instant says so.
   const updated = items[0]?.publishedAt ?? '2023-09-08T00:00:00.000Z';
-  return markup`<?xml version="1.0" encoding="utf-8"?>
+  return safeHtml`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${publicUrl}/news</id>
 <title>${pageHeads.feed}</title>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cspHash, formatPolicy } from '#server/platform/http/security/headers.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { offlinePage } from '#words/en/page-heads.ts';
 
@@ -27,7 +27,7 @@ const policy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-const { html } = markup`<!doctype html>
+const { html } = safeHtml`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

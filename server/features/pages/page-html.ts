@@ -1,4 +1,4 @@
-import { markup, type Html } from '#server/platform/core/escape-html.ts';
+import { safeHtml, type SafeHtml } from '#server/platform/core/escape-html.ts';
 import { builtFile, pictureSet, scriptsOf, type WebBuild } from './build.ts';
 import { company } from '#words/en/company.ts';
 import type { Page } from './page.ts';
@@ -7,19 +7,19 @@ const fonts = ['fonts/newsreader.woff2', 'instrument-sans-latin-wght-normal.woff
 const preview = { source: 'shop/pictures/warehouse-1600.webp', width: 1600, height: 1000 };
 
 /** Escaped so that no text in the JSON can end the script element. */
-function dataBlock(fact: object): Html {
+function dataBlock(fact: object): SafeHtml {
   const json = JSON.stringify(fact)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return markup`<script type="application/ld+json">${{ html: json }}</script>`;
+  return safeHtml`<script type="application/ld+json">${{ html: json }}</script>`;
 }
 
 function previewOf(
   { title, description, kind, path }: Page,
   publicUrl: string,
   shown: Page['preview'],
-): Html[] {
+): SafeHtml[] {
   const properties = {
     'og:site_name': company.name,
     'og:type': kind,
@@ -34,13 +34,13 @@ function previewOf(
   };
   return [
     ...Object.entries(properties).map(
-      ([name, value]) => markup`<meta property="${name}" content="${value}">`,
+      ([name, value]) => safeHtml`<meta property="${name}" content="${value}">`,
     ),
-    markup`<meta name="twitter:card" content="summary_large_image">`,
+    safeHtml`<meta name="twitter:card" content="summary_large_image">`,
   ];
 }
 
-function preloads(build: WebBuild, { module, picture }: Page): Html[] {
+function preloads(build: WebBuild, { module, picture }: Page): SafeHtml[] {
   const scripts = new Set([
     ...scriptsOf(build, 'index.html'),
     ...(module === null ? [] : scriptsOf(build, module)),
@@ -50,15 +50,15 @@ function preloads(build: WebBuild, { module, picture }: Page): Html[] {
     ...(set === null
       ? []
       : [
-          markup`<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw" fetchpriority="high">`,
+          safeHtml`<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="100vw" fetchpriority="high">`,
         ]),
     ...fonts.flatMap((source) => {
       const file = builtFile(build, source);
       return file === null
         ? []
-        : [markup`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`];
+        : [safeHtml`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`];
     }),
-    ...[...scripts].map((file) => markup`<link rel="modulepreload" href="${file}" crossorigin>`),
+    ...[...scripts].map((file) => safeHtml`<link rel="modulepreload" href="${file}" crossorigin>`),
   ];
 }
 
@@ -69,13 +69,13 @@ export function headOf(page: Page, build: WebBuild, publicUrl: string): string {
   const shown = page.preview ?? (picture === null ? undefined : { path: picture, width, height });
   const findable =
     path === null
-      ? markup`<meta name="robots" content="noindex">`
+      ? safeHtml`<meta name="robots" content="noindex">`
       : [
-          markup`<link rel="canonical" href="${publicUrl}${path}">`,
+          safeHtml`<link rel="canonical" href="${publicUrl}${path}">`,
           previewOf(page, publicUrl, shown),
           facts.map(dataBlock),
         ].flat();
-  return markup`<title>${title === company.name ? title : company.title(title)}</title>
+  return safeHtml`<title>${title === company.name ? title : company.title(title)}</title>
 <meta name="description" content="${description}">
 ${preloads(build, page)}
 ${findable}`.html;

@@ -1,5 +1,5 @@
 import type { Context } from '#server/features/context.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { indexedPaths } from './fixed-pages.ts';
 import { findSitemapPaths } from './queries.ts';
 
@@ -8,8 +8,10 @@ const maxPerKind = 10_000;
 
 export async function sitemap({ db, clock, config: { publicUrl } }: Context): Promise<string> {
   const found = await findSitemapPaths(db, clock.now(), maxPerKind);
-  const urls = [...indexedPaths, ...found].map((path) => markup`<url><loc>${publicUrl + path}</loc></url>\n`);
-  return markup`<?xml version="1.0" encoding="UTF-8"?>
+  const urls = [...indexedPaths, ...found].map(
+    (path) => safeHtml`<url><loc>${publicUrl + path}</loc></url>\n`,
+  );
+  return safeHtml`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}</urlset>
 `.html;

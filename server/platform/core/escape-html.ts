@@ -1,5 +1,5 @@
 /** Text that is HTML already. */
-export interface Html {
+export interface SafeHtml {
   html: string;
 }
 
@@ -17,7 +17,7 @@ function rendered(value: unknown): string {
   return String(value ?? '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A template that escapes every value but `Html`, and joins lists. */
-export function markup(parts: TemplateStringsArray, ...values: unknown[]): Html {
+/** A template that escapes every value but `SafeHtml`, and joins lists. */
+export function safeHtml(parts: TemplateStringsArray, ...values: unknown[]): SafeHtml {
   return { html: String.raw({ raw: parts }, ...values.map(rendered)) };
 }

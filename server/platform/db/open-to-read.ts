@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { BadSetting, type Config } from '#server/platform/core/config.ts';
 import { claimCluster, connectOnce } from './open.ts';
 
-export interface Reading {
+export interface ReadOnlySnapshot {
   client: pg.Client;
   what: string;
   close(): Promise<void>;
 }
 
-async function openEmbedded(dataDir: string): Promise<Reading> {
+async function openEmbedded(dataDir: string): Promise<ReadOnlySnapshot> {
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new BadSetting('DATA_DIR', `${dataDir} holds no database yet`);
   const { cluster, owner } = await claimCluster(dataDir);
@@ -28,14 +28,14 @@ async function openEmbedded(dataDir: string): Promise<Reading> {
 }
 
 /** A read-only snapshot of the configured database; a running shop is not disturbed. */
-export async function openToRead(config: Config): Promise<Reading> {
-  const reading = config.databaseUrl
+export async function openToRead(config: Config): Promise<ReadOnlySnapshot> {
+  const snapshot = config.databaseUrl
     ? await connectOnce(config.databaseUrl, 'DATABASE_URL', false).then((client) => ({
         client,
         what: `${client.database} on ${client.host}`,
         close: () => client.end(),
       }))
     : await openEmbedded(config.dataDir);
-  await reading.client.query('begin transaction isolation level repeatable read read only');
-  return reading;
+  await snapshot.client.query('begin transaction isolation level repeatable read read only');
+  return snapshot;
 }

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { Attachment, Mail } from '#server/gateways/mail/mailer.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 import type { Company } from '#domain/company.ts';
 import { company, contactLine, particulars } from '#words/en/company.ts';
 
@@ -30,14 +30,14 @@ function htmlOf(
   sender: Company,
 ): string {
   const image = ({ url, label }: MailPicture) =>
-    markup`<img src="${url}" alt="${label}" width="160" height="136" style="margin:0 12px 8px 0">`;
-  const row = pictures.length > 0 ? markup`<p style="margin:0 0 16px">${pictures.map(image)}</p>` : [];
-  const paragraph = (text: string) => markup`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
+    safeHtml`<img src="${url}" alt="${label}" width="160" height="136" style="margin:0 12px 8px 0">`;
+  const row = pictures.length > 0 ? safeHtml`<p style="margin:0 0 16px">${pictures.map(image)}</p>` : [];
+  const paragraph = (text: string) => safeHtml`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
   const button = action
-    ? markup`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
+    ? safeHtml`<p style="margin:24px 0"><a href="${action.url}" style="background:${copper};color:#fff;padding:14px 24px;text-decoration:none;display:inline-block">${action.label}</a></p>
 <p style="margin:0 0 16px;font-size:13px">${action.url}</p>`
     : [];
-  return markup`<!doctype html>
+  return safeHtml`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f1ea;color:${ink};font:16px/1.5 Georgia,serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px">

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { GoogleMessage } from '#contract/account/google.ts';
 import { cspHash, formatPolicy } from '#server/platform/http/security/headers.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { googlePopup } from '#words/en/page-heads.ts';
 
@@ -24,7 +24,7 @@ const policy = formatPolicy({
 /** Without an opener the page says what to do. */
 export function sendMessage(reply: FastifyReply, message: GoogleMessage): FastifyReply {
   const { html } =
-    markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${company.name}</title></head>
+    safeHtml`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${company.name}</title></head>
 <body data-message="${JSON.stringify(message)}"><p>${googlePopup}</p><script>${{ html: script }}</script></body></html>`;
   return reply
     .headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })

@@ -7,7 +7,7 @@ import { getOrderInvoice, getReleaseInvoiceNumber } from '#server/features/invoi
 import type { ReleaseInvoiceRow } from '../release-invoices/queries.ts';
 import type { HeldShare } from '../share-queries.ts';
 
-export interface RefundedShares {
+export interface RefundedOrder {
   orderId: string;
   shares: readonly (HeldShare & { amount: number })[];
   amount: number;
@@ -39,7 +39,7 @@ export async function issueSharesCreditNotes(
   context: Pick<Context, 'config'>,
   tx: Transaction,
   { caskName }: ReleaseInvoiceRow,
-  orders: readonly RefundedShares[],
+  orders: readonly RefundedOrder[],
   now: Date,
 ): Promise<void> {
   for (const { orderId, shares, amount, refundTransactionId } of orders) {

@@ -27,18 +27,14 @@ import {
 } from '../release-invoices/queries.ts';
 import { allocationOf } from '../queries.ts';
 import { findBottledCask, heldShares, type HeldShare } from '../share-queries.ts';
-import {
-  issueChargesCreditNote,
-  issueSharesCreditNotes,
-  type RefundedShares,
-} from './parcel-credit-notes.ts';
+import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
 
 /** What was paid for the shares of an invoice, less what smaller bottles gave back already, by order. */
 async function paidByOrder(
   tx: Transaction,
   row: ReleaseInvoiceRow,
   shares: readonly HeldShare[],
-): Promise<RefundedShares[]> {
+): Promise<RefundedOrder[]> {
   const cask = await findBottledCask(tx, row.caskId);
   assert(cask, 'what is bottled is a cask');
   const bottles = new Map(
@@ -57,16 +53,16 @@ async function paidByOrder(
   }));
 }
 
-const sumOf = ({ shares: [first], amount }: RefundedShares) =>
+const sumOf = ({ shares: [first], amount }: RefundedOrder) =>
   first ? [{ currency: first.currency, amount }] : [];
 
 /** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
 async function refundPayments(
   tx: Transaction,
   { id, memberId, currency, total }: ReleaseInvoiceRow,
-  orders: readonly RefundedShares[],
+  orders: readonly RefundedOrder[],
   at: Date,
-): Promise<{ charges: string; shares: RefundedShares[] }> {
+): Promise<{ charges: string; shares: RefundedOrder[] }> {
   await lockWallets(tx, [memberId]);
   const payment = { memberId, kind: 'REFUND', at } as const;
   const charges = await payIntoWallet(tx, {
@@ -76,7 +72,7 @@ async function refundPayments(
     reference: `release:${id}:refunded`,
     against: { kind: 'RELEASE_CHARGES' },
   });
-  const shares: RefundedShares[] = [];
+  const shares: RefundedOrder[] = [];
   for (const order of orders) {
     const [first] = order.shares;
     assert(first, 'an order has a share');

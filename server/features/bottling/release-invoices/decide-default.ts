@@ -97,7 +97,7 @@ export async function extendReleaseInvoice(
   return officeReleaseInvoice(context, id);
 }
 
-async function paidForShares(tx: Transaction, { caskId }: ReleaseInvoiceRow, ids: readonly string[]) {
+async function totalPaid(tx: Transaction, { caskId }: ReleaseInvoiceRow, ids: readonly string[]) {
   const held = (await heldShares(tx, caskId)).filter(({ certificateId }) => ids.includes(certificateId));
   return held.reduce((sum, share) => sum + paidForShare(share), 0);
 }
@@ -125,7 +125,7 @@ export async function disposeBottles(
       throw new DomainError('BOTTLES_STILL_HELD');
     const ids = await certificatesOf(tx, row);
     const shares = await lockShares(tx, ids);
-    const max = maxProceeds({ debt, paid: await paidForShares(tx, row, ids) });
+    const max = maxProceeds({ debt, paid: await totalPaid(tx, row, ids) });
     if (proceeds > max)
       throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${max}` } });
     const { memberId, currency, caskName } = row;

@@ -1,5 +1,9 @@
 import { dateIn } from '#domain/calendar.ts';
-import { reminderDays, reminderDue, type ReminderDays } from '#domain/membership/membership.ts';
+import {
+  membershipReminderDays,
+  membershipReminderDue,
+  type MembershipReminderDays,
+} from '#domain/membership/membership.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
@@ -8,7 +12,7 @@ import { endingTerms, insertReminder, type EndingTerm } from './reminder-queries
 
 const batchSize = 100;
 
-async function remind(context: Context, term: EndingTerm, days: ReminderDays): Promise<void> {
+async function remind(context: Context, term: EndingTerm, days: MembershipReminderDays): Promise<void> {
   const now = context.clock.now();
   // Another process may do the same at once: marks and notices are written once.
   await transaction(context.db, async (tx) => {
@@ -18,15 +22,15 @@ async function remind(context: Context, term: EndingTerm, days: ReminderDays): P
 }
 
 /** Of several reminders that are due at once only the nearest counts, and a cancelled term is not renewed. */
-function isRelevant({ endsAt, cancelledAt }: EndingTerm, days: ReminderDays, now: Date): boolean {
-  return reminderDue(endsAt, now) === days && (days === 0 || cancelledAt === null);
+function isRelevant({ endsAt, cancelledAt }: EndingTerm, days: MembershipReminderDays, now: Date): boolean {
+  return membershipReminderDue(endsAt, now) === days && (days === 0 || cancelledAt === null);
 }
 
 async function notifyOfEnd(
   context: Context,
   tx: Transaction,
   { id, memberId, country, levelName, endsAt }: EndingTerm,
-  days: ReminderDays,
+  days: MembershipReminderDays,
 ): Promise<void> {
   const data = { levelName, endsOn: dateIn(country, endsAt) };
   const type = days === 0 ? 'MEMBERSHIP_ENDED' : 'MEMBERSHIP_ENDING';
@@ -35,7 +39,7 @@ async function notifyOfEnd(
 
 async function* dueReminders({ db, clock }: Context) {
   const now = clock.now();
-  for (const days of reminderDays) {
+  for (const days of membershipReminderDays) {
     const terms = allDue((after: EndingTerm | null) =>
       endingTerms(db, days, now, { after: after?.id ?? null, limit: batchSize }),
     );

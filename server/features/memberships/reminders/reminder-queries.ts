@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReminderDays } from '#domain/membership/membership.ts';
+import type { MembershipReminderDays } from '#domain/membership/membership.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
@@ -12,7 +12,7 @@ export interface EndingTerm extends Pick<Row<'subscription'>, 'id' | 'memberId' 
 /** Without a reminder of these days yet; those after `after`. Terms that ended more than 30 days ago are left out. */
 export async function endingTerms(
   db: Reader,
-  days: ReminderDays,
+  days: MembershipReminderDays,
   now: Date,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<EndingTerm[]> {
@@ -32,7 +32,7 @@ export async function endingTerms(
 export async function insertReminder(
   tx: Transaction,
   subscriptionId: string,
-  days: ReminderDays,
+  days: MembershipReminderDays,
   now: Date,
 ): Promise<void> {
   await tx

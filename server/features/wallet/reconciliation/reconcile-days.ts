@@ -112,12 +112,12 @@ async function compareDay(
   }
 }
 
-function lastClosedDay(now: Date): string {
+function lastDayToCompare(now: Date): string {
   return new Date(now.getTime() - dayMs - graceMs).toISOString().slice(0, 10);
 }
 
 export async function reconcileDays(context: Context): Promise<void> {
-  const last = lastClosedDay(context.clock.now());
+  const last = lastDayToCompare(context.clock.now());
   for (const [id, provider] of context.payments) {
     const first = await firstUncomparedDay(context.db, id);
     if (first === null) continue;

@@ -1,4 +1,4 @@
-import { markup, type Html } from '#server/platform/core/escape-html.ts';
+import { safeHtml, type SafeHtml } from '#server/platform/core/escape-html.ts';
 import { describe, fieldRow, type Schema } from './reference-schema.ts';
 import { referenceStyle } from './reference-style.ts';
 
@@ -24,62 +24,62 @@ export interface Description {
 }
 
 /** Text in which \`words\` are code. */
-function prose(text: string): Html[] {
-  return text.split('`').map((part, i) => (i % 2 === 0 ? markup`${part}` : markup`<code>${part}</code>`));
+function prose(text: string): SafeHtml[] {
+  return text.split('`').map((part, i) => (i % 2 === 0 ? safeHtml`${part}` : safeHtml`<code>${part}</code>`));
 }
 
-function contentOf({ content = {} }: Content): Html[] {
+function contentOf({ content = {} }: Content): SafeHtml[] {
   return Object.entries(content).map(([type, { schema }]) =>
-    type === 'application/json' ? describe(schema) : markup`<p>A file, <code>${type}</code>.</p>`,
+    type === 'application/json' ? describe(schema) : safeHtml`<p>A file, <code>${type}</code>.</p>`,
   );
 }
 
-function parametersOf({ parameters = [] }: Operation): Html {
-  if (parameters.length === 0) return markup``;
+function parametersOf({ parameters = [] }: Operation): SafeHtml {
+  if (parameters.length === 0) return safeHtml``;
   const rows = parameters.map(({ name, in: where, required, description, schema }) => {
     return fieldRow(where === 'header' ? `${name}:` : name, schema, required, description);
   });
-  return markup`<h3>Parameters</h3><table>${rows}</table>`;
+  return safeHtml`<h3>Parameters</h3><table>${rows}</table>`;
 }
 
-function answersOf({ responses }: Operation): Html[] {
+function answersOf({ responses }: Operation): SafeHtml[] {
   const answers = Object.entries(responses);
   const given = answers.filter(([status]) => Number(status) < 400);
   const refused = answers.filter(([status]) => Number(status) >= 400);
   const rows = refused.map(([status, { description }]) => {
-    return markup`<tr><th scope="row">${status}</th><td>${prose(description)}</td></tr>`;
+    return safeHtml`<tr><th scope="row">${status}</th><td>${prose(description)}</td></tr>`;
   });
   return [
     ...given.map(([status, answer]) => {
-      return markup`<h3>Answers ${status}</h3>${answer.content ? contentOf(answer) : markup`<p>Nothing.</p>`}`;
+      return safeHtml`<h3>Answers ${status}</h3>${answer.content ? contentOf(answer) : safeHtml`<p>Nothing.</p>`}`;
     }),
-    markup`<h3>Refuses</h3><table>${rows}</table>`,
+    safeHtml`<h3>Refuses</h3><table>${rows}</table>`,
   ];
 }
 
-function callOf(method: string, path: string, operation: Operation): Html {
+function callOf(method: string, path: string, operation: Operation): SafeHtml {
   const isPublic = operation.security.some((requirement) => Object.keys(requirement).length === 0);
   const { operationId, summary, requestBody } = operation;
-  return markup`<details id="${operationId}">
+  return safeHtml`<details id="${operationId}">
     <summary>
       <b class="method">${method.toUpperCase()}</b> <code class="path">${path}</code>
-      ${isPublic ? '' : markup`<small class="role">member</small>`} <span>${summary}</span>
+      ${isPublic ? '' : safeHtml`<small class="role">member</small>`} <span>${summary}</span>
     </summary>
     <div class="call">
       ${parametersOf(operation)}
-      ${requestBody ? markup`<h3>Body</h3>${contentOf(requestBody)}` : ''}
+      ${requestBody ? safeHtml`<h3>Body</h3>${contentOf(requestBody)}` : ''}
       ${answersOf(operation)}
     </div>
   </details>`;
 }
 
-function sectionOf({ name }: Description['tags'][number], { paths }: Description): Html {
+function sectionOf({ name }: Description['tags'][number], { paths }: Description): SafeHtml {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags[0] === name)
       .map(([method, operation]) => callOf(method, path, operation)),
   );
-  return markup`<section id="${name}">
+  return safeHtml`<section id="${name}">
     <h2>${name}</h2>
     ${calls}
   </section>`;
@@ -88,12 +88,12 @@ function sectionOf({ name }: Description['tags'][number], { paths }: Description
 export function referencePage(description: Description): string {
   const { info, tags, components } = description;
   const schemas = Object.entries(components.schemas).map(([name, schema]) => {
-    return markup`<details id="schema-${name}">
+    return safeHtml`<details id="schema-${name}">
       <summary><code class="path">${name}</code></summary>
       <div class="call">${describe(schema)}</div>
     </details>`;
   });
-  return markup`<!doctype html>
+  return safeHtml`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -104,7 +104,7 @@ export function referencePage(description: Description): string {
       <body>
         <nav aria-label="Nouns">
           <ul>
-            ${tags.map(({ name }) => markup`<li><a href="#${name}">${name}</a></li>`)}
+            ${tags.map(({ name }) => safeHtml`<li><a href="#${name}">${name}</a></li>`)}
             <li><a href="#schemas">Schemas</a></li>
           </ul>
           <a href="/openapi.json">openapi.json</a>

@@ -1,4 +1,4 @@
-import { markup, type Html } from '#server/platform/core/escape-html.ts';
+import { safeHtml, type SafeHtml } from '#server/platform/core/escape-html.ts';
 
 /** As much of JSON Schema as the description of our contract uses. */
 export interface Schema {
@@ -25,8 +25,8 @@ export interface Schema {
 /** A list of more values is read by tools, not by people. */
 const readableValues = 16;
 
-function listed(choices: Html[]): Html[] {
-  return choices.flatMap((choice, i) => (i === 0 ? [choice] : [markup` or `, choice]));
+function listed(choices: SafeHtml[]): SafeHtml[] {
+  return choices.flatMap((choice, i) => (i === 0 ? [choice] : [safeHtml` or `, choice]));
 }
 
 function bounds({ minimum, maximum, minLength, maxLength }: Schema): string {
@@ -39,24 +39,24 @@ function bounds({ minimum, maximum, minLength, maxLength }: Schema): string {
   return most === undefined ? '' : ` up to ${most}${unit}`;
 }
 
-function valuesOf(values: unknown[]): Html {
-  if (values.length > readableValues) return markup`one of ${values.length} words`;
-  return markup`${listed(values.map((value) => markup`<code>${JSON.stringify(value)}</code>`))}`;
+function valuesOf(values: unknown[]): SafeHtml {
+  if (values.length > readableValues) return safeHtml`one of ${values.length} words`;
+  return safeHtml`${listed(values.map((value) => safeHtml`<code>${JSON.stringify(value)}</code>`))}`;
 }
 
-export function typeOf(schema: Schema): Html {
+export function typeOf(schema: Schema): SafeHtml {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1);
-    return markup`<a href="#schema-${name}">${name}</a>`;
+    return safeHtml`<a href="#schema-${name}">${name}</a>`;
   }
   if (schema.enum) return valuesOf(schema.enum);
-  if (schema.const !== undefined) return markup`<code>${JSON.stringify(schema.const)}</code>`;
+  if (schema.const !== undefined) return safeHtml`<code>${JSON.stringify(schema.const)}</code>`;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return markup`${listed(choices.map(typeOf))}`;
-  if (schema.type === 'array') return markup`list of ${typeOf(schema.items ?? {})}`;
+  if (choices) return safeHtml`${listed(choices.map(typeOf))}`;
+  if (schema.type === 'array') return safeHtml`list of ${typeOf(schema.items ?? {})}`;
   if (typeof schema.additionalProperties === 'object')
-    return markup`map to ${typeOf(schema.additionalProperties)}`;
-  return markup`${schema.format ?? schema.type ?? 'anything'}${bounds(schema)}`;
+    return safeHtml`map to ${typeOf(schema.additionalProperties)}`;
+  return safeHtml`${schema.format ?? schema.type ?? 'anything'}${bounds(schema)}`;
 }
 
 function unnamed(schema: Schema): Schema[] {
@@ -66,28 +66,28 @@ function unnamed(schema: Schema): Schema[] {
   );
 }
 
-export function fieldRow(name: string, schema: Schema, isRequired: boolean, description?: string): Html {
+export function fieldRow(name: string, schema: Schema, isRequired: boolean, description?: string): SafeHtml {
   const preset =
     schema.default === undefined
       ? ''
-      : markup`, <code>${JSON.stringify(schema.default)}</code> when left out`;
-  return markup`<tr>
-    <th scope="row"><code>${name}</code>${isRequired ? '' : markup` <small>optional</small>`}</th>
+      : safeHtml`, <code>${JSON.stringify(schema.default)}</code> when left out`;
+  return safeHtml`<tr>
+    <th scope="row"><code>${name}</code>${isRequired ? '' : safeHtml` <small>optional</small>`}</th>
     <td>
-      ${typeOf(schema)}${preset}${description ? markup`<p>${description}</p>` : ''}${unnamed(schema).map(fieldsOf)}
+      ${typeOf(schema)}${preset}${description ? safeHtml`<p>${description}</p>` : ''}${unnamed(schema).map(fieldsOf)}
     </td>
   </tr>`;
 }
 
-export function fieldsOf(schema: Schema): Html {
+export function fieldsOf(schema: Schema): SafeHtml {
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) =>
     fieldRow(name, field, required.has(name), field.description),
   );
-  return markup`<table>${rows}</table>`;
+  return safeHtml`<table>${rows}</table>`;
 }
 
-export function describe(schema: Schema): Html {
+export function describe(schema: Schema): SafeHtml {
   if (schema.properties) return fieldsOf(schema);
-  return markup`<p>${typeOf(schema)}</p>${unnamed(schema).map(fieldsOf)}`;
+  return safeHtml`<p>${typeOf(schema)}</p>${unnamed(schema).map(fieldsOf)}`;
 }

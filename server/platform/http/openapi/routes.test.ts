@@ -5,7 +5,7 @@ import { endpoints } from '../contract.ts';
 import { openapiRoutes } from './routes.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { markup } from '#server/platform/core/escape-html.ts';
+import { safeHtml } from '#server/platform/core/escape-html.ts';
 
 const app = Fastify();
 openapiRoutes(app, { production: false }, () => true);
@@ -58,7 +58,7 @@ test('every link of the reference leads somewhere', async () => {
 });
 
 test('a template escapes what it is given', () => {
-  expect(markup`<p>${['<b>', markup`<i></i>`, '"', "'", '&', undefined]}</p>`.html).toBe(
+  expect(safeHtml`<p>${['<b>', safeHtml`<i></i>`, '"', "'", '&', undefined]}</p>`.html).toBe(
     '<p>&lt;b&gt;<i></i>&quot;&#39;&amp;</p>',
   );
 });
