@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { assert } from '#domain/assert.ts';
 import { remedyReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post } from '#server/features/wallet/ledger.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
-import { lockWallet } from '#server/features/wallet/queries.ts';
+import { lockExistingWallet } from '#server/features/wallet/queries.ts';
 import type { RemedyPart } from './remedy-parts.ts';
 
 export interface RemedyMoney {
@@ -43,8 +42,7 @@ export async function exchangePart(
 ): Promise<RemedyMoney> {
   const replacementOrderId = randomUUID();
   if (amount === 0) return { refundTransactionId: null, replacementOrderId, paymentTransactionId: null };
-  const wallet = await lockWallet(tx, memberId, currency);
-  assert(wallet, 'a member has a wallet');
+  const wallet = await lockExistingWallet(tx, memberId, currency);
   const posting = { walletId: wallet.accountId, against: { kind: 'SHARE_SALES' }, at } as const;
   const refund = {
     ...posting,

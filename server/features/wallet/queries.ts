@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -39,4 +40,15 @@ export async function lockWallet(
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Of a member who is known: they have one in each currency. */
+export async function lockExistingWallet(
+  tx: Transaction,
+  memberId: string,
+  currency: Currency,
+): Promise<Wallet> {
+  const wallet = await lockWallet(tx, memberId, currency);
+  assert(wallet, 'a member has a wallet');
+  return wallet;
 }

@@ -1,10 +1,9 @@
-import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { collectableAmount } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { post, postReceivable } from './ledger.ts';
-import { lockWallet, type Wallet } from './queries.ts';
+import { lockExistingWallet, type Wallet } from './queries.ts';
 
 interface Event {
   memberId: string;
@@ -17,12 +16,6 @@ interface ProviderEvent extends Event {
   provider: string;
   /** Minor units above zero. */
   amount: number;
-}
-
-async function lockOwnWallet(tx: Transaction, { memberId, currency }: Event): Promise<Wallet> {
-  const wallet = await lockWallet(tx, memberId, currency);
-  assert(wallet, 'a member has a wallet');
-  return wallet;
 }
 
 /** @param wallet as it is now, under its lock */
@@ -46,7 +39,7 @@ export async function collectOwed(
 /** A chargeback, or a refund made by the provider: the member owes it, and the wallet pays at once what it can. */
 export async function recordReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
   const { memberId, provider, reference, amount, at } = event;
-  const wallet = await lockOwnWallet(tx, event);
+  const wallet = await lockExistingWallet(tx, event.memberId, event.currency);
   await postReceivable(tx, { walletId: wallet.accountId, memberId, provider, reference, amount, at });
   const owing = { ...wallet, owed: wallet.owed + amount };
   await collectOwed(tx, owing, { ...event, reference: `${reference}:collected` });
@@ -58,7 +51,7 @@ export async function recordReversal(tx: Transaction, event: ProviderEvent): Pro
  */
 export async function undoReversal(tx: Transaction, event: ProviderEvent): Promise<void> {
   const { memberId, provider, reference, amount, at } = event;
-  const wallet = await lockOwnWallet(tx, event);
+  const wallet = await lockExistingWallet(tx, event.memberId, event.currency);
   const rest = amount - Math.min(amount, wallet.owed);
   // The wallet first, so that what is owed never falls below zero.
   if (rest > 0)

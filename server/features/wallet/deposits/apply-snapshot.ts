@@ -1,5 +1,4 @@
 import { nextDepositState, unbookedReversals, type DepositState } from '#domain/wallet/deposit.ts';
-import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import { afterCommit, autocommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { depositsCredited } from '#server/platform/metrics/registry.ts';
@@ -7,7 +6,7 @@ import type { Snapshot } from '#server/gateways/payments/provider.ts';
 import { bookReport } from '../book-chargebacks.ts';
 import { reportedSum } from '../chargeback-queries.ts';
 import { post } from '../ledger.ts';
-import { lockWallet } from '../queries.ts';
+import { lockExistingWallet } from '../queries.ts';
 import { collectOwed, recordReversal, undoReversal } from '../receivable.ts';
 import { notifyReviewed } from '../notify-reviewed.ts';
 import { sumReturns } from '../return-queries.ts';
@@ -24,8 +23,7 @@ const final = new Set<DepositState>(['SUCCEEDED', 'CANCELED', 'FAILED', 'RETURNE
 /** The only place that credits a wallet for a deposit. */
 async function credit(tx: Transaction, deposit: DepositRow, at: Date): Promise<void> {
   const { memberId, currency, amount } = deposit;
-  const wallet = await lockWallet(tx, memberId, currency);
-  assert(wallet, 'a deposit has a wallet');
+  const wallet = await lockExistingWallet(tx, memberId, currency);
   await post(tx, {
     kind: 'DEPOSIT',
     reference: deposit.id,

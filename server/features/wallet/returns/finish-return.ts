@@ -1,11 +1,10 @@
-import { assert } from '#domain/assert.ts';
 import type { Context } from '#server/features/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { ProviderConflict, type PaymentProvider, type Refund } from '#server/gateways/payments/provider.ts';
 import { getDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
-import { lockWallet } from '../queries.ts';
+import { lockExistingWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { notifyReturnFailed } from './notify-return-failed.ts';
@@ -53,8 +52,7 @@ async function bookRefund(
   { isDone, at }: { isDone: boolean; at: Date },
 ): Promise<void> {
   const { memberId, currency, amount } = row;
-  const wallet = await lockWallet(tx, memberId, currency);
-  assert(wallet, 'a return has a wallet');
+  const wallet = await lockExistingWallet(tx, memberId, currency);
   await reserve(tx, wallet.accountId, -amount);
   if (!isDone) {
     const released = { ...wallet, available: wallet.available + amount };

@@ -11,7 +11,7 @@ import {
 } from '../deposits/deposit-queries.ts';
 import { isUnanswered, providerOf } from '../deposits/settle-deposit.ts';
 import { post } from '../ledger.ts';
-import { lockWallet } from '../queries.ts';
+import { lockExistingWallet } from '../queries.ts';
 import { collectOwed } from '../receivable.ts';
 import { findReturn, findReturnsOfDeposit, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { finishReturn } from './finish-return.ts';
@@ -26,8 +26,7 @@ async function creditFailedReturn(context: Context, { id }: ReturnRow): Promise<
     const row = await findReturn(tx, id);
     if (row?.state !== 'DONE') return;
     const { memberId, currency, amount, refundRef } = row;
-    const wallet = await lockWallet(tx, memberId, currency);
-    assert(wallet, 'a return has a wallet');
+    const wallet = await lockExistingWallet(tx, memberId, currency);
     const at = context.clock.now();
     await post(tx, {
       kind: 'REFUND',
