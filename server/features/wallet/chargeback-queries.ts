@@ -5,6 +5,7 @@ import type { ChargebackEventKind, ChargebackState } from '#domain/wallet/charge
 import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
 
 export type ChargebackRow = Row<'chargeback'>;
 
@@ -128,7 +129,7 @@ export async function findChargebacks(
   filter: {
     state: ChargebackState | null;
     depositId: string | null;
-    after: { writtenAt: Date; id: string } | null;
+    after: InstantCursor | undefined;
   },
   limit: number,
 ): Promise<ListedChargeback[]> {
@@ -138,7 +139,7 @@ export async function findChargebacks(
   if (depositId !== null) query = query.where('chargeback.depositId', '=', depositId);
   if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('chargeback.writtenAt', 'chargeback.id'), '<', tuple(after.writtenAt, after.id)),
+      eb(refTuple('chargeback.writtenAt', 'chargeback.id'), '<', tuple(after.at, after.id)),
     );
   return query
     .orderBy('chargeback.writtenAt', 'desc')

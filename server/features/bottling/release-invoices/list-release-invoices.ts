@@ -8,6 +8,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
 import type { Context } from '#server/features/context.ts';
 import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import {
@@ -81,22 +82,16 @@ export async function officeReleaseInvoice({ db, clock, rates }: Context, id: st
 
 const officePageSize = 50;
 
-function cursorOf(after: string | undefined) {
-  if (after === undefined) return undefined;
-  const [millis = '', id = ''] = after.split('.');
-  return { issuedAt: new Date(Number(millis)), id };
-}
-
 export async function officeReleaseInvoices(
   { db, clock, rates }: Context,
   { filter, after }: QueryOf<typeof officeEndpoint>,
 ): Promise<AnswerOf<typeof officeEndpoint>> {
   const now = clock.now();
-  const rows = await listReleaseInvoices(db, { filter, after: cursorOf(after) }, officePageSize + 1);
+  const rows = await listReleaseInvoices(db, { filter, after: parseCursor(after) }, officePageSize + 1);
   const page = rows.slice(0, officePageSize);
   const last = rows.length > officePageSize ? page.at(-1) : undefined;
   return {
     content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(rates.current, row, now) })),
-    next: last ? `${last.issuedAt.getTime()}.${last.id}` : null,
+    next: last ? formatCursor(last.issuedAt, last.id) : null,
   };
 }

@@ -5,6 +5,7 @@ import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import type { ParcelState, ReleaseInvoiceFilter } from '#domain/bottling/parcel.ts';
 import type { ShareActor } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
+import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
 import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
@@ -80,12 +81,12 @@ export const isToSend = sql`listed.state = 'PAID' and not exists (select from pa
 /** The oldest first. */
 export function listReleaseInvoices(
   db: Reader,
-  { filter, after }: { filter: ReleaseInvoiceFilter; after?: { issuedAt: Date; id: string } | undefined },
+  { filter, after }: { filter: ReleaseInvoiceFilter; after?: InstantCursor | undefined },
   limit: number,
 ): Promise<ReleaseInvoiceRow[]> {
   const chosen = filter === 'TO_SEND' ? isToSend : sql`listed.state = ${filter}`;
   const follows = after
-    ? sql`(listed.issued_at, listed.id) > (${after.issuedAt}::timestamptz, ${after.id}::uuid)`
+    ? sql`(listed.issued_at, listed.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   return readRows(
     db,

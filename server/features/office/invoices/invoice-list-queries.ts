@@ -3,6 +3,7 @@ import type { InvoicedKind } from '#domain/order/invoice.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
 
 export interface InvoiceFilter {
   kind?: InvoicedKind | undefined;
@@ -11,7 +12,7 @@ export interface InvoiceFilter {
   zone: string;
   currency?: Currency | undefined;
   memberId?: string | undefined;
-  after?: { issuedAt: Date; number: string } | undefined;
+  after?: InstantCursor | undefined;
 }
 
 interface Paper {
@@ -136,7 +137,7 @@ function conditionsOf(filter: InvoiceFilter, columns: Columns): RawBuilder<unkno
       ...(fromDay === undefined ? [] : [sql`${issuedAt} >= ${startOf(fromDay, 0)}`]),
       ...(toDay === undefined ? [] : [sql`${issuedAt} < ${startOf(toDay, 1)}`]),
       ...(currency === undefined ? [] : [sql`${columns.currency} = ${currency}`]),
-      ...(after === undefined ? [] : [sql`(${issuedAt}, ${number}) < (${after.issuedAt}, ${after.number})`]),
+      ...(after === undefined ? [] : [sql`(${issuedAt}, ${number}) < (${after.at}, ${after.id})`]),
     ],
     sql` and `,
   );

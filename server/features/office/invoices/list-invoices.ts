@@ -5,6 +5,7 @@ import type {
   listOfficeCreditNotes as creditNoteEndpoint,
   listOfficeInvoices as invoiceEndpoint,
 } from '#contract/office/money/invoices.ts';
+import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { creditNoteColumns, invoiceColumns } from '#words/en/office/invoices.ts';
@@ -31,12 +32,6 @@ const filterOf = ({ currencyType: currency, ...filter }: Filters): InvoiceFilter
   zone: officeZone,
 });
 
-function cursorOf(after: string | undefined): InvoiceFilter['after'] {
-  if (after === undefined) return undefined;
-  const [millis = '', number = ''] = after.split('.');
-  return { issuedAt: new Date(Number(millis)), number };
-}
-
 /** A list for one member is recorded in the trail as a view of that member. */
 async function page<Row extends { issuedAt: Date }>(
   context: Context,
@@ -44,7 +39,7 @@ async function page<Row extends { issuedAt: Date }>(
   { after, ...query }: Filters & { after?: string | undefined },
   { list, numberOf, noun }: { list: List<Row>; numberOf: (row: Row) => string; noun: string },
 ) {
-  const rows = await list(context.db, { ...filterOf(query), after: cursorOf(after) }, pageSize + 1);
+  const rows = await list(context.db, { ...filterOf(query), after: parseCursor(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
   if (query.memberId !== undefined && content.length > 0)
     await recordView(context, caller, {
@@ -55,7 +50,7 @@ async function page<Row extends { issuedAt: Date }>(
   const last = rows.length > pageSize ? content.at(-1) : undefined;
   return {
     content: content.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() })),
-    next: last ? `${last.issuedAt.getTime()}.${numberOf(last)}` : null,
+    next: last ? formatCursor(last.issuedAt, numberOf(last)) : null,
   };
 }
 
@@ -95,7 +90,7 @@ function exported<Row extends { issuedAt: Date }>(
     noun: of.noun,
     asked: query,
     next: (last, limit) => {
-      const after = last && { issuedAt: last.issuedAt, number: of.numberOf(last) };
+      const after = last && { at: last.issuedAt, id: of.numberOf(last) };
       return of.list(context.db, { ...filter, after }, limit);
     },
   });

@@ -5,6 +5,7 @@ import type {
   ListedOrder,
   listOfficeOrders as endpoint,
 } from '#contract/office/orders.ts';
+import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { orderColumns } from '#words/en/office/orders.ts';
@@ -30,19 +31,13 @@ const filterOf = ({
   zone: officeZone,
 });
 
-function cursorOf(after: string | undefined): OrderFilter['after'] {
-  if (after === undefined) return undefined;
-  const [millis = '', id = ''] = after.split('.');
-  return { placedAt: new Date(Number(millis)), id };
-}
-
 /** Orders of one member are recorded in the trail as a view of that member. */
 export async function listOfficeOrders(
   context: Context,
   caller: Caller,
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const rows = await listOrders(context.db, { ...filterOf(query), after: cursorOf(after) }, pageSize + 1);
+  const rows = await listOrders(context.db, { ...filterOf(query), after: parseCursor(after) }, pageSize + 1);
   const content = rows.slice(0, pageSize);
   if (query.memberId !== undefined && content.length > 0)
     await recordView(context, caller, {
@@ -51,7 +46,7 @@ export async function listOfficeOrders(
       after: { orders: content.length },
     });
   const last = rows.length > pageSize ? content.at(-1) : undefined;
-  return { content: content.map(viewOf), next: last ? `${last.placedAt.getTime()}.${last.id}` : null };
+  return { content: content.map(viewOf), next: last ? formatCursor(last.placedAt, last.id) : null };
 }
 
 const cellsOf = (row: ListedOrderRow) => [
@@ -77,7 +72,10 @@ export function orderCsv(
   return csvExport<ListedOrderRow>(context, caller, {
     headers: Object.values(orderColumns),
     cells: cellsOf,
-    next: (after, limit) => listOrders(context.db, { ...filter, after }, limit),
+    next: (last, limit) => {
+      const after = last && { at: last.placedAt, id: last.id };
+      return listOrders(context.db, { ...filter, after }, limit);
+    },
     asked,
     noun: 'orders',
   });

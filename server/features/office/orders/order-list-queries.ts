@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 
 export interface OrderFilter {
@@ -13,7 +14,7 @@ export interface OrderFilter {
   maxTotal?: number | undefined;
   memberId?: string | undefined;
   caskId?: number | undefined;
-  after?: { placedAt: Date; id: string } | undefined;
+  after?: InstantCursor | undefined;
 }
 
 export interface ListedOrderRow {
@@ -52,7 +53,7 @@ export async function listOrders(db: Reader, filter: OrderFilter, limit: number)
     ...totalsBetween(minTotal, maxTotal),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
     ...(caskId === undefined ? [] : [sql`id in (select order_id from order_line where cask_id = ${caskId})`]),
-    ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.placedAt}, ${after.id}::uuid)`]),
+    ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.at}, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<ListedOrderRow>`
     with page as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
+import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 
 export interface ListedReturnRow {
@@ -19,12 +20,10 @@ export interface ListedReturnRow {
 
 export async function listReturns(
   db: Reader,
-  { state, after }: { state: string | null; after: { requestedAt: Date; id: string } | null },
+  { state, after }: { state: string | null; after: InstantCursor | undefined },
   limit: number,
 ): Promise<ListedReturnRow[]> {
-  const isAfter = after
-    ? sql`(requested_at, returned.id) < (${after.requestedAt}, ${after.id}::uuid)`
-    : sql`true`;
+  const isAfter = after ? sql`(requested_at, returned.id) < (${after.at}, ${after.id}::uuid)` : sql`true`;
   const { rows } = await sql<ListedReturnRow>`
     select returned.id, deposit_id, returned.member_id, ${memberName()} as member_name, provider,
       refund_ref as reference, returned.state, returned.currency, returned.amount, requested_at, finished_at

@@ -5,6 +5,7 @@ import type {
 } from '#contract/office/money/chargebacks.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
+import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import {
@@ -63,24 +64,18 @@ export async function getChargeback(db: Reader, id: string): Promise<ChargebackR
   };
 }
 
-function cursorOf(after: string | undefined) {
-  if (after === undefined) return null;
-  const [millis = '', id = ''] = after.split('.');
-  return { writtenAt: new Date(Number(millis)), id };
-}
-
 export async function listChargebacks(
   { db }: Pick<Context, 'db'>,
   { state, depositId, after }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await findChargebacks(
     db,
-    { state: state ?? null, depositId: depositId ?? null, after: cursorOf(after) },
+    { state: state ?? null, depositId: depositId ?? null, after: parseCursor(after) },
     pageSize + 1,
   );
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return {
     content: rows.slice(0, pageSize).map(viewOf),
-    next: last ? `${last.writtenAt.getTime()}.${last.id}` : null,
+    next: last ? formatCursor(last.writtenAt, last.id) : null,
   };
 }
