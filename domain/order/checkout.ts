@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import { depositLimits } from '../wallet/deposit.ts';
+import { depositLimits, type DepositState } from '../wallet/deposit.ts';
 
 /** docs/product.md#checkout. Each transition is written once, under the lock of the cart. */
 export const checkoutTransitions = {
@@ -16,6 +16,9 @@ export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState
  * expects the order. Money that comes later stays in the wallet.
  */
 export const checkoutLifetimeMs = 60 * 60_000;
+
+/** A deposit in one of these pays for no order. */
+export const unpayableStates: readonly DepositState[] = ['CANCELED', 'FAILED', 'RETURNED', 'REVIEW'];
 
 /** In minor units. */
 export interface WalletFunds {
@@ -36,14 +39,23 @@ export interface Consented {
   legalVersion: number;
 }
 
-/** @throws CART_CHANGED, PRICE_CHANGED, TERMS_CHANGED */
-export function checkUnchanged(consented: Consented, present: Consented): void {
+/** The first thing that is not as it was. */
+export function changeSince(
+  consented: Consented,
+  present: Consented,
+): 'CART_CHANGED' | 'PRICE_CHANGED' | 'TERMS_CHANGED' | null {
   const inCart = ({ entries, couponId }: Consented) =>
     JSON.stringify([couponId, entries.map(({ offerId, quantity }) => [offerId, quantity])]);
-  if (inCart(consented) !== inCart(present)) throw new DomainError('CART_CHANGED');
+  if (inCart(consented) !== inCart(present)) return 'CART_CHANGED';
   const isSamePrice = consented.entries.every(
     ({ unitPrice }, index) => unitPrice === present.entries[index]?.unitPrice,
   );
-  if (!isSamePrice) throw new DomainError('PRICE_CHANGED');
-  if (consented.legalVersion !== present.legalVersion) throw new DomainError('TERMS_CHANGED');
+  if (!isSamePrice) return 'PRICE_CHANGED';
+  return consented.legalVersion === present.legalVersion ? null : 'TERMS_CHANGED';
+}
+
+/** @throws CART_CHANGED, PRICE_CHANGED, TERMS_CHANGED */
+export function checkUnchanged(consented: Consented, present: Consented): void {
+  const change = changeSince(consented, present);
+  if (change) throw new DomainError(change);
 }

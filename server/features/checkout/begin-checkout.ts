@@ -4,7 +4,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import { checkoutLifetimeMs, depositFor, type Consented } from '#domain/order/checkout.ts';
+import {
+  changeSince,
+  checkoutLifetimeMs,
+  depositFor,
+  unpayableStates,
+  type Consented,
+} from '#domain/order/checkout.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockCarts } from '#server/features/cart/queries.ts';
@@ -48,7 +54,6 @@ export function consentedTo({ cart, entries }: PreparedOrder, legalVersion: numb
   };
 }
 
-const ended = new Set<string>(['CANCELED', 'FAILED', 'RETURNED', 'REVIEW']);
 const isUnpaid = ({ depositState }: PaidCheckout) => depositState === 'CREATED' || depositState === 'PENDING';
 
 /** The one that asks for the same: a second press, a reload, another tab. One whose deposit is being paid always counts. */
@@ -57,16 +62,10 @@ function findSame(
   wanted: { consented: Consented; request: Request; now: Date },
 ): PaidCheckout | undefined {
   const { consented, request, now } = wanted;
-  const keyOf = ({ entries, couponId, legalVersion }: Consented) =>
-    JSON.stringify([
-      couponId,
-      legalVersion,
-      entries.map(({ offerId, quantity, unitPrice }) => [offerId, quantity, unitPrice]),
-    ]);
   return begun
     .filter(
       ({ state, expiresAt, depositState }) =>
-        state === 'WAITING' && expiresAt > now && !ended.has(depositState),
+        state === 'WAITING' && expiresAt > now && !unpayableStates.includes(depositState),
     )
     .find(
       (one) =>
@@ -77,7 +76,7 @@ function findSame(
           one.levelId === (request.membershipId ?? null) &&
           one.membershipTotal === (request.expectedMembershipTotal ?? 0) &&
           one.ageDeclaration === (request.ageDeclaration ?? false) &&
-          keyOf(one) === keyOf(consented)),
+          changeSince(one, consented) === null),
     );
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money.ts';
+import { unpayableStates } from '#domain/order/checkout.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { legalVersionAt } from '#server/features/legal/queries.ts';
@@ -41,7 +42,7 @@ export async function newestWaiting(
     .where('checkout.memberId', '=', memberId)
     .where('checkout.state', '=', 'WAITING')
     .where('expiresAt', '>', now)
-    .where('deposit.state', 'not in', ['CANCELED', 'FAILED', 'RETURNED', 'REVIEW'])
+    .where('deposit.state', 'not in', unpayableStates)
     .orderBy('begunAt', 'desc')
     .limit(1)
     .executeTakeFirst();
