@@ -22,11 +22,12 @@ export async function chargebacksOf(db: Reader, depositId: string): Promise<Char
 
 /** What the provider reports of a deposit's chargebacks, as it is booked; minor units. */
 export async function reportedSum(db: Reader, depositId: string): Promise<number> {
-  const { rows } = await sql<{ reported: number }>`
-    select coalesce(sum(reported), 0)::bigint as reported from chargeback where deposit_id = ${depositId}`.execute(
-    db,
-  );
-  return rows[0]?.reported ?? 0;
+  const { sum } = await db
+    .selectFrom('chargeback')
+    .select(sql<number>`coalesce(sum(reported), 0)::bigint`.as('sum'))
+    .where('depositId', '=', depositId)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 export async function insertChargeback(

@@ -55,10 +55,11 @@ export async function queueMail(
   { type, event, data, urgent = false }: NewMail,
 ): Promise<void> {
   const now = clock.now();
-  await sql`
-    insert into mail (id, member_id, address, event, type, data, urgent, due_at, created_at)
-    values (gen_random_uuid(), ${memberId}, ${address}, ${event}, ${type}, ${JSON.stringify(data)}::jsonb, ${urgent},
-      ${now}, ${now})`.execute(tx);
+  const mail = { memberId, address, event, type, data, urgent, dueAt: now, createdAt: now };
+  await tx
+    .insertInto('mail')
+    .values({ id: sql`gen_random_uuid()`, ...mail })
+    .execute();
   await jobs.enqueue(tx, 'send-mails', {});
 }
 
