@@ -45,6 +45,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** 0 is Sunday. */
+export function weekday(date: CalendarDate): number {
+  const { year, month, day } = partsOf(date);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+}
+
 /** Below zero where `to` is the earlier one. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;

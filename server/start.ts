@@ -11,7 +11,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
 import { openReplica } from './platform/db/replica/open-replica.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { createLog, warnSeldom } from './platform/core/log.ts';
+import { createLog, warnThrottled } from './platform/core/log.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { startWorkers, type Workers } from './jobs/workers.ts';
 import { ensureWebBuilt } from './web-build.ts';
@@ -48,14 +48,14 @@ export async function openParts(
 ): Promise<Parts> {
   if (config.traces) stack.defer(await startTracing(config.traces));
   const log = createLog(config.logLevel);
-  const onError = warnSeldom(log, 'database connection lost');
+  const onError = warnThrottled(log, 'database connection lost');
   await mkdir(config.dataDir, { recursive: true });
   const { db, url, openConnections, close } = await openDatabase(config, onError);
   stack.defer(close);
   // Before anything else: it holds every connection until all are open, and others would wait for one in vain.
   await openConnections();
   await refuseSampleData(config, db);
-  const replica = openReplica(config, db, warnSeldom(log, 'connection to the replica lost'));
+  const replica = openReplica(config, db, warnThrottled(log, 'connection to the replica lost'));
   if (replica) stack.defer(replica.start());
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());

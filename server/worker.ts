@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { createLog, warnSeldom } from './platform/core/log.ts';
+import { createLog, warnThrottled } from './platform/core/log.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
 
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   if (config.databaseUrl === null)
     throw new BadSetting('DATABASE_URL', 'is needed: a worker shares the database of a server');
   const log = createLog(config.logLevel);
-  const onError = warnSeldom(log, 'database connection lost');
+  const onError = warnThrottled(log, 'database connection lost');
   const { db, url, openConnections, close } = await openDatabase(config, onError);
   await refuseSampleData(config, db);
   const [jobs] = await Promise.all([openJobs(url, onError), openConnections()]);

@@ -1,4 +1,4 @@
-import { addDays, partsOf, type CalendarDate } from '../calendar.ts';
+import { addDays, partsOf, weekday, type CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 
 /**
@@ -73,12 +73,6 @@ function easterSunday(year: number): CalendarDate {
   const toSunday = (32 + 2 * (century % 4) + 2 * floor(ofCentury, 4) - epact - (ofCentury % 4)) % 7;
   const late = floor(golden + 11 * epact + 22 * toSunday, 451);
   return addDays(`${year}-03-22`, epact + toSunday - 7 * late);
-}
-
-/** 0 is Sunday. */
-function weekday(date: CalendarDate): number {
-  const { year, month, day } = partsOf(date);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
 function mondayFrom(date: CalendarDate): CalendarDate {

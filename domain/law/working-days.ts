@@ -1,4 +1,4 @@
-import { addDays, partsOf, type CalendarDate } from '../calendar.ts';
+import { addDays, weekday, type CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
@@ -11,7 +11,4 @@ export function workingDayFrom(country: Country | null, date: CalendarDate): Cal
   return isFree ? workingDayFrom(country, addDays(date, 1)) : date;
 }
 
-function isWeekend(date: CalendarDate): boolean {
-  const { year, month, day } = partsOf(date);
-  return [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
-}
+const isWeekend = (date: CalendarDate): boolean => [0, 6].includes(weekday(date));

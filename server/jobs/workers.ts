@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../features/context.ts';
 import { startSequencer } from '../features/register/sequencer.ts';
-import { redact, warnSeldom } from '../platform/core/log.ts';
+import { redact, warnThrottled } from '../platform/core/log.ts';
 import { isUnavailable } from '../platform/db/connection/unavailable.ts';
 import { jobSeconds } from '../platform/metrics/registry.ts';
 import { traced } from '../platform/tracing/tracing.ts';
@@ -85,7 +85,7 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string
 }
 
 async function start(context: Context, url: string): Promise<Workers> {
-  const onError = warnSeldom(context.log, 'job queue');
+  const onError = warnThrottled(context.log, 'job queue');
   // Every quarter minute, not every minute: how soon a killed worker's jobs are found.
   const boss = await startBoss(url, jobs, onError, {
     statementNames: context.config.statementNames,

@@ -21,7 +21,7 @@ export async function findCask(db: Reader, id: number, currency: Currency) {
     .select(['offer.priceSgd', 'offer.priceEur'])
     .select(priceColumn(currency).$castTo<number>().as('price'))
     .select(sharesLeft('cask.id').as('available'))
-    .select([measurementsColumn('cask.id').as('measurements'), caskEnd.as('ended')])
+    .select([measurementsColumn.as('measurements'), caskEnd.as('ended')])
     .executeTakeFirst();
 }
 

@@ -112,6 +112,7 @@ export async function countCertificatesByCask(
     .execute();
 }
 
+/** Undefined where the member holds no valid certificate of the cask. */
 export async function findHeldCask(
   db: Reader,
   memberId: string,

@@ -1,4 +1,4 @@
-import { warnSeldom } from '#server/platform/core/log.ts';
+import { warnThrottled } from '#server/platform/core/log.ts';
 import { repeat } from '#server/platform/core/repeat.ts';
 import type { Context } from '#server/features/context.ts';
 import { sequenceEntries } from './sequence-entries.ts';
@@ -11,7 +11,7 @@ const pauseMs = 1000;
  * entry waiting.
  */
 export function startSequencer(context: Context): { stop(): Promise<void> } {
-  const warn = (message: string) => warnSeldom(context.log, message);
+  const warn = (message: string) => warnThrottled(context.log, message);
   const loops = [
     repeat(() => sequenceEntries(context), pauseMs, warn('the register is not being signed')),
     repeat(() => requestCosignatures(context), pauseMs, warn('no witness is asked to sign the register')),

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { sendMailsJob } from '#server/features/mails/jobs.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
-import { createLog, redact, warnSeldom } from './log.ts';
+import { createLog, redact, warnThrottled } from './log.ts';
 import { request } from '#testing/request.ts';
 import { sessionIn } from '#testing/client/session-in.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -132,7 +132,7 @@ test('an error that repeats is logged every ten seconds, with how often it came;
   const written: string[] = [];
   let now = 0;
   const to = createLog('warn', { write: (line) => void written.push(line) });
-  const warn = warnSeldom(to, 'database connection lost', () => now);
+  const warn = warnThrottled(to, 'database connection lost', () => now);
   for (; now < 12_000; now += 100) warn({ message: 'Connection terminated', queue: 'mails' } as never);
   warn(new Error('another'));
   const seen = written.map(

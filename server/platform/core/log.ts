@@ -45,7 +45,7 @@ const repeatPauseMs = 10_000;
  * Logs a warning at most once in ten seconds for each message of an error, with how often it was left out.
  * @param elapsed milliseconds on a clock that never goes back
  */
-export function warnSeldom(
+export function warnThrottled(
   log: Pick<Logger, 'warn'>,
   text: string,
   elapsed: () => number = () => performance.now(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
-import { warnSeldom } from '#server/platform/core/log.ts';
+import { warnThrottled } from '#server/platform/core/log.ts';
 import {
   clockWatch,
   databaseInstant,
@@ -59,13 +59,13 @@ export function readiness(
       asking = null;
     }
   };
-  const isPatient = async () => {
+  const readyAfterTimeout = async () => {
     await sleep(timeoutMs, undefined, { ref: false });
     // What arrived while the process stood still is read first.
     await immediate();
     return elapsed() - readyAt < readinessGraceMs;
   };
-  return () => Promise.race([(asking ??= checkOnce()), isPatient()]);
+  return () => Promise.race([(asking ??= checkOnce()), readyAfterTimeout()]);
 }
 
 /**
@@ -78,7 +78,7 @@ export function healthRoutes(
   isClosing: () => boolean,
   watch: ClockWatch = clockWatch,
 ): void {
-  const warn = warnSeldom(log, 'not ready');
+  const warn = warnThrottled(log, 'not ready');
   const isReady = readiness(() => isUsable(db, watch, warn));
   app.addHook('onRequest', async ({ url }) => {
     if (watch.hasJumped && url !== '/healthz' && url !== '/readyz' && !(await isReady()))

@@ -40,7 +40,7 @@ export function googleRoutes(app: FastifyInstance, context: Context): void {
   const { google } = context;
   bind(app, context, authMethods, async () => ({ google: google !== null }));
   if (!google) return;
-  // A HEAD request would use a oauthState up.
+  // A HEAD request would use the OAuth state up.
   app.get(googleLoginPath, { exposeHeadRoute: false }, async (request, reply) => {
     try {
       await rateLimit(context, 'google', { ip: request.ip });

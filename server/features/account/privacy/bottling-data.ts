@@ -5,11 +5,10 @@ import {
   exported,
   majorUnits,
   notExported,
+  taxLaw,
   type PersonalDataPolicy,
 } from './personal-data-policy.ts';
 
-const taxLaw =
-  'Tax law asks for records of sales and money, in Ireland for six years. They name nobody, only a number.';
 const byOperators = 'What operators did, with their number.';
 
 export const bottlingData: Record<string, PersonalDataPolicy> = {

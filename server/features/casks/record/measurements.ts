@@ -29,10 +29,10 @@ export const lastMeasurementColumn: RawBuilder<Measurement[]> = sql<Measurement[
         order by happened_on desc, position desc limit 1) as reading)`;
 
 /** Of a cask in an outer query: the newest, the oldest of them first; corrected ones are left out. */
-export const measurementsColumn = (caskId: 'cask.id'): RawBuilder<Measurement[]> => sql<Measurement[]>`(
+export const measurementsColumn: RawBuilder<Measurement[]> = sql<Measurement[]>`(
   select coalesce(json_agg(json_build_object('measuredOn', happened_on, 'volumeMl', volume_ml, 'strength', strength,
     'isReracked', kind = 'RERACKED') order by happened_on, position), '[]')
   from (select happened_on, volume_ml, strength, kind, position from cask_event as event
-        where cask_id = ${sql.ref(caskId)} and volume_ml is not null
+        where cask_id = cask.id and volume_ml is not null
           and not exists (select from cask_event as later where later.corrects = event.id)
         order by happened_on desc, position desc limit ${sql.lit(maxMeasurements)}) as reading)`;

@@ -9,7 +9,7 @@ import type { Context } from '#server/features/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { heldCask } from '#server/features/certificates/held-casks.ts';
+import { findHeldCask } from '#server/features/certificates/queries.ts';
 import { findBenefit } from '../benefit-queries.ts';
 import { lockMembership } from '../queries.ts';
 import { currentSubscription, redeemBenefit } from './redeem-benefit.ts';
@@ -40,7 +40,7 @@ export async function requestSample(
     const held = await currentSubscription(tx, memberId, now);
     const { nosedOnly = false } = (await findBenefit(tx, held.levelId, 'CASK_SAMPLE')) ?? {};
     const delivery = deliveryTo(await getMember(tx, memberId), { nosedOnly, ageDeclaration }, now);
-    const cask = await heldCask(tx, memberId, caskId);
+    const cask = await findHeldCask(tx, memberId, caskId);
     if (!cask) throw new DomainError('CASK_NOT_HELD');
     const use = await redeemBenefit(tx, memberId, held, { kind: 'CASK_SAMPLE', caskId, delivery }, now);
     await notify(context, tx, {

@@ -29,7 +29,7 @@ async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]>
     ...filled
       .filter(({ publishedAt }) => !isPublished(publishedAt, now))
       .map(({ id, name, fillDate }): Announcement => {
-        const data = { caskId: id, caskName: name, fillDate: fillDate };
+        const data = { caskId: id, caskName: name, fillDate };
         return { type: 'CASK_FILLED', event: `filled:${id}`, data };
       }),
     ...ofAge.map(({ id, name }): Announcement => {
