@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { register as words } from '#words/en/register/register.ts';
 import { count } from '#words/format.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { download } from '#web/ui/download.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CheckRegister } from './check-register.tsx';
 import { LatestEntries } from './latest-entries.tsx';

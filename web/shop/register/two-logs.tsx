@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { register } from '#words/en/register/register.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { download } from '#web/ui/download.ts';
 import type { Memory } from './remembered-log.ts';
 
 const words = register.memory;

@@ -1,7 +1,7 @@
 import { recoveryCodes } from '#words/en/account/second-factor.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { download } from '#web/ui/download.ts';
 
 const fileOf = (codes: string[]) =>
   new Blob([`${recoveryCodes.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' });

@@ -1,4 +1,4 @@
-import { downloadBlob } from './download.ts';
+import { download } from '#web/ui/download.ts';
 
 export type CsvValue = string | number | null;
 
@@ -19,5 +19,5 @@ export const csvOf = (rows: readonly (readonly CsvValue[])[]) =>
 
 /** With the mark by which spreadsheets know UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
-  downloadBlob(name, new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }));
+  download(new Blob([`\ufeff${csvOf(rows)}`], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -4,7 +4,7 @@ import { getReleaseCreditNote, getStorageInvoicePdf } from '#web/api/calls/bottl
 import { callFile } from '#web/api/http/client.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
-import { PdfButton } from './pdf-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
 const Paper = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="mt-8 flex flex-wrap items-center justify-between gap-4 text-small">
@@ -23,20 +23,22 @@ export function Papers({
     <>
       {storageInvoiceNumber && (
         <Paper text={words.storagePaid(money(storage?.total ?? 0, paidIn))}>
-          <PdfButton
-            label={words.storageInvoice}
-            name={storageInvoiceNumber}
+          <DownloadButton
             load={() => callFile(getStorageInvoicePdf, { params: { releaseInvoiceId } })}
-          />
+            name={`${storageInvoiceNumber}.pdf`}
+          >
+            {words.storageInvoice}
+          </DownloadButton>
         </Paper>
       )}
       {creditNotes.map(({ number: creditNoteNumber, reason, amount, currency }) => (
         <Paper key={creditNoteNumber} text={words.credited[reason](money(amount, currency))}>
-          <PdfButton
-            label={words.creditNote(creditNoteNumber)}
-            name={creditNoteNumber}
+          <DownloadButton
             load={() => callFile(getReleaseCreditNote, { params: { releaseInvoiceId, creditNoteNumber } })}
-          />
+            name={`${creditNoteNumber}.pdf`}
+          >
+            {words.creditNote(creditNoteNumber)}
+          </DownloadButton>
         </Paper>
       ))}
     </>

@@ -16,7 +16,7 @@ import { isUuid } from '../is-uuid.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { Papers } from './papers.tsx';
 import { PayRelease } from './pay-release.tsx';
-import { PdfButton } from './pdf-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { releaseQuery } from './queries.ts';
 import { ReleaseLines } from './release-lines.tsx';
 
@@ -49,11 +49,12 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
         title={words.title(caskName)}
         lead={words.lead(invoice.bottles, bottleMl, percent(abv))}
         action={
-          <PdfButton
-            label={words.pdf}
-            name={invoice.invoiceNumber}
+          <DownloadButton
             load={() => callFile(getReleaseInvoicePdf, { params: { releaseInvoiceId: invoice.id } })}
-          />
+            name={`${invoice.invoiceNumber}.pdf`}
+          >
+            {words.pdf}
+          </DownloadButton>
         }
       />
       <InvoiceStatus invoice={invoice} />

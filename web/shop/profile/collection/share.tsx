@@ -5,6 +5,7 @@ import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
 import { getCask } from '#web/api/calls/cask/cask.ts';
 import { getCertificate, getCertificatePdf, getPublicCertificate } from '#web/api/calls/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
+import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -17,7 +18,7 @@ import { certificate } from '#words/en/profile/profile.ts';
 import { share as words } from '#words/en/profile/share.ts';
 import { withdrawing } from '#words/en/profile/withdrawal.ts';
 import { count } from '#words/format.ts';
-import { FileButton } from '../wallet/file-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { Certificate } from './certificate.tsx';
@@ -56,13 +57,12 @@ function Share({ share }: { share: OwnShare }) {
         lead={share.shareCode}
         action={
           <div className="flex shrink-0 gap-3 print:hidden">
-            <FileButton
-              endpoint={getCertificatePdf}
-              request={{ params: { shareCode: share.shareCode } }}
+            <DownloadButton
+              load={() => callFile(getCertificatePdf, { params: { shareCode: share.shareCode } })}
               name={`certificate-${share.shareCode}.pdf`}
             >
               {certificate.pdf}
-            </FileButton>
+            </DownloadButton>
             <Button kind="dark" onClick={() => window.print()}>
               <Printer className="size-4" strokeWidth={1.5} aria-hidden />
               {certificate.print}

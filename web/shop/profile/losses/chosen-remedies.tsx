@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnLoss } from '#contract/cask/loss.ts';
 import { getRemedyCreditNote } from '#web/api/calls/cask/loss.ts';
 import { callFile } from '#web/api/http/client.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { withCodes } from '#web/ui/code.tsx';
 import { losses as words } from '#words/en/profile/losses.ts';
 import { dayIn, money } from '#words/format.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { useDownload } from '#web/shop/shared/use-download.ts';
 
 type Share = OwnLoss['shares'][number];
 
@@ -48,16 +46,16 @@ function ChosenRow({ lossId, share }: { lossId: string; share: Share }) {
 }
 
 function CreditNote({ lossId, number }: { lossId: string; number: string }) {
-  const pdf = useMutation({
-    mutationFn: () => callFile(getRemedyCreditNote, { params: { lossId, creditNoteNumber: number } }),
-    onSuccess: (file) => download(file, `credit-note-${number}.pdf`),
+  const { start, isPending, error } = useDownload({
+    load: () => callFile(getRemedyCreditNote, { params: { lossId, creditNoteNumber: number } }),
+    name: `credit-note-${number}.pdf`,
   });
   return (
     <div className="text-small tablet:text-right">
-      <button type="button" className="textlink" disabled={pdf.isPending} onClick={() => pdf.mutate()}>
+      <button type="button" className="textlink" disabled={isPending} onClick={start}>
         {withCodes(words.creditNote(number))}
       </button>
-      <FieldMessage>{pdf.isError ? wordsFor(pdf.error) : undefined}</FieldMessage>
+      <FieldMessage>{error}</FieldMessage>
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { Subscription } from '#contract/membership/membership.ts';
 import { getSubscriptionCreditNote, getSubscriptionInvoice } from '#web/api/calls/membership/membership.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { history as historyWords } from '#words/en/profile/membership.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { useDownload } from '#web/shop/shared/use-download.ts';
 import { dayOf, money } from '#words/format.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { historyQuery } from '../../membership/membership-query.ts';
@@ -30,7 +28,7 @@ const columns = [
   {
     header: historyWords.invoice,
     cell: ({ id, invoiceNumber }: Subscription) => (
-      <PaperDownload
+      <DocumentDownload
         endpoint={getSubscriptionInvoice}
         id={id}
         number={invoiceNumber}
@@ -44,7 +42,7 @@ const columns = [
 const creditNote = {
   header: historyWords.creditNote,
   cell: ({ id, creditNoteNumber }: Subscription) => (
-    <PaperDownload
+    <DocumentDownload
       endpoint={getSubscriptionCreditNote}
       id={id}
       number={creditNoteNumber}
@@ -75,7 +73,7 @@ export function SubscriptionHistory() {
   );
 }
 
-function PaperDownload({
+function DocumentDownload({
   endpoint,
   id,
   number,
@@ -86,17 +84,17 @@ function PaperDownload({
   number: string | null;
   label: (number: string) => string;
 }) {
-  const fetchPaper = useMutation({
-    mutationFn: () => callFile(endpoint, { params: { subscriptionId: id } }),
-    onSuccess: (file) => download(file, `${number}.pdf`),
+  const { start, isPending, error } = useDownload({
+    load: () => callFile(endpoint, { params: { subscriptionId: id } }),
+    name: `${number}.pdf`,
   });
   if (number === null) return historyWords.none;
   return (
     <span className="inline-flex flex-col items-end">
-      <IconButton label={label(number)} onClick={() => fetchPaper.mutate()} disabled={fetchPaper.isPending}>
+      <IconButton label={label(number)} onClick={start} disabled={isPending}>
         <Download className="size-4.5" strokeWidth={1.5} aria-hidden />
       </IconButton>
-      <FieldMessage>{fetchPaper.isError ? wordsFor(fetchPaper.error) : undefined}</FieldMessage>
+      <FieldMessage>{error}</FieldMessage>
     </span>
   );
 }

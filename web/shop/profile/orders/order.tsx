@@ -1,7 +1,8 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import type { Order as Facts } from '#contract/order/order.ts';
-import { getInvoiceText, getOrder } from '#web/api/calls/order/order.ts';
+import { getInvoice, getInvoiceText, getOrder } from '#web/api/calls/order/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
+import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -20,7 +21,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../back-link.tsx';
 import { ProfileHeading } from '../profile-heading.tsx';
 import { certificatesQuery, OrderCertificates } from './order-certificates.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -72,7 +73,14 @@ function Order({ order }: { order: Facts }) {
               <OrderStatus order={order} />
             </>
           }
-          action={<InvoiceButton order={order} />}
+          action={
+            <DownloadButton
+              load={() => callFile(getInvoice, { params: { id: order.id } })}
+              name={`${order.invoiceNumber}.pdf`}
+            >
+              {orderWords.invoice}
+            </DownloadButton>
+          }
         />
         <OrderCertificates order={order} />
         {order.canWithdraw && <RightToWithdraw order={order} />}

@@ -1,20 +1,20 @@
 import { exportTransactions } from '#web/api/calls/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
+import { callFile } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { transactions } from '#words/en/profile/wallet.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
-import { FileButton } from './file-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
 /** docs/product.md#recent-transactions: saved as 'transactions' + ISO timestamp + '.csv'. */
 export function ExportButton({ currency }: { currency: Currency }) {
   const email = useSession().user?.email ?? '';
   return (
-    <FileButton
-      endpoint={exportTransactions}
-      request={{ query: { email, currencyType: currency } }}
+    <DownloadButton
+      load={() => callFile(exportTransactions, { query: { email, currencyType: currency } })}
       name={() => `transactions${new Date(now()).toISOString()}.csv`}
     >
       {transactions.download}
-    </FileButton>
+    </DownloadButton>
   );
 }

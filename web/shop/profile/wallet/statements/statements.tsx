@@ -2,6 +2,7 @@ import type { Statement } from '#contract/wallet/wallet.ts';
 import { getStatementCsv, getStatementPdf, listStatements } from '#web/api/calls/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
+import { callFile } from '#web/api/http/client.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';
@@ -13,7 +14,7 @@ import { statements as statementsWords, wallet } from '#words/en/profile/wallet.
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
-import { FileButton } from '../file-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
 const statementsQuery = () => get(listStatements, { query: { currencyType: currency.get() } });
 
@@ -65,24 +66,22 @@ function Files({ month, held }: { month: string; held: Currency }) {
   const of = monthOf(`${month}-01`);
   return (
     <span className="inline-flex gap-6">
-      <FileButton
+      <DownloadButton
         kind="quiet"
-        endpoint={getStatementPdf}
-        request={request}
+        load={() => callFile(getStatementPdf, request)}
         name={`${name}.pdf`}
         label={statementsWords.pdfOf(of)}
       >
         {statementsWords.pdf}
-      </FileButton>
-      <FileButton
+      </DownloadButton>
+      <DownloadButton
         kind="quiet"
-        endpoint={getStatementCsv}
-        request={request}
+        load={() => callFile(getStatementCsv, request)}
         name={`${name}.csv`}
         label={statementsWords.csvOf(of)}
       >
         {statementsWords.csv}
-      </FileButton>
+      </DownloadButton>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { getReceipt, getTransaction } from '#web/api/calls/wallet/wallet.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import type { Country } from '#domain/country.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
+import { callFile } from '#web/api/http/client.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -15,7 +16,7 @@ import { transaction as transactionWords, transactions } from '#words/en/profile
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { ProfileHeading } from '../../profile-heading.tsx';
-import { FileButton } from '../file-button.tsx';
+import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { signedAmount } from './signed-amount.ts';
 
 const transactionQuery = (id = '') => get(getTransaction, { params: { id } });
@@ -73,9 +74,9 @@ function Transaction({ transaction }: { transaction: Detail }) {
         }
         action={
           status === 'SUCCESS' && (
-            <FileButton endpoint={getReceipt} request={{ params: { id } }} name={`receipt-${id}.pdf`}>
+            <DownloadButton load={() => callFile(getReceipt, { params: { id } })} name={`receipt-${id}.pdf`}>
               {transactionWords.receipt}
-            </FileButton>
+            </DownloadButton>
           )
         }
       />
