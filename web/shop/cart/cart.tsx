@@ -91,7 +91,7 @@ function CartContents({ cart: current }: { cart: Cart }) {
             {waiting ? (
               <WaitingPayment checkout={waiting} />
             ) : (
-              <Checkout cart={current} isFree={waiting === null} />
+              <Checkout cart={current} canPay={waiting === null} />
             )}
           </Card>
         </div>

@@ -15,12 +15,12 @@ import { VisitorCheckout } from './visitor.tsx';
 interface CheckoutProps {
   cart: Cart;
   /** Whether no other payment waits; until then nothing is offered, but all of it loads. */
-  isFree: boolean;
+  canPay: boolean;
 }
 
-export function Checkout({ cart, isFree }: CheckoutProps) {
+export function Checkout({ cart, canPay }: CheckoutProps) {
   const { user } = useSession();
-  return user ? <MemberCheckout cart={cart} isFree={isFree} email={user.email} /> : <VisitorCheckout />;
+  return user ? <MemberCheckout cart={cart} canPay={canPay} email={user.email} /> : <VisitorCheckout />;
 }
 
 /** Both: with another country the other one is needed at once, and nothing on the page moves. */
@@ -30,7 +30,7 @@ function useWallets(email: string) {
   return { EUR: useGet(wallet('EUR')), SGD: useGet(wallet('SGD')) };
 }
 
-function MemberCheckout({ cart, isFree, email }: CheckoutProps & { email: string }) {
+function MemberCheckout({ cart, canPay, email }: CheckoutProps & { email: string }) {
   // Above what is loaded: what was filled in stays.
   const [filled, setFilled] = useState<OrderFormValues>({
     details: {},
@@ -43,7 +43,7 @@ function MemberCheckout({ cart, isFree, email }: CheckoutProps & { email: string
   const levels = useGet(levelsQuery());
   const providers = useGet(get(listProviders, {}));
   const wallet = useWallets(email)[cart.currency];
-  if (!isFree) return <CheckoutSkeleton />;
+  if (!canPay) return <CheckoutSkeleton />;
   return (
     <Loaded queries={[account, subscription, levels, providers, wallet]} skeleton={<CheckoutSkeleton />}>
       {(known, { subscription: held }, all, on, { totalBalance, owed }) => (
