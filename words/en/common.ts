@@ -1,7 +1,9 @@
 import type { Country } from '#domain/country.ts';
 import { plural } from '../plural.ts';
 
-export const countries: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
+export const countryNames: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
+/** Its former name, which server/platform/pdf/addressee.ts imports. */
+export const countries = countryNames;
 
 export const liquids = { whiskey: 'Whiskey', spirit: 'Maturing spirit' };
 

@@ -2,14 +2,10 @@ import type { CostKind } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
 import { plural } from '../../plural.ts';
 
-/** Both lead into a line: "Delivery in Ireland". */
-const countries: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
-
 export const cost = {
   title: 'The full cost',
   lead: 'You pay for the share when you order. Delivery, duty and VAT or GST are invoiced at bottling, due within 4 weeks, and only for the country your bottle goes to.',
   country: 'Where the bottle goes',
-  countries,
   quantity: 'Bottles',
   bottles: (bottles: number) => plural(bottles, { one: '# bottle', other: '# bottles' }),
   shares: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/country.ts';
 import type { RuleKind } from '#domain/law/country-rules.ts';
 import type { RateKind, RateValue } from '#domain/rates/rates.ts';
-import { countries } from '../common.ts';
+import { countryNames } from '../common.ts';
 import { dayOf, money, taxPercent } from '../../format.ts';
 import type { Currency } from '#domain/money.ts';
 import { plural } from '../../plural.ts';
@@ -9,8 +9,8 @@ import { plural } from '../../plural.ts';
 export const rates = {
   title: 'Taxes, laws and charges',
   lead: 'What the shop calculates with in each country, and from which day. Every invoice keeps the rates of its own day. One operator proposes a new rate, another confirms it, and it takes effect on its first day. What else the laws say comes with a release.',
-  laws: (country: Country) => `Taxes and laws of ${countries[country]}`,
-  charges: (country: Country) => `Charges at bottling, ${countries[country]}`,
+  laws: (country: Country) => `Taxes and laws of ${countryNames[country]}`,
+  charges: (country: Country) => `Charges at bottling, ${countryNames[country]}`,
   columns: { what: 'What', rule: 'Rule', from: 'From', state: 'State', source: 'Source' },
   kinds: {
     LEGAL_AGE: 'Legal age',

@@ -1,5 +1,5 @@
 import { dayIn, minuteIn, timeIn } from '../../format.ts';
-import { countries } from '../common.ts';
+import { countryNames } from '../common.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 
@@ -84,7 +84,7 @@ export const meetings = {
     if (country === null || country === 'IE') return meetings.irishTime(instant);
     const isSameDay = dayIn(country, instant) === dayIn('IE', instant);
     const inIreland = (isSameDay ? timeIn : minuteIn)('IE', instant);
-    return `${minuteIn(country, instant)} in ${countries[country]} (${inIreland} Irish time)`;
+    return `${minuteIn(country, instant)} in ${countryNames[country]} (${inIreland} Irish time)`;
   },
   calendar: 'Add to calendar',
   calendarOf: (title: string) => `Add to calendar: ${title}`,

@@ -5,7 +5,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { member as words, members } from '#words/en/office/members.ts';
 import { dayIn, dayOf, money, plainAmount } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
@@ -87,7 +87,7 @@ function Facts({ member }: { member: OfficeMember }) {
         { label: words.facts.email, value: <MailLink address={email} /> },
         { label: words.facts.account, value: members.states[state] },
         { label: words.facts.since, value: dayIn('IE', since) },
-        { label: words.facts.country, value: country ? countries[country] : words.notTold },
+        { label: words.facts.country, value: country ? countryNames[country] : words.notTold },
         { label: words.facts.age, value: age },
         { label: words.facts.level, value: levelName ?? words.none },
         { label: words.facts.factors, value: factorsOf(factors) },

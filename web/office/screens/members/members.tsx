@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { members as words } from '#words/en/office/members.ts';
 import { dayIn } from '#words/format.ts';
 import { List } from '../../kit/list/list.tsx';
@@ -28,7 +28,7 @@ const columns: readonly ListColumn<FoundMember>[] = [
   {
     id: 'country',
     header: words.columns.country,
-    value: ({ country }) => (country ? countries[country] : null),
+    value: ({ country }) => (country ? countryNames[country] : null),
   },
   {
     id: 'state',

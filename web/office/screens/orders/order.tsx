@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Table, type Column } from '#web/ui/layout/table.tsx';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { order as words } from '#words/en/office/orders.ts';
 import { adjustment, newRefund, recordedWithdrawal } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
@@ -88,7 +88,7 @@ function Order({ found }: { found: OfficeOrder }) {
       <DefinitionList
         items={[
           { label: words.placed, value: minuteIn('IE', order.placedAt) },
-          { label: words.country, value: member.country ? countries[member.country] : '–' },
+          { label: words.country, value: member.country ? countryNames[member.country] : '–' },
           { label: words.state, value: shareStates[order.state] },
           { label: words.withdrawUntil, value: dayOf(order.withdrawUntil) },
           ...(order.discount === 0 ? [] : [{ label: words.discount, value: amount(-order.discount) }]),

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { parcel as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -50,7 +50,7 @@ function Sending({ shipment }: { shipment: Shipment }) {
     address.line2,
     address.city,
     address.postalCode,
-    countries[address.country],
+    countryNames[address.country],
   ];
   return (
     <>

@@ -3,7 +3,7 @@ import type { listOfficeReleaseInvoices as endpoint } from '#contract/bottling/r
 import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
 import { listOfficeReleaseInvoices } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
 import type { Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -19,7 +19,7 @@ const columns: readonly ListColumn<Row>[] = [
   codeColumn('invoice', words.columns.invoice, ({ invoiceNumber }) => invoiceNumber),
   caskColumn(words.columns.cask),
   { id: 'bottles', header: words.columns.bottles, value: ({ bottles }) => bottles, align: 'end' },
-  { id: 'country', header: words.columns.country, value: ({ country }) => countries[country] },
+  { id: 'country', header: words.columns.country, value: ({ country }) => countryNames[country] },
   {
     id: 'parcel',
     header: words.columns.parcel,

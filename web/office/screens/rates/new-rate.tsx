@@ -6,7 +6,7 @@ import { newRateErrors } from '#domain/rates/new-rate.ts';
 import { rateKinds } from '#domain/rates/rates.ts';
 import { proposeRate } from '#web/api/calls/office/office-rates.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { countries as countryNames } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { newRate as words, rateKindNames } from '#words/en/office/rates.ts';
 import { fieldsOf, SelectField } from '../../kit/form/fields.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';

@@ -4,7 +4,7 @@ import type { Rates } from '#domain/rates/rates.ts';
 import { confirmRate, withdrawRate } from '#web/api/calls/office/office-rates.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { openRates as words, rateKindNames } from '#words/en/office/rates.ts';
 import { dayOf } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { useMay, useOperator } from '../../shell/use-operator.ts';
 import { RateChange } from './rate-change.tsx';
 
 const titleOf = ({ country, rate, from }: OfficeRate) =>
-  words.rate(rateKindNames[rate.kind], countries[country], dayOf(from));
+  words.rate(rateKindNames[rate.kind], countryNames[country], dayOf(from));
 
 /** Those that wait for a second person, came too late for their day, or are to come. */
 export function OpenRates({ rates, all }: { rates: Rates; all: readonly OfficeRate[] }) {

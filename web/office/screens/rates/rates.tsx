@@ -6,7 +6,7 @@ import type { CountryRule } from '#domain/law/country-rules.ts';
 import type { Rates } from '#domain/rates/rates.ts';
 import { Table } from '#web/ui/layout/table.tsx';
 import { ruleText } from '#words/en/law.ts';
-import { countries as countryNames } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { newRecords } from '#words/en/office/shell.ts';
 import { rates as words } from '#words/en/office/rates.ts';
 import { NewLink } from '../../kit/list/new-link.tsx';

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import type { CountryRule } from '#domain/law/country-rules.ts';
 import { paths } from '#web/paths.ts';
-import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { countryNames } from '#words/en/common.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { consents as words, membership } from '#words/en/cart/checkout.ts';

@@ -3,7 +3,7 @@ import { countries, type Country } from '#domain/country.ts';
 import { isPartialAgeValue, type AgeForm } from '#domain/law/age.ts';
 import { currencyOf } from '#domain/money.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
-import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { countryNames } from '#words/en/common.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FieldMessage, fieldLabel } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';

@@ -13,10 +13,9 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { bottles, choices as words } from '#words/en/profile/bottles.ts';
 import { address as addressWords } from '#words/en/profile/preferences.ts';
 import { dayOf, percent } from '#words/format.ts';
-import { shares } from '#words/en/common.ts';
+import { countryNames, shares } from '#words/en/common.ts';
 import { addressErrors } from '#web/shop/shared/address-errors.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
-import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
 
 export function PlannedBottling({ bottling }: { bottling: OwnBottling }) {
   const { caskId, caskName, plannedOn, strength, isOpen } = bottling;

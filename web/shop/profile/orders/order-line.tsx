@@ -6,7 +6,7 @@ import { Code } from '#web/ui/code.tsx';
 import { order } from '#words/en/profile/profile.ts';
 import { withdrawals } from '#words/en/profile/withdrawal.ts';
 import { money, roundedPrice } from '#words/format.ts';
-import { countries, shares } from '#words/en/common.ts';
+import { countryNames, shares } from '#words/en/common.ts';
 import { orderCertificates } from '#words/en/profile/collection.ts';
 
 interface OrderLineProps {
@@ -62,7 +62,7 @@ export function OrderLine({ line, currency, placedOn }: OrderLineProps) {
             )}
           </p>
           <p className="mt-1 text-ink-faint">
-            {orderCertificates.dueNote(countries[line.atBottling.country], placedOn)}
+            {orderCertificates.dueNote(countryNames[line.atBottling.country], placedOn)}
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { CountryRule } from '#domain/law/country-rules.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { ageDeclaration } from '#words/en/law.ts';
-import { countryNames } from './country-names.ts';
+import { countryNames } from '#words/en/common.ts';
 
 interface AgeDeclarationProps {
   rule: CountryRule<'AGE_DECLARATION'>;

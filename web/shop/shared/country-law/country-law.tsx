@@ -3,7 +3,7 @@ import type { Country } from '#domain/country.ts';
 import { rulesOn } from '#domain/rates/rates.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { countryLaw, ruleText } from '#words/en/law.ts';
-import { countryNames } from './country-names.ts';
+import { countryNames } from '#words/en/common.ts';
 import { RuleSource } from './rule-source.tsx';
 import { useRates } from './use-rates.ts';
 

@@ -2,7 +2,7 @@ import { countryRules, type CountryRule } from '#domain/law/country-rules.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { countryLaw, ruleText } from '#words/en/law.ts';
-import { countryNames } from './country-names.ts';
+import { countryNames } from '#words/en/common.ts';
 import { dayOf } from '#words/format.ts';
 import { sourceLink } from './rule-source.tsx';
 import { useRates } from './use-rates.ts';

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { currencySymbols } from '#domain/money.ts';
 import { useCountry, useCurrency } from '#web/api/hooks.ts';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
-import { countries } from '#words/en/common.ts';
+import { countryNames } from '#words/en/common.ts';
 import { currencySwitch } from '#words/en/shell/shell.ts';
 
 const fetchPopover = () => import('./country-popover.tsx');
@@ -13,7 +13,7 @@ export function CountrySwitch() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const country = countries[useCountry()];
+  const country = countryNames[useCountry()];
   const symbol = currencySymbols[useCurrency()];
   const open = () => {
     setWasOpened(true);

@@ -1,5 +1,6 @@
 import { servingMl } from '#domain/cost/landed-cost.ts';
 import { cost as costWords } from '#words/en/casks/cost.ts';
+import { countryNames } from '#words/en/common.ts';
 import { count, money } from '#words/format.ts';
 import { shortName, lineColours, type CostProps } from './cost-lines.ts';
 
@@ -9,7 +10,7 @@ export function CostSummary({ cost, purchase, country }: CostProps) {
   return (
     <div aria-live="polite">
       <p className="label text-ink-faint">
-        {costWords.inAll(costWords.bottles(purchase.quantity), costWords.countries[country])}
+        {costWords.inAll(costWords.bottles(purchase.quantity), countryNames[country])}
       </p>
       <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-title text-accent-strong">{money(perBottle, currency)}</span>

@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
+import { countryNames } from '#words/en/common.ts';
 import { count, dayOf, money, percent, roundedPrice } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
@@ -27,7 +28,7 @@ export function CostTable({ cask, rates, ...costProps }: CostProps & { cask: Cas
     <div>
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          {costWords.table(costWords.bottles(purchase.quantity), costWords.countries[country])}
+          {costWords.table(costWords.bottles(purchase.quantity), countryNames[country])}
         </caption>
         <thead className="sr-only">
           <tr>

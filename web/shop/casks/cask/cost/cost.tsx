@@ -15,6 +15,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
+import { countryNames } from '#words/en/common.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { useAddedRates } from '#web/shop/shared/country-law/use-rates.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
@@ -42,7 +43,7 @@ export function Cost({ cask }: { cask: CaskDetail }) {
         <Labelled text={costWords.country}>
           <Choice
             label={costWords.country}
-            options={countries.map((id) => ({ id, label: costWords.countries[id] }))}
+            options={countries.map((id) => ({ id, label: countryNames[id] }))}
             value={country}
             onChange={setCountry}
           />
