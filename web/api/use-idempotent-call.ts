@@ -7,7 +7,7 @@ import type { Call } from './http/call.ts';
 import { call } from './http/client.ts';
 import { dropIdempotencyKey, idempotencyKeyFor } from './http/idempotency-key.ts';
 import { urlOf } from './http/url.ts';
-import { member } from './session/session.ts';
+import { sessionOwner } from './session/session.ts';
 import { createStore } from './state/store.ts';
 
 /** A request whose answer was lost: it may have been done. */
@@ -26,14 +26,14 @@ const isFor = (url: string, of: string) => (request: LostRequest) =>
   request.url === url && request.member === of;
 
 function keep(url: string, body: unknown): void {
-  const before = lostRequests.get().find(isFor(url, member()));
+  const before = lostRequests.get().find(isFor(url, sessionOwner()));
   const others = lostRequests.get().filter((request) => request !== before);
-  lostRequests.set([...others, { member: member(), url, body, times: (before?.times ?? 0) + 1 }]);
+  lostRequests.set([...others, { member: sessionOwner(), url, body, times: (before?.times ?? 0) + 1 }]);
 }
 
 function drop(url: string, body: unknown): void {
   dropIdempotencyKey({ url, body });
-  lostRequests.set(lostRequests.get().filter((request) => !isFor(url, member())(request)));
+  lostRequests.set(lostRequests.get().filter((request) => !isFor(url, sessionOwner())(request)));
 }
 
 interface Options<E extends Endpoint> {
@@ -66,7 +66,7 @@ export function useIdempotentCall<E extends Endpoint>(
   useSession();
   const url = urlOf(endpoint, { params });
   const requests = useSyncExternalStore(lostRequests.subscribe, lostRequests.get);
-  const kept = requests.find(isFor(url, member()));
+  const kept = requests.find(isFor(url, sessionOwner()));
   const sending = useMutation({
     mutationFn: (body: BodyOf<E>) =>
       call(endpoint, { params, body } as unknown as RequestOf<E>, {

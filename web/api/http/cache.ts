@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { call, mutations } from './client.ts';
 import type { CallOptions } from './http.ts';
-import { member, session } from '../session/session.ts';
+import { session, sessionOwner } from '../session/session.ts';
 import { urlOf } from './url.ts';
 
 /** docs/product.md#client-cache: GETs are kept for one hour. */
@@ -54,7 +54,7 @@ export function get<E extends Endpoint>(
   { role = endpoint.role, ...options }: GetOptions = {},
 ) {
   return queryOptions<AnswerOf<E>>({
-    queryKey: [member(), urlOf(endpoint, request)],
+    queryKey: [sessionOwner(), urlOf(endpoint, request)],
     queryFn: ({ signal }) => call(endpoint, request, { signal, ...options }),
     ...(isCached(role, endpoint) ? { staleTime: timeToLive, gcTime: timeToLive } : momentary),
     meta: { role },

@@ -9,7 +9,7 @@ import { call } from '../http/client.ts';
 import { currency } from '../state/currency.ts';
 import { pageError } from '../http/errors.ts';
 import { secondStep } from './second-step.ts';
-import { member, session } from './session.ts';
+import { session, sessionOwner } from './session.ts';
 
 /** docs/product.md#login: the wallet's balance becomes the stored user's balance. */
 export async function loadBalance(): Promise<void> {
@@ -30,7 +30,7 @@ async function loadMemberState({ keepsBalance = false } = {}): Promise<void> {
 
 const loadMoney = () => Promise.allSettled([cart.reload(), loadBalance()]);
 
-let shown = { member: member(), currency: currency.get() };
+let shown = { member: sessionOwner(), currency: currency.get() };
 let loading: Promise<unknown> = Promise.resolve();
 
 /**
@@ -39,7 +39,7 @@ let loading: Promise<unknown> = Promise.resolve();
  */
 function applyChanges(): void {
   const before = shown;
-  shown = { member: member(), currency: currency.get() };
+  shown = { member: sessionOwner(), currency: currency.get() };
   if (shown.member !== before.member) {
     cache.clear();
     alerts.empty();

@@ -77,8 +77,10 @@ export type SessionStore = ReturnType<typeof createSession>;
 
 export const session = createSession(localStore);
 
-/** The e-mail address whose answers the cache holds; empty for a visitor. */
-export function member(): string {
+export const visitor = 'visitor';
+
+/** Whose answers the cache holds: an e-mail address, `visitor`, or `unknown` where a token is stored and no member. */
+export function sessionOwner(): string {
   const { loggedIn, user } = session.state();
-  return loggedIn ? (user?.email ?? 'unknown') : 'visitor';
+  return loggedIn ? (user?.email ?? 'unknown') : visitor;
 }

@@ -1,13 +1,13 @@
 import { cache } from '#web/api/http/cache.ts';
-import { member, session } from '#web/api/session/session.ts';
+import { session, sessionOwner } from '#web/api/session/session.ts';
 import { dropDrafts } from '../kit/form/use-draft.ts';
 
 /** Of another member nothing may stay on screen. Other tabs log in, log out and renew tokens too. */
 export function followSession(): void {
-  let shown = member();
+  let shown = sessionOwner();
   session.subscribe(() => {
-    if (shown === member()) return;
-    shown = member();
+    if (shown === sessionOwner()) return;
+    shown = sessionOwner();
     cache.clear();
     if (session.state().hasLoggedOut) dropDrafts();
   });

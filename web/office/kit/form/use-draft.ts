@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { member } from '#web/api/session/session.ts';
+import { sessionOwner, visitor } from '#web/api/session/session.ts';
 import { sessionStore, storageKeys } from '#web/api/state/storage.ts';
 
 /** What was typed in this tab and not sent, by the name of its form; another operator who logs in there does not see it. */
 interface Drafts {
-  /** As `member` says. */
+  /** As `sessionOwner` says. */
   owner: string;
   values: Record<string, object>;
 }
 
-const visitor = 'visitor';
-
 function readAll(): Drafts {
-  const nothing = { owner: member(), values: {} };
+  const nothing = { owner: sessionOwner(), values: {} };
   try {
     const kept = JSON.parse(sessionStore.getItem(storageKeys.officeDrafts) ?? 'null') as Drafts | null;
     // What a visitor brought is still there after the login.
-    return kept && [member(), visitor].includes(kept.owner) ? { ...kept, owner: member() } : nothing;
+    return kept && [sessionOwner(), visitor].includes(kept.owner) ? { ...kept, owner: sessionOwner() } : nothing;
   } catch {
     return nothing;
   }
