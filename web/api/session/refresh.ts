@@ -1,5 +1,5 @@
 import type { Session } from '#contract/account/account.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, isRefused } from '../http/api-error.ts';
 import type { SessionStore } from './session.ts';
 
 export interface RefreshDependencies {
@@ -11,9 +11,6 @@ export interface RefreshDependencies {
   /** No session is left to renew: log out and go to /login. */
   onExpired: () => void;
 }
-
-/** A refusal ends the session; no answer, or a server in trouble, does not. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const ended = () =>
   new ApiError(401, { errorCode: 'UNAUTHENTICATED', errorMessage: 'the session has ended' });
@@ -45,6 +42,7 @@ export function createRefresh({ session, exchange, exclusively, onExpired }: Ref
       if (!isReplaced()) session.renew(tokens);
     } catch (error) {
       if (!isReplaced()) {
+        // No answer, or a server in trouble, does not end the session.
         if (isRefused(error)) onExpired();
         throw error;
       }

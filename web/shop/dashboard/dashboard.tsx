@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { getDashboard } from '#web/api/calls/dashboard.ts';
 import type { AnswerTo } from '#web/api/http/call.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
@@ -16,6 +14,7 @@ import { threeNews } from '../news/news-grid.ts';
 import { NewsList } from '../news/news-list.tsx';
 import { stills } from '#web/shop/pictures/pictures.ts';
 import { PictureHeader } from '#web/shop/pictures/picture-header.tsx';
+import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { BookedMeetings } from './booked-meetings.tsx';
 import { Holding } from './holding.tsx';
@@ -95,12 +94,6 @@ function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getD
     </>
   );
 }
-
-const QuietLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="textlink text-small">
-    {children}
-  </Link>
-);
 
 const DashboardSkeleton = () => (
   <div className="section">

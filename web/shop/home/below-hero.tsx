@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { NewsItem } from '#contract/content/news.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -10,6 +8,7 @@ import { HowItWorks } from '../content/how-it-works.tsx';
 import { ErrorMessage } from '#web/shop/shared/error-message.tsx';
 import { NewsCard } from '../news/news-card.tsx';
 import { threeNews } from '../news/news-grid.ts';
+import { QuietLink } from '#web/shop/shared/quiet-link.tsx';
 import { useAnchor } from '#web/shop/shared/use-anchor.ts';
 import { Difference } from './difference.tsx';
 import { Distilleries } from './distilleries.tsx';
@@ -77,9 +76,3 @@ function News({ items, className }: { items: readonly NewsItem[]; className: str
     </Section>
   );
 }
-
-const QuietLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="textlink text-small">
-    {children}
-  </Link>
-);

@@ -15,7 +15,9 @@ function readAll(): Drafts {
   try {
     const kept = JSON.parse(sessionStore.getItem(storageKeys.officeDrafts) ?? 'null') as Drafts | null;
     // What a visitor brought is still there after the login.
-    return kept && [sessionOwner(), visitor].includes(kept.owner) ? { ...kept, owner: sessionOwner() } : nothing;
+    return kept && [sessionOwner(), visitor].includes(kept.owner)
+      ? { ...kept, owner: sessionOwner() }
+      : nothing;
   } catch {
     return nothing;
   }

@@ -18,6 +18,7 @@ import { cask as words } from '#words/en/office/casks.ts';
 import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
+import { typedInstant } from '../../kit/form/local-time.ts';
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -135,12 +136,7 @@ function Ask({ move, seen, now, onClose }: MoveProps) {
   );
 }
 
-const saleSchema = z.object({
-  from: z.pipe(
-    z.string(),
-    z.transform((text) => (text === '' ? undefined : new Date(text).toISOString())),
-  ),
-});
+const saleSchema = z.object({ from: typedInstant });
 
 function Sell(props: MoveProps) {
   return (

@@ -1,22 +1,8 @@
 import type { RecordedEvent } from '#contract/cask/cask-record.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
-import { caskTypeLabels } from '#words/en/casks/casks.ts';
+import { measuredOf } from '#words/en/casks/measured.ts';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { record as words } from '#words/en/office/events.ts';
-import { dayOf, decimal, percent } from '#words/format.ts';
-
-export function measuredOf({ volumeMl, strength, method, temperature, caskType }: RecordedEvent): string {
-  const isMeasured = volumeMl !== null && strength !== null;
-  const gauge = isMeasured ? gaugeOf({ volumeMl, strength }) : null;
-  return [
-    gauge && recordWords.measured(decimal(gauge.litres), percent(gauge.abv)),
-    method && recordWords.methods[method],
-    temperature !== null && recordWords.temperature(decimal(temperature / 10)),
-    caskType && recordWords.into(caskTypeLabels[caskType]),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+import { dayOf } from '#words/format.ts';
 
 export function EventLine({ event }: { event: RecordedEvent }) {
   const { kind, happenedOn, source, document, text, correctedBy, pictures } = event;

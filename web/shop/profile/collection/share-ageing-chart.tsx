@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import type { Gauge } from '#domain/cask/ageing.ts';
-import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { AgeingChart } from '#web/shop/casks/cask/ageing/ageing-chart.tsx';
+import { ageingMarks } from '#web/shop/casks/cask/ageing/ageing-marks.ts';
 import {
   ageingAt,
   ageingPoints,
   clampToMaturation,
   dateAfterYears,
-  yearsBetween,
 } from '#web/shop/casks/cask/ageing/ageing-points.ts';
 import { today } from '#web/shop/shared/time/today.ts';
-import { ageing } from '#words/en/casks/ageing.ts';
 import { share as words } from '#words/en/profile/share.ts';
 
 export function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: CaskDetail }) {
@@ -22,10 +20,6 @@ export function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: Cas
   // Tenths of a millilitre of one share are below what is measured.
   const value = (figure: string) => words.millilitres(figure.replace(/\.\d$/, ''));
   const isMeasured = measurements.length > 0;
-  const marks = [
-    { years: yearsBetween(fillDate, whiskeyFrom(fillDate)), text: ageing.marks.whiskey },
-    ...(isMeasured ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }] : []),
-  ].filter(({ years }) => years < points.at(-1)!.years);
   return (
     <div className="mt-8 break-inside-avoid">
       <AgeingChart
@@ -34,7 +28,7 @@ export function ShareAgeingChart({ cask: { caskProfile: profile } }: { cask: Cas
         quantityOf={ofShare}
         selected={ageingAt(profile, date)}
         format={value}
-        marks={marks}
+        marks={ageingMarks(profile, points)}
         isMeasured={isMeasured}
         dates={[fillDate, bottlingDate]}
         onSelect={(years) => setDate(dateAfterYears(profile, years))}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { ageingModel, litresOfAlcohol, type Gauge } from '#domain/cask/ageing.ts';
-import { whiskeyFrom } from '#domain/cask/cask.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -15,10 +14,10 @@ import {
   clampToMaturation,
   mayFallBelowMinimum,
   ageingAt,
-  yearsBetween,
   type AgeingPoint,
 } from './ageing-points.ts';
 import { AgeingDetails } from './ageing-details.tsx';
+import { ageingMarks } from './ageing-marks.ts';
 import { AgeingTable } from './ageing-table.tsx';
 import { AgeingYield } from './ageing-yield.tsx';
 import { ModelQuality } from './model-quality.tsx';
@@ -81,10 +80,7 @@ interface ChartsProps {
 function Charts({ cask: { caskProfile: profile }, points, selected, onSelect }: ChartsProps) {
   const { fillDate, bottlingDate } = profile;
   const isMeasured = profile.measurements.length > 0;
-  const marks = [
-    { years: yearsBetween(fillDate, whiskeyFrom(fillDate)), text: ageing.marks.whiskey },
-    ...(isMeasured ? [{ years: yearsBetween(fillDate, today()), text: ageing.marks.today }] : []),
-  ].filter(({ years }) => years < points.at(-1)!.years);
+  const marks = ageingMarks(profile, points);
   return (
     <div className="flex flex-col gap-9">
       {quantities.map(({ name, of }) => {

@@ -1,6 +1,5 @@
 import type { CaskRecord as Record, RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -9,9 +8,9 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { caskTypeLabels } from '#words/en/casks/casks.ts';
+import { measuredOf } from '#words/en/casks/measured.ts';
 import { record } from '#words/en/casks/record.ts';
-import { dayIn, dayOf, decimal, percent } from '#words/format.ts';
+import { dayIn, dayOf } from '#words/format.ts';
 
 export function CaskRecord({ cask }: { cask: CaskDetail }) {
   const found = useGet(get(getCaskRecord, { params: { caskId: String(cask.id) } }));
@@ -32,18 +31,6 @@ function Events({ events }: Record) {
       ))}
     </ol>
   );
-}
-
-function measuredOf({ volumeMl, strength, method, temperature, caskType }: RecordedEvent): string {
-  const parts: string[] = [];
-  if (volumeMl !== null && strength !== null) {
-    const { litres, abv } = gaugeOf({ volumeMl, strength });
-    parts.push(record.measured(decimal(litres), percent(abv)));
-  }
-  if (method) parts.push(record.methods[method]);
-  if (temperature !== null) parts.push(record.temperature(decimal(temperature / 10)));
-  if (caskType) parts.push(record.into(caskTypeLabels[caskType]));
-  return parts.join(', ');
 }
 
 function Event({ event, corrected }: { event: RecordedEvent; corrected: RecordedEvent | undefined }) {
