@@ -14,7 +14,7 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   const lost = page.getByRole('button', { name: /^Open certificate TC-0013/ });
   await lost.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Certificate TC-0013/ });
-  await dialog.getByRole('link', { name: 'Its story so far' }).click();
+  await dialog.getByRole('link', { name: 'Its history so far' }).click();
   await expect(heading(page, /of Small Craft Warning$/)).toBeVisible();
   await expect(main.getByText(/^Incident: A stave cracked overnight/)).toBeVisible();
   await expect(main.getByText('Another share or your money back, as you choose')).toBeVisible();
@@ -47,7 +47,7 @@ test('a share: its measurements in figures and drawn, its story, and its certifi
   await logInAs(page, await demoMember());
   await page.goto(paths.profileCollection());
   await page.getByRole('button', { name: /^Open certificate TC-0006/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('link', { name: 'Its story so far' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Its history so far' }).click();
   const main = page.getByRole('main');
   await expect(heading(page, /of Liscannor Slate$/)).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Your share' })).toBeVisible();

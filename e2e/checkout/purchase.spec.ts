@@ -151,9 +151,9 @@ async function readStory(page: Page): Promise<void> {
     .getByRole('button', { name: /^Open certificate .+ in full size$/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Its story so far' }).click();
+  await page.getByRole('link', { name: 'Its history so far' }).click();
   await expect(heading(page, /^Share \d+ of 240 of Spring Tide$/)).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Story' })).toContainText('You bought the share');
+  await expect(main.getByRole('region', { name: 'History' })).toContainText('You bought the share');
   await expect(main.getByRole('region', { name: 'Ahead' })).toContainText('Last day to withdraw');
   await page.getByRole('link', { name: 'Your collection' }).click();
   await expect(main.getByRole('article')).toHaveCount(2);

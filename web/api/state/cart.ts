@@ -24,7 +24,7 @@ export interface CartDependencies {
 /** Codes the path cannot carry: the one word the route itself uses, and dots, which URLs swallow. */
 const unsendable = /^(cancel|\.{1,2})$/i;
 
-function createCopy(dependencies: CartDependencies) {
+function createCartStore(dependencies: CartDependencies) {
   const store = createStore<Cart | null>(null);
   /** Changes run one after another, so that an older answer never replaces a newer one. */
   let line: Promise<unknown> = Promise.resolve();
@@ -69,7 +69,7 @@ const entryOf = ({ entries }: Cart, boShareId: number) =>
 /** docs/product.md#cart: every change replaces the local cart with the cart the server returns. */
 export function createCart(dependencies: CartDependencies) {
   const { call: send } = dependencies;
-  const { store, change, reload } = createCopy(dependencies);
+  const { store, change, reload } = createCartStore(dependencies);
   return {
     get: store.get,
     subscribe: store.subscribe,

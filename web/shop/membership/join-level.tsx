@@ -52,7 +52,7 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
         <LostSubscription lost={pay.lost} />
       ) : quote.change ? (
         <>
-          {quote.credit > 0 && <CreditNote quote={quote} />}
+          {quote.credit > 0 && <UnusedDaysCredit quote={quote} />}
           <Button wide kind={isOwn ? 'dark' : 'light'} onClick={() => setIsOpen(true)}>
             {actions[quote.change](level.name)}
           </Button>
@@ -67,7 +67,7 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
 
 const refusalText = ({ refusal }: Quote) => refusal && wordsFor(new ApiError(409, { errorCode: refusal }));
 
-function CreditNote({ quote: { credit, total, currency } }: { quote: Quote }) {
+function UnusedDaysCredit({ quote: { credit, total, currency } }: { quote: Quote }) {
   return (
     <p className="figures text-small text-ink-muted">
       {join.credit(money(total, currency), money(credit, currency))}

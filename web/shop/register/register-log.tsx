@@ -15,7 +15,7 @@ import { CheckRegister } from './check-register.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { compareKept, type KeptProblem } from './read-log.ts';
 import { forgetLog, openRemembered, type Memory, type RememberedLog } from './remembered-log.ts';
-import { TwoLogs } from './two-logs.tsx';
+import { RegisterMismatch } from './register-mismatch.tsx';
 
 /** /register/log: what the public register is, what is signed, and a check in the browser (docs/register.md). */
 function RegisterLogPage() {
@@ -101,7 +101,7 @@ const Program = ({ lead, file, label, command }: ProgramProps) => (
 function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void }) {
   if (memory.state === 'other')
     return (
-      <TwoLogs
+      <RegisterMismatch
         {...memory}
         onForget={() => {
           forgetLog();

@@ -12,7 +12,7 @@ import { register } from '#words/en/register/register.ts';
 import { count, dayOf } from '#words/format.ts';
 import { checkEntry, isHeldBy, type CheckedEntry } from './read-log.ts';
 import { openRemembered, type Memory } from './remembered-log.ts';
-import { TwoLogs } from './two-logs.tsx';
+import { RegisterMismatch } from './register-mismatch.tsx';
 
 type Holder = Parameters<typeof isHeldBy>[1];
 
@@ -95,7 +95,7 @@ interface VerifiedProps {
 
 function Verified({ said: { shareCode, isHeld, holder, printed }, result }: VerifiedProps) {
   const { entry, index, head, isIncluded, memory } = result;
-  if (memory?.state === 'other') return <TwoLogs {...memory} />;
+  if (memory?.state === 'other') return <RegisterMismatch {...memory} />;
   if (!isIncluded || !entry || entry['code'] !== shareCode)
     return (
       <Banner tone="danger" className="mt-4">

@@ -5,14 +5,14 @@ export const you = {
   title: 'You',
   country: 'Where you live',
   countryMissing: 'Please choose your country.',
-  born: 'Date of birth',
+  dateOfBirth: 'Date of birth',
   parts: { day: 'Day', month: 'Month', year: 'Year' },
-  bornMissing: 'Please enter your date of birth.',
+  dateOfBirthMissing: 'Please enter your date of birth.',
   noDate: 'This is not a date. Please check day, month and year.',
   shortYear: 'Please write the year with four digits, as in 1985.',
   tooYoung: 'You must be 18 or older to buy a cask share.',
   once: 'We ask this once. Your date of birth cannot be changed later.',
-  summary: (country: string, born: string) => `${country} · born ${born}`,
+  summary: (country: string, dateOfBirth: string) => `${country} · born ${dateOfBirth}`,
 };
 
 export const visitor = {

@@ -2,10 +2,10 @@ import type { CertificateState } from '#domain/cask/share-state.ts';
 
 export const share = {
   /** The link that leads here. */
-  story: 'Its story so far',
+  link: 'Its history so far',
   back: 'Your collection',
   title: (number: string, total: string, cask: string) => `Share ${number} of ${total} of ${cask}`,
-  history: 'Story',
+  history: 'History',
   ahead: 'Ahead',
   cask: 'Follow the cask',
   filled: 'Distilled and filled into the cask',

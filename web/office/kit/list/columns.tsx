@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
-import { CaskName } from '../code.tsx';
+import { CaskName } from '../cask-name.tsx';
 import type { ListColumn } from './use-list.ts';
 
 /** A column of names, addresses and references, which may have no place to break. */

@@ -3,7 +3,7 @@ import type { EnteredQuestion } from '#contract/office/office-faq.ts';
 import { createFaqQuestion } from '#web/api/calls/office/office-faq.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { questionForm as words } from '#words/en/office/faq.ts';
-import { addressOf } from '../../kit/address-of.ts';
+import { slugOf } from '../../kit/slug-of.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ type Sent = EnteredQuestion & { slug: string };
 const schema: z.ZodMiniType<Sent, Values> = z.intersection(
   z.pipe(
     z.looseObject({ slug: z.string(), title: z.string() }),
-    z.transform(({ slug, title }) => ({ slug: slug.trim() || addressOf(title) })),
+    z.transform(({ slug, title }) => ({ slug: slug.trim() || slugOf(title) })),
   ),
   questionSchema,
 ) as never;

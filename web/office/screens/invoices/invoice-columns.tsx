@@ -3,7 +3,7 @@ import { invoices as words } from '#words/en/office/invoices.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
 import { paths } from '../../paths.ts';
 
-type Paper = ListedInvoice | ListedCreditNote;
+type IssuedDocument = ListedInvoice | ListedCreditNote;
 
 export const PdfCell = ({ number }: { number: string }) => (
   <span className="relative z-1">
@@ -12,7 +12,7 @@ export const PdfCell = ({ number }: { number: string }) => (
 );
 
 /** To what the invoice is for: a membership is on the page of its member. */
-export function invoicedPath({ orderId, releaseInvoiceId, memberId }: Paper): string {
+export function invoicedPath({ orderId, releaseInvoiceId, memberId }: IssuedDocument): string {
   if (orderId !== null) return paths.order(orderId);
   return releaseInvoiceId === null ? paths.member(memberId) : paths.releaseInvoice(releaseInvoiceId);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words } from '#words/en/office/news.ts';
-import { addressOf } from '../../kit/address-of.ts';
+import { slugOf } from '../../kit/slug-of.ts';
 import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { Panel } from '../../kit/screen.tsx';
 import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
@@ -21,7 +21,7 @@ export const newsSchema: z.ZodMiniType<EnteredNews, NewsValues> = z.pipe(
       distilleryId: typedDecimal(0),
       caskId: typedDecimal(0),
     }),
-    z.transform(({ slug, title, ...rest }) => ({ ...rest, title, slug: slug.trim() || addressOf(title) })),
+    z.transform(({ slug, title, ...rest }) => ({ ...rest, title, slug: slug.trim() || slugOf(title) })),
   ),
   enteredNews as never,
 ) as never;

@@ -19,7 +19,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { Deposits } from './deposits-of-order.tsx';
 import { History } from './history.tsx';
 import { Code } from '#web/ui/code.tsx';
-import { CaskName } from '../../kit/code.tsx';
+import { CaskName } from '../../kit/cask-name.tsx';
 import { MailLink } from '../../kit/contact-link.tsx';
 
 function OrderScreen() {

@@ -23,7 +23,7 @@ import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { CaskName } from '../../kit/code.tsx';
+import { CaskName } from '../../kit/cask-name.tsx';
 import { PhoneLink } from '../../kit/contact-link.tsx';
 
 function ParcelScreen() {

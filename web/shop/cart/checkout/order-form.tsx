@@ -17,7 +17,7 @@ import { order as orderWords } from '#words/en/cart/cart.ts';
 import { blocked, payment } from '#words/en/cart/checkout.ts';
 import { money } from '#words/format.ts';
 import { Consents } from './consents.tsx';
-import { errorsOf, isComplete, useDetails, type Details } from './details.ts';
+import { errorsOf, isComplete, useBuyerDetails, type BuyerDetails } from './buyer-details.ts';
 import { joiningOf, type Joining } from './joining.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -27,7 +27,7 @@ import type { OrderRequest } from './use-place-order.ts';
 import { YouSection } from './you-section.tsx';
 
 export interface OrderFormValues {
-  details: Partial<Details>;
+  details: Partial<BuyerDetails>;
   wasPressed: boolean;
   provider: ProviderId | null;
   /** The chosen level; null while it is the free one. */
@@ -93,7 +93,7 @@ interface FormProps extends OrderFormProps {
 
 function Form({ order, ...shown }: FormProps) {
   const { cart, account, held, levels, providers, funds, filled, onFill } = shown;
-  const details = useDetails(account, filled.details);
+  const details = useBuyerDetails(account, filled.details);
   const you = useRef<HTMLDivElement>(null);
   const now = new Date(useNow());
   const declaration = ruleAt('AGE_DECLARATION', details.country, now);

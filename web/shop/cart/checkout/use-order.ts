@@ -5,7 +5,7 @@ import { beginCheckout } from '#web/api/calls/order/checkout.ts';
 import { isRefused } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
-import { saveDetails, type Details } from './details.ts';
+import { saveBuyerDetails, type BuyerDetails } from './buyer-details.ts';
 import { refetchAll, usePlaceOrder, type OrderRequest } from './use-place-order.ts';
 
 const orderKey = ['order'];
@@ -15,7 +15,7 @@ export const useIsOrdering = () => useIsMutating({ mutationKey: orderKey }) > 0;
 
 interface Ordering<Shown> {
   shown: Shown;
-  details: Details | null;
+  details: BuyerDetails | null;
   /** Who takes the payment of what the wallet lacks; null where it lacks nothing. */
   provider: ProviderId | null;
   consent: OrderRequest;
@@ -28,7 +28,7 @@ export function useOrder<Shown>(shown: Shown) {
   const order = useMutation({
     mutationKey: orderKey,
     mutationFn: async ({ details, provider, consent }: Ordering<Shown>): Promise<void> => {
-      if (details) await saveDetails(details);
+      if (details) await saveBuyerDetails(details);
       if (provider === null) {
         await place.sent(consent);
         return;

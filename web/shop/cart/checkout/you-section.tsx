@@ -9,14 +9,14 @@ import { FieldMessage, fieldLabel } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { you as words } from '#words/en/cart/checkout.ts';
 import { longDayOf } from '#words/format.ts';
-import { isComplete, type Details, type DetailsErrors } from './details.ts';
+import { isComplete, type BuyerDetails, type BuyerDetailsErrors } from './buyer-details.ts';
 import { CheckoutSection } from './section.tsx';
 
 interface YouSectionProps {
   account: Account;
-  details: Details;
-  onChange: (change: Partial<Details>) => void;
-  errors: DetailsErrors;
+  details: BuyerDetails;
+  onChange: (change: Partial<BuyerDetails>) => void;
+  errors: BuyerDetailsErrors;
 }
 
 const options = countries.map((id) => ({ id, label: countryNames[id] }));
@@ -48,7 +48,11 @@ export function YouSection({ account, details, onChange, errors }: YouSectionPro
         />
       )}
       {dateOfBirth === null && (
-        <DateOfBirth born={details.born} onChange={(born) => onChange({ born })} error={errors.born} />
+        <DateOfBirth
+          value={details.dateOfBirth}
+          onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+          error={errors.dateOfBirth}
+        />
       )}
       <p className="text-small text-ink-faint">{words.once}</p>
     </CheckoutSection>
@@ -58,29 +62,29 @@ export function YouSection({ account, details, onChange, errors }: YouSectionPro
 const lengths = { day: 2, month: 2, year: 4 } as const;
 
 function DateOfBirth({
-  born,
+  value: typed,
   onChange,
   error,
 }: {
-  born: AgeForm;
-  onChange: (born: AgeForm) => void;
+  value: AgeForm;
+  onChange: (value: AgeForm) => void;
   error: string | undefined;
 }) {
   return (
     <fieldset>
-      <legend className={fieldLabel}>{words.born}</legend>
+      <legend className={fieldLabel}>{words.dateOfBirth}</legend>
       <div className="mt-2 grid grid-cols-[1fr_1fr_1.5fr] gap-3">
         {(['day', 'month', 'year'] as const).map((part) => (
           <Field
             key={part}
             label={words.parts[part]}
-            value={born[part]}
+            value={typed[part]}
             inputMode="numeric"
             maxLength={lengths[part]}
             autoComplete={`bday-${part}`}
             isInvalid={error !== undefined}
             onChange={({ target: { value } }) =>
-              isPartialAgeValue(part, value) && onChange({ ...born, [part]: value })
+              isPartialAgeValue(part, value) && onChange({ ...typed, [part]: value })
             }
           />
         ))}

@@ -10,7 +10,7 @@ import { PageSection, sectionsOf } from './page-section.tsx';
 import { WhatYouGet } from './sections/what-you-get.tsx';
 
 /** Drawn after the first ones: all at once would keep a phone busy for a quarter of a second. */
-const LaterSections = lazyOnShow(async () => (await import('./later-sections.tsx')).LaterSections);
+const LowerSections = lazyOnShow(async () => (await import('./lower-sections.tsx')).LowerSections);
 
 export function CaskSections({ cask }: { cask: CaskDetail }) {
   useAnchor();
@@ -32,7 +32,7 @@ export function CaskSections({ cask }: { cask: CaskDetail }) {
         </>
       )}
       <Suspense fallback={<div className="min-h-screen" />}>
-        <LaterSections cask={cask} />
+        <LowerSections cask={cask} />
       </Suspense>
     </>
   );

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { page } from '#words/en/casks/compare.ts';
 import { CaskImage } from '../cask-image.tsx';
-import { AddCompared } from './add-compared.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
 import type { ComparedFact, FactGroup } from './compared-facts.ts';
 
 const firstColumn =
@@ -79,7 +79,7 @@ function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: numbe
       >
         {cask.name}
       </Link>
-      <AddCompared cask={cask} />
+      <AddToCartButton cask={cask} />
       <IconButton
         label={page.remove(cask.name)}
         onClick={() => onRemove(cask.id)}

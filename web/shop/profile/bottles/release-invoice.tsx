@@ -14,7 +14,7 @@ import { NotFound } from '../../errors/not-found.tsx';
 import { BackLink } from '../back-link.tsx';
 import { isUuid } from '../is-uuid.ts';
 import { ProfileHeading } from '../profile-heading.tsx';
-import { Papers } from './papers.tsx';
+import { IssuedDocuments } from './issued-documents.tsx';
 import { PayRelease } from './pay-release.tsx';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { releaseQuery } from './queries.ts';
@@ -59,7 +59,7 @@ function Release({ invoice }: { invoice: ReleaseInvoice }) {
       />
       <InvoiceStatus invoice={invoice} />
       <ReleaseLines invoice={invoice} />
-      <Papers invoice={invoice} />
+      <IssuedDocuments invoice={invoice} />
       {toPay > 0 && <PayRelease invoice={invoice} />}
       <p className="mt-8 text-small">
         <Link to={paths.draw(invoice.caskId)} className="textlink">

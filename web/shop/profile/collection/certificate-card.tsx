@@ -47,7 +47,7 @@ export function CertificateCard({ share }: { share: ShareCertificate }) {
               {certificate.cask}
             </Link>
             <Link to={paths.profileCertificate(share.shareCode)} className="textlink py-3">
-              {shareWords.story}
+              {shareWords.link}
             </Link>
             <Link to={paths.profileOrder(share.orderId)} className="textlink py-3">
               {certificate.order}

@@ -26,7 +26,7 @@ import { BottlesNote } from '../bottles/bottles-note.tsx';
 import { LossNote } from '../losses/loss-note.tsx';
 import { ShareAgeingChart } from './share-ageing-chart.tsx';
 import { ShareOutlook } from './share-outlook.tsx';
-import { storyOf, type Moment, type OwnShare } from './share-story.ts';
+import { historyOf, type HistoryEntry, type OwnShare } from './share-history.ts';
 
 const shareQuery = (shareCode = '') => get(getCertificate, { params: { shareCode } });
 
@@ -48,7 +48,7 @@ export { SharePage as Component };
 function Share({ share }: { share: OwnShare }) {
   const caskId = String(share.caskId);
   const { data: record } = useGet(get(getCaskRecord, { params: { caskId } }));
-  const { history, ahead } = storyOf(share, today(), record?.events);
+  const { history, ahead } = historyOf(share, today(), record?.events);
   const isInWood = !share.bottled && share.stage !== 'LOST';
   return (
     <>
@@ -77,8 +77,8 @@ function Share({ share }: { share: OwnShare }) {
       </div>
       {isInWood && <InWood share={share} />}
       <div className="mt-10 grid gap-10 tablet:grid-cols-2">
-        <Moments title={words.history} moments={history} />
-        {ahead.length > 0 && <Moments title={words.ahead} moments={ahead} isAhead />}
+        <Entries title={words.history} entries={history} />
+        {ahead.length > 0 && <Entries title={words.ahead} entries={ahead} isAhead />}
       </div>
       <OwnEntry share={share} />
       <p className="mt-10 flex flex-wrap gap-x-6 text-small print:hidden">
@@ -122,7 +122,7 @@ function OwnEntry({ share: { shareCode, holder } }: { share: OwnShare }) {
   ) : null;
 }
 
-function Moments({ title, moments, isAhead }: { title: string; moments: Moment[]; isAhead?: boolean }) {
+function Entries({ title, entries, isAhead }: { title: string; entries: HistoryEntry[]; isAhead?: boolean }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -130,7 +130,7 @@ function Moments({ title, moments, isAhead }: { title: string; moments: Moment[]
         {title}
       </h2>
       <ol className="border-l border-hairline">
-        {moments.map(({ on, when, text }) => (
+        {entries.map(({ on, when, text }) => (
           <li key={`${on} ${text}`} className="relative break-inside-avoid pb-6 pl-6">
             <span
               aria-hidden

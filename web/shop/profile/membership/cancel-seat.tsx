@@ -10,11 +10,11 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { meetings } from '#words/en/profile/membership.ts';
 
 /** Asks first, because the button replaces the one that took the seat. */
-export function CancelSeat({ useId, title }: { useId: string; title: string }) {
+export function CancelSeat({ benefitUseId, title }: { benefitUseId: string; title: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const cancel = useMutation({
-    mutationFn: () => call(cancelBenefitUse, { params: { useId } }),
+    mutationFn: () => call(cancelBenefitUse, { params: { useId: benefitUseId } }),
     onSuccess: () => {
       close();
       toast.success(meetings.cancelled);

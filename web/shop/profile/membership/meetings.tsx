@@ -80,7 +80,7 @@ function Seat({ meeting }: { meeting: Meeting }) {
       {meeting.mine ? (
         <>
           <Badge tone="success">{meetingsWords.mine}</Badge>
-          <CancelSeat useId={meeting.mine} title={meeting.title} />
+          <CancelSeat benefitUseId={meeting.mine} title={meeting.title} />
           <CalendarButton meetingId={meeting.id} title={meeting.title} />
         </>
       ) : reason ? (

@@ -33,33 +33,33 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
   switch (step.kind) {
     case 'loading':
       return (
-        <Said icon={<Spinner />} title={outcome.loading.title}>
+        <OutcomeMessage icon={<Spinner />} title={outcome.loading.title}>
           {outcome.loading.text}
-        </Said>
+        </OutcomeMessage>
       );
     case 'asking':
       return (
-        <Said icon={<Spinner />} title={outcome.asking.title}>
+        <OutcomeMessage icon={<Spinner />} title={outcome.asking.title}>
           {outcome.asking.text(amount)}
-        </Said>
+        </OutcomeMessage>
       );
     case 'unknown':
       return (
-        <Said icon={<Hourglass />} title={outcome.unknown.title} actions={again}>
+        <OutcomeMessage icon={<Hourglass />} title={outcome.unknown.title} actions={again}>
           {outcome.unknown.text(amount)}
-        </Said>
+        </OutcomeMessage>
       );
     case 'lost':
       return (
-        <Said icon={<Hourglass />} title={lostAnswer.title(lostPayment(amount))} actions={again}>
+        <OutcomeMessage icon={<Hourglass />} title={lostAnswer.title(lostPayment(amount))} actions={again}>
           {lostAnswer.text}
-        </Said>
+        </OutcomeMessage>
       );
     case 'not-found':
       return (
-        <Said icon={<XCircle />} title={outcome.notFound.title}>
+        <OutcomeMessage icon={<XCircle />} title={outcome.notFound.title}>
           {outcome.notFound.text}
-        </Said>
+        </OutcomeMessage>
       );
     case 'paid':
       return (
@@ -70,17 +70,17 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
       );
     case 'ended':
       return (
-        <Said icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>
+        <OutcomeMessage icon={<XCircle />} title={outcome.ended.title} {...(isForOrder && { to: 'cart' })}>
           {step.decline === null
             ? outcome.ended.cancelled(isForOrder)
             : outcome.ended.declined(step.decline, isForOrder)}
-        </Said>
+        </OutcomeMessage>
       );
     case 'review':
       return (
-        <Said icon={<SearchCheck />} title={outcome.review.title}>
+        <OutcomeMessage icon={<SearchCheck />} title={outcome.review.title}>
           {outcome.review.text(amount)}
-        </Said>
+        </OutcomeMessage>
       );
   }
 }
@@ -90,21 +90,25 @@ function Paid({ amount, collected, currency }: Extract<PaymentStep, { kind: 'pai
   const to = useNextPage();
   if (collected === amount)
     return (
-      <Said icon={<CircleCheck />} title={outcome.collected.all.title(all)} to={to}>
+      <OutcomeMessage icon={<CircleCheck />} title={outcome.collected.all.title(all)} to={to}>
         {outcome.collected.all.text}
-      </Said>
+      </OutcomeMessage>
     );
   return (
-    <Said icon={<CircleCheck />} title={outcome.paid.title(money(amount - collected, currency))} to={to}>
+    <OutcomeMessage
+      icon={<CircleCheck />}
+      title={outcome.paid.title(money(amount - collected, currency))}
+      to={to}
+    >
       {collected === 0 ? outcome.paid.text : outcome.collected.some(all, money(collected, currency))}
-    </Said>
+    </OutcomeMessage>
   );
 }
 
 /** With something in the cart, the deposit was made to pay for it. */
 const useNextPage = () => (itemCount(useCart()) === 0 ? 'wallet' : 'cart');
 
-interface SaidProps {
+interface OutcomeMessageProps {
   icon: ReactNode;
   title: string;
   to?: 'cart' | 'wallet';
@@ -112,7 +116,7 @@ interface SaidProps {
   children: ReactNode;
 }
 
-function Said({ icon, title, to = 'wallet', actions, children }: SaidProps) {
+function OutcomeMessage({ icon, title, to = 'wallet', actions, children }: OutcomeMessageProps) {
   const returnTo = useReturnTo();
   const first =
     returnTo !== null

@@ -18,7 +18,7 @@ import { isPaymentDocument } from '#web/shop/shared/payment-document.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { ProfileHeading } from '../../profile-heading.tsx';
 import { depositIn } from './payment-state.ts';
-import { PaymentStage } from './payment-stage.tsx';
+import { PaymentStepContent } from './payment-step-content.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 import { useDeposit } from './use-deposit.ts';
 
@@ -97,7 +97,7 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
       <ProfileHeading title={paymentWords.title} lead={lead} />
       <Card className="max-w-xl">
         <div ref={stage} tabIndex={-1} className="outline-none">
-          <PaymentStage
+          <PaymentStepContent
             control={control}
             isBegun={paymentId !== null}
             deposit={deposit}

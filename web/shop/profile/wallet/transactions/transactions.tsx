@@ -47,7 +47,7 @@ function TransactionsPage() {
             ) : (
               <TransactionTable caption={transactionsWords.title} transactions={content} currency={held} />
             )}
-            <Places filter={filter} next={next} currencyType={held} />
+            <OlderNewerLinks filter={filter} next={next} currencyType={held} />
           </>
         )}
       </Loaded>
@@ -56,13 +56,13 @@ function TransactionsPage() {
 }
 export { TransactionsPage as Component };
 
-interface PlacesProps {
+interface OlderNewerLinksProps {
   filter: TransactionFilter;
   next: string | null;
   currencyType: Currency;
 }
 
-function Places({ filter, next, currencyType }: PlacesProps) {
+function OlderNewerLinks({ filter, next, currencyType }: OlderNewerLinksProps) {
   const { after, currencyType: _wallet, ...kept } = filter;
   if (after === undefined && next === null) return null;
   return (

@@ -15,7 +15,7 @@ const Sandbox = lazy(async () => ({
   default: (await import('./providers/sandbox/sandbox.tsx')).Sandbox,
 }));
 
-interface PaymentStageProps {
+interface PaymentStepContentProps {
   control: DepositControl;
   isBegun: boolean;
   deposit: Money | null;
@@ -25,15 +25,15 @@ interface PaymentStageProps {
   checkout: Checkout | null | undefined;
 }
 
-export function PaymentStage(props: PaymentStageProps) {
+export function PaymentStepContent(props: PaymentStepContentProps) {
   return (
     <Suspense fallback={<SkeletonText lines={4} />}>
-      <Stage {...props} />
+      <Content {...props} />
     </Suspense>
   );
 }
 
-function Stage({ control, isBegun, deposit, providers, amount, checkout }: PaymentStageProps) {
+function Content({ control, isBegun, deposit, providers, amount, checkout }: PaymentStepContentProps) {
   const { payment, step, isLost, cancel, ask, check } = control;
   const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
   const isForm = step.kind === 'form' || step.kind === 'challenge';

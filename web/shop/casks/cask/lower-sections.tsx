@@ -12,7 +12,7 @@ import { RelatedCasks } from './related-casks.tsx';
 import { PageSection } from './page-section.tsx';
 import { Risks } from './sections/risks.tsx';
 
-export function LaterSections({ cask }: { cask: CaskDetail }) {
+export function LowerSections({ cask }: { cask: CaskDetail }) {
   useAnchor();
   return (
     <>

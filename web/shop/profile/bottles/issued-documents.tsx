@@ -6,7 +6,7 @@ import { release as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 
-const Paper = ({ text, children }: { text: string; children: ReactNode }) => (
+const IssuedDocument = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="mt-8 flex flex-wrap items-center justify-between gap-4 text-small">
     <p className="figures">{text}</p>
     {children}
@@ -14,7 +14,7 @@ const Paper = ({ text, children }: { text: string; children: ReactNode }) => (
 );
 
 /** Issued after the invoice: the storage that was paid late, and what was refunded. */
-export function Papers({
+export function IssuedDocuments({
   invoice: { id: releaseInvoiceId, storage, storageInvoiceNumber, currency: paidIn, creditNotes },
 }: {
   invoice: ReleaseInvoice;
@@ -22,24 +22,24 @@ export function Papers({
   return (
     <>
       {storageInvoiceNumber && (
-        <Paper text={words.storagePaid(money(storage?.total ?? 0, paidIn))}>
+        <IssuedDocument text={words.storagePaid(money(storage?.total ?? 0, paidIn))}>
           <DownloadButton
             load={() => callFile(getStorageInvoicePdf, { params: { releaseInvoiceId } })}
             name={`${storageInvoiceNumber}.pdf`}
           >
             {words.storageInvoice}
           </DownloadButton>
-        </Paper>
+        </IssuedDocument>
       )}
       {creditNotes.map(({ number: creditNoteNumber, reason, amount, currency }) => (
-        <Paper key={creditNoteNumber} text={words.credited[reason](money(amount, currency))}>
+        <IssuedDocument key={creditNoteNumber} text={words.credited[reason](money(amount, currency))}>
           <DownloadButton
             load={() => callFile(getReleaseCreditNote, { params: { releaseInvoiceId, creditNoteNumber } })}
             name={`${creditNoteNumber}.pdf`}
           >
             {words.creditNote(creditNoteNumber)}
           </DownloadButton>
-        </Paper>
+        </IssuedDocument>
       ))}
     </>
   );

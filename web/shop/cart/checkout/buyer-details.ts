@@ -12,12 +12,12 @@ import { typedDateOfBirth } from '#web/api/state/date-of-birth.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { you as words } from '#words/en/cart/checkout.ts';
 
-export interface Details {
+export interface BuyerDetails {
   country: Country | null;
-  born: AgeForm;
+  dateOfBirth: AgeForm;
 }
 
-export type DetailsErrors = Partial<Record<keyof Details, string>>;
+export type BuyerDetailsErrors = Partial<Record<keyof BuyerDetails, string>>;
 
 const none: AgeForm = { day: '', month: '', year: '' };
 
@@ -27,42 +27,45 @@ function partsOf(date: CalendarDate | null): AgeForm {
 }
 
 /** What the account lacks is offered from the time zone and from what was typed at the age gate. */
-export function useDetails({ country, dateOfBirth }: Account, changes: Partial<Details>): Details {
+export function useBuyerDetails(
+  { country, dateOfBirth: saved }: Account,
+  changes: Partial<BuyerDetails>,
+): BuyerDetails {
   const typed = useSyncExternalStore(typedDateOfBirth.subscribe, typedDateOfBirth.get);
-  const isAsked = dateOfBirth === null;
+  const isAsked = saved === null;
   useEffect(() => (isAsked ? typedDateOfBirth.requestFromOtherTabs() : undefined), [isAsked]);
   return {
     country: country ?? changes.country ?? browserCountry(),
-    born: dateOfBirth === null ? (changes.born ?? (typed ? partsOf(typed) : none)) : partsOf(dateOfBirth),
+    dateOfBirth: saved === null ? (changes.dateOfBirth ?? (typed ? partsOf(typed) : none)) : partsOf(saved),
   };
 }
 
-function errorOfBirth({ country, born }: Details): string | undefined {
-  const date = typedDate(born);
-  if (Object.values(born).some((part) => part === '')) return words.bornMissing;
-  if (Number(born.year) < earliestYearOfBirth) return words.shortYear;
+function errorOfBirth({ country, dateOfBirth }: BuyerDetails): string | undefined {
+  const date = typedDate(dateOfBirth);
+  if (Object.values(dateOfBirth).some((part) => part === '')) return words.dateOfBirthMissing;
+  if (Number(dateOfBirth.year) < earliestYearOfBirth) return words.shortYear;
   if (!isCalendarDate(date)) return words.noDate;
   return isOfAge(date, dateIn(country, new Date(now()))) ? undefined : words.tooYoung;
 }
 
-export function errorsOf(details: Details): DetailsErrors {
-  const born = errorOfBirth(details);
+export function errorsOf(details: BuyerDetails): BuyerDetailsErrors {
+  const dateOfBirth = errorOfBirth(details);
   return {
     ...(details.country === null && { country: words.countryMissing }),
-    ...(born !== undefined && { born }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
   };
 }
 
 export const isComplete = ({ country, dateOfBirth }: Account) => country !== null && dateOfBirth !== null;
 
 /** Only what was missing is written: another tab may have saved it since. */
-export async function saveDetails({ country, born }: Details): Promise<void> {
+export async function saveBuyerDetails({ country, dateOfBirth }: BuyerDetails): Promise<void> {
   const { email: _, ...account } = await call(getAccount, {}, { quiet: true });
   const body = {
     ...account,
     currency: currency.get(),
     country: account.country ?? country,
-    dateOfBirth: account.dateOfBirth ?? typedDate(born),
+    dateOfBirth: account.dateOfBirth ?? typedDate(dateOfBirth),
   };
   const saved = await call(updateAccount, { body }, { quiet: true });
   const { user } = session.state();

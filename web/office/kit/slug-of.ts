@@ -1,4 +1,4 @@
-export const addressOf = (title: string) =>
+export const slugOf = (title: string) =>
   title
     .normalize('NFD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { share as words } from '#words/en/profile/share.ts';
-import { storyOf, type OwnShare } from './share-story.ts';
+import { historyOf, type OwnShare } from './share-history.ts';
 
 const share = {
   fillDate: '2024-03-02',
@@ -15,7 +15,7 @@ const share = {
 const texts = (moments: { text: string }[]) => moments.map(({ text }) => text);
 
 test('past and future events are in the order of time', () => {
-  const { history, ahead } = storyOf(share, '2026-03-16');
+  const { history, ahead } = historyOf(share, '2026-03-16');
   expect(texts(history)).toEqual([words.filled, words.states.PURCHASED]);
   expect(texts(ahead)).toEqual([words.withdrawUntil, words.whiskey, words.bottling]);
 });
@@ -23,7 +23,7 @@ test('past and future events are in the order of time', () => {
 test('later the spirit is whiskey, and nothing is left to withdraw from', () => {
   const moved = { state: 'MATURING', at: '2026-03-17T00:07:00.000Z' } as const;
   const later = { ...share, withdrawUntil: null, history: [...share.history, moved] };
-  const { history, ahead } = storyOf(later, '2027-03-02');
+  const { history, ahead } = historyOf(later, '2027-03-02');
   expect(texts(history)).toEqual([
     words.filled,
     words.states.PURCHASED,
@@ -40,14 +40,14 @@ test('what was measured and happened is in the story with the rest; what was cor
     { ...event, kind: 'INCIDENT', text: 'A damp stave', correctedBy: 'later' },
     { ...event, kind: 'NOTE', happenedOn: '2026-05-01', text: 'It was a false alarm' },
   ] as unknown as RecordedEvent[];
-  const { history } = storyOf({ ...share, withdrawUntil: null }, '2026-06-01', recorded);
+  const { history } = historyOf({ ...share, withdrawUntil: null }, '2026-06-01', recorded);
   expect(texts(history)).toEqual([
     words.filled,
     words.states.PURCHASED,
     'Measured: 180.0 litres at 61.2\u00a0%',
     'Note: It was a false alarm',
   ]);
-  const lost = storyOf({ ...share, stage: 'LOST', withdrawUntil: null }, '2026-06-01', recorded);
+  const lost = historyOf({ ...share, stage: 'LOST', withdrawUntil: null }, '2026-06-01', recorded);
   expect(texts(lost.ahead)).toEqual([words.chooseRemedy]);
 });
 
@@ -64,7 +64,7 @@ test.each([
     bottleMl: 700,
     heldBottles: 1,
   };
-  const { ahead } = storyOf(
+  const { ahead } = historyOf(
     { ...share, state, bottled, stage: 'BOTTLED', withdrawUntil: null },
     '2026-06-01',
   );

@@ -10,7 +10,7 @@ import { dayOf } from '#words/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useAddToCart } from '../cask/buy/use-add-to-cart.ts';
 
-export function AddCompared({ cask }: { cask: CaskDetail }) {
+export function AddToCartButton({ cask }: { cask: CaskDetail }) {
   const { add, inCart, isOnSale } = useAddToCart(cask, () => void cache.invalidateQueries());
   const { ended, state } = cask;
   if (!isOnSale) {

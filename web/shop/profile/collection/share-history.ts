@@ -10,16 +10,16 @@ import { dayOf, decimal, monthOf, percent } from '#words/format.ts';
 
 export type OwnShare = AnswerOf<typeof getCertificate>;
 
-export interface Moment {
+export interface HistoryEntry {
   /** The day, or the instant; both begin with the date and so compare. */
   on: string;
   when: string;
   text: string;
 }
 
-const on = (day: CalendarDate, text: string): Moment => ({ on: day, when: dayOf(day), text });
+const on = (day: CalendarDate, text: string): HistoryEntry => ({ on: day, when: dayOf(day), text });
 
-const bottlingOf = ({ stage, bottlingDate }: OwnShare): Moment =>
+const bottlingOf = ({ stage, bottlingDate }: OwnShare): HistoryEntry =>
   stage === 'BOTTLING_PLANNED'
     ? on(bottlingDate, words.bottlingPlanned)
     : { ...on(bottlingDate, words.bottling), when: monthOf(bottlingDate) };
@@ -27,39 +27,39 @@ const bottlingOf = ({ stage, bottlingDate }: OwnShare): Moment =>
 /** Shown by the share itself, or of no interest to its holder. */
 const shownElsewhere: readonly RecordedEvent['kind'][] = ['FILLED', 'BOTTLING_PLANNED', 'PHOTOGRAPHED'];
 
-function recordedMoment({ kind, happenedOn, volumeMl, strength, text }: RecordedEvent): Moment {
+function recordedEntry({ kind, happenedOn, volumeMl, strength, text }: RecordedEvent): HistoryEntry {
   const { litres, abv } = gaugeOf({ volumeMl: volumeMl ?? 0, strength: strength ?? 0 });
   const measured = volumeMl === null ? null : record.measured(decimal(litres), percent(abv));
   return on(happenedOn, words.ofCask(record.kinds[kind], measured ?? text));
 }
 
-export function storyOf(
+export function historyOf(
   share: OwnShare,
   today: CalendarDate,
   recorded: readonly RecordedEvent[] = [],
-): { history: Moment[]; ahead: Moment[] } {
+): { history: HistoryEntry[]; ahead: HistoryEntry[] } {
   const { fillDate, withdrawUntil, history, bottled, stage } = share;
   const isInWood = !bottled && stage !== 'LOST';
   const events = recorded.filter(
     ({ kind, correctedBy }) => correctedBy === null && !shownElsewhere.includes(kind),
   );
-  const moments = [
+  const entries = [
     on(fillDate, fillDate <= today ? words.filled : words.filling),
     ...(isInWood || whiskeyFrom(fillDate) <= today ? [on(whiskeyFrom(fillDate), words.whiskey)] : []),
-    ...events.map(recordedMoment),
+    ...events.map(recordedEntry),
     ...history.map(({ state, at }) => ({ on: at, when: dayOf(at), text: words.states[state] })),
     ...(withdrawUntil ? [on(withdrawUntil, words.withdrawUntil)] : []),
     ...(isInWood ? [bottlingOf(share)] : []),
   ].toSorted((one, other) => (one.on < other.on ? -1 : 1));
   const next = stage === 'LOST' ? words.chooseRemedy : words.next[share.state];
-  const isPast = (moment: Moment) => moment.on.slice(0, 10) <= today;
+  const isPast = (entry: HistoryEntry) => entry.on.slice(0, 10) <= today;
   const open: string[] = [words.withdrawUntil, words.bottling, words.bottlingPlanned];
-  const isOpen = (moment: Moment) => open.includes(moment.text);
+  const isOpen = (entry: HistoryEntry) => open.includes(entry.text);
   return {
-    history: moments.filter((moment) => isPast(moment) && !isOpen(moment)),
+    history: entries.filter((entry) => isPast(entry) && !isOpen(entry)),
     ahead: [
       ...(next === null ? [] : [{ on: today, when: words.nextWhen, text: next }]),
-      ...moments.filter((moment) => !isPast(moment) || isOpen(moment)),
+      ...entries.filter((entry) => !isPast(entry) || isOpen(entry)),
     ],
   };
 }

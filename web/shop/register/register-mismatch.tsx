@@ -6,9 +6,9 @@ import type { Memory } from './remembered-log.ts';
 
 const words = register.memory;
 
-type TwoLogsProps = Omit<Extract<Memory, { state: 'other' }>, 'state'> & { onForget?: () => void };
+type RegisterMismatchProps = Omit<Extract<Memory, { state: 'other' }>, 'state'> & { onForget?: () => void };
 
-export const TwoLogs = ({ problem, note, onForget }: TwoLogsProps) => (
+export const RegisterMismatch = ({ problem, note, onForget }: RegisterMismatchProps) => (
   <Banner tone="danger" title={words.other} className="mt-6">
     <p>{words.problems[problem]}</p>
     <p className="mt-3">{words.proof}</p>
