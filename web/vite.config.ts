@@ -12,8 +12,8 @@ const office = `http://127.0.0.1:${process.env.OFFICE_PORT ?? 8082}`;
 /** What the first screens of home, the list and a cask are made of. */
 const catalogue = [
   /web\/shop\/casks\/(cask-card|cask-image|casks-query|state-tones|liquid-name|cask\/buy\/use-add-to-cart)\./,
-  /web\/shop\/shared\/(money\/share-price|quiet-link|route-params|when-near|time\/today|list\/(use-search-text|search-box))\./,
-  /web\/ui\/(badge|layout\/(card|page-header)|feedback\/skeleton|forms\/(stepper|field|field-frame))\./,
+  /web\/shop\/shared\/(money\/share-price|quiet-link|route-params|when-near|time\/today|list\/search-box)\./,
+  /web\/ui\/(badge|layout\/(card|page-header)|feedback\/skeleton|forms\/(stepper|field|field-frame|use-debounced-text))\./,
   /words\/en\/casks\/(casks|price|season)\./,
   /web\/api\/calls\/cask\/cask\./,
   /(domain\/(cask\/cask|order\/cart)|contract\/shared\/patterns)\.ts/,

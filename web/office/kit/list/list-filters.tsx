@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 import { list as words } from '#words/en/office/shell.ts';
 import { useSingleKeyShortcuts } from '../../shell/use-single-key-shortcuts.ts';
 import type { Filter } from './filter.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useTyped } from './use-typed.ts';
 
 export function ListFilters({ filters }: { filters: readonly Filter[] }) {
   const { get } = useListQuery();
@@ -75,8 +76,10 @@ function Fields({ filters }: { filters: readonly Filter[] }) {
 function Search({ name, label }: { name: string; label: string }) {
   const query = useListQuery();
   const singleKeys = useSingleKeyShortcuts();
-  const [typed, setTyped] = useTyped(query.get(name) ?? '', (text) =>
-    query.filter({ [name]: text }, { isTyping: true }),
+  const [typed, setTyped] = useDebouncedText(
+    query.get(name) ?? '',
+    (text) => query.filter({ [name]: text }, { isTyping: true }),
+    { isHeld: useNavigation().state !== 'idle' },
   );
   return (
     <Field

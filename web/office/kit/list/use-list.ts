@@ -13,9 +13,9 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
+import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 import type { CsvValue } from '../csv/csv.ts';
-import { useTyped } from './use-typed.ts';
 
 /** Amounts come as text, `-12.50`. */
 const isNumber = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
@@ -79,7 +79,9 @@ export function useList<Row extends object>(
     );
 
   const asked = query.get(keyOf('q')) ?? '';
-  const [filter, setFilter] = useTyped(asked, (text) => set({ q: text, page: '' }));
+  const [filter, setFilter] = useDebouncedText(asked, (text) => set({ q: text, page: '' }), {
+    isHeld: useNavigation().state !== 'idle',
+  });
   // The page is of the filter in the address.
   const page = filter.trim() === asked ? Number(query.get(keyOf('page')) ?? 0) : 0;
   const defined = useMemo(

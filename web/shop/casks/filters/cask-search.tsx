@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { search } from '#words/en/casks/casks.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
-import { SearchField } from '#web/shop/shared/list/search-box.tsx';
-import { useSearchText } from '#web/shop/shared/list/use-search-text.ts';
+import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.tsx';
+import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 
 const SuggestingSearch = lazyBelowFold(
   async () => (await import('./suggesting-search.tsx')).SuggestingSearch,
@@ -16,7 +16,7 @@ interface CaskSearchProps {
 
 /** A search box from the first moment; suggestions come after the first screen, and keep what is typed by then. */
 export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
-  const { text, setText, maxLength } = useSearchText(q, onSearch);
+  const [text, setText] = useDebouncedText(q, onSearch, { maxLength: maxSearchLength });
   const hasFocus = useRef(false);
   return (
     <Suspense
@@ -25,7 +25,7 @@ export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
           {...search.box}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={maxLength}
+          maxLength={maxSearchLength}
           onFocus={() => (hasFocus.current = true)}
           onBlur={() => (hasFocus.current = false)}
           className={className}
@@ -36,7 +36,7 @@ export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
         q={q}
         text={text}
         onType={setText}
-        maxLength={maxLength}
+        maxLength={maxSearchLength}
         takeFocus={hasFocus}
         className={className}
       />

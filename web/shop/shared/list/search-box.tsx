@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { Field, type FieldProps } from '#web/ui/forms/field.tsx';
-import { useSearchText } from './use-search-text.ts';
+import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
+
+export const maxSearchLength = 100;
 
 interface SearchBoxProps {
   label: string;
@@ -11,13 +13,13 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q, onSearch, ...field }: SearchBoxProps) {
-  const { text, setText, maxLength } = useSearchText(q, onSearch);
+  const [text, setText] = useDebouncedText(q, onSearch, { maxLength: maxSearchLength });
   return (
     <SearchField
       {...field}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      maxLength={maxLength}
+      maxLength={maxSearchLength}
     />
   );
 }

@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation } from 'react-router';
 
-const typingMs = 250;
+const typingMs = 300;
+
+interface DebouncedTextOptions {
+  /** Nothing is sent meanwhile: the person is on the way to another page, and would be taken back. */
+  isHeld?: boolean;
+  maxLength?: number;
+}
 
 /**
  * What is typed into a search, and its way into the address once the typing rests: the address is there later than the
  * next key, which was lost when the field showed the address.
- * @param asked what the address says
+ * @param asked what the address says; going back in the history restores it
  */
-export function useTyped(asked: string, send: (text: string) => void): [string, (text: string) => void] {
-  // A row was pressed while the typing rested: asking now would take the person back.
-  const isLeaving = useNavigation().state !== 'idle';
+export function useDebouncedText(
+  asked: string,
+  send: (text: string) => void,
+  { isHeld = false, maxLength }: DebouncedTextOptions = {},
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
   const [sent, setSent] = useState(asked);
@@ -23,14 +30,14 @@ export function useTyped(asked: string, send: (text: string) => void): [string, 
     }
   }
   const onRest = useEffectEvent(send);
-  const text = typed.trim();
+  const text = typed.trim().slice(0, maxLength);
   useEffect(() => {
-    if (isLeaving || text === sent) return undefined;
+    if (isHeld || text === sent) return undefined;
     const timer = setTimeout(() => {
       setSent(text);
       onRest(text);
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [text, sent, isLeaving]);
+  }, [text, sent, isHeld]);
   return [typed, setTyped];
 }
