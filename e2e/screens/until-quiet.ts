@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '../support/shop.ts';
 
 /** Milliseconds without a request. */
-const quietFor = 100;
+const quietForMs = 100;
 
 /**
  * Call it before the page is opened, and the result once its first screen is there: it waits for what is fetched after
@@ -29,6 +29,6 @@ export function untilQuiet(page: Page): () => Promise<void> {
       idle.catch(() => undefined);
     });
     if (first === 'footer')
-      await Promise.race([idle, expect.poll(quietMs, { intervals: [30] }).toBeGreaterThan(quietFor)]);
+      await Promise.race([idle, expect.poll(quietMs, { intervals: [30] }).toBeGreaterThan(quietForMs)]);
   };
 }

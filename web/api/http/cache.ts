@@ -8,7 +8,7 @@ import { session, sessionOwner } from '../session/session.ts';
 import { urlOf } from './url.ts';
 
 /** docs/product.md#client-cache: GETs are kept for one hour. */
-const timeToLive = 3_600_000;
+const timeToLiveMs = 3_600_000;
 
 /** Long enough for a page to show what its loader has just fetched, and no longer. */
 const momentary = { staleTime: 2_000, gcTime: 5_000 };
@@ -56,7 +56,7 @@ export function get<E extends Endpoint>(
   return queryOptions<AnswerOf<E>>({
     queryKey: [sessionOwner(), urlOf(endpoint, request)],
     queryFn: ({ signal }) => call(endpoint, request, { signal, ...options }),
-    ...(isCached(role, endpoint) ? { staleTime: timeToLive, gcTime: timeToLive } : momentary),
+    ...(isCached(role, endpoint) ? { staleTime: timeToLiveMs, gcTime: timeToLiveMs } : momentary),
     meta: { role },
   });
 }

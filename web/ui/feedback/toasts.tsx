@@ -7,7 +7,7 @@ import { toastQueue } from './toast-queue.ts';
 import type { ToastMessage } from './toast-queue.ts';
 import { ToneIcon, toneText } from './tone.tsx';
 
-const staysFor = 7000;
+const staysForMs = 7000;
 
 /** Mounted once, beside the page. The region is there before any message, so that each is announced. */
 export function Toasts() {
@@ -54,7 +54,7 @@ function ToastCard({ message: { id, tone, text }, onFocus, onDismiss }: ToastCar
     if (held) return;
     const timer = setTimeout(() => {
       toastQueue.dismiss(id);
-    }, staysFor);
+    }, staysForMs);
     return () => {
       clearTimeout(timer);
     };
