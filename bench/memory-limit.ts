@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 
-/** The group of control (cgroup) that this process is in: version 1 has a hierarchy of its own for memory. */
+/** The control group (cgroup) that this process is in: version 1 has a hierarchy of its own for memory. */
 function ownGroup(): { folder: string; limitFile: string } {
   const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
   const memory = lines.find((line) => line.split(':')[1] === 'memory');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A code or a number such as TC-/0048, whole on one line. */
+/** A code or a number such as TC-0048, whole on one line. */
 export const Code = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 );

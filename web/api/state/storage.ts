@@ -1,19 +1,20 @@
-/** Exact keys of the browser's storage (docs/product.md#browser-storage). */
+/** Exact keys of the browser's storage, local where nothing else is said (docs/product.md#browser-storage). */
 export const storageKeys = {
   token: 'token',
   refreshToken: 'refresh-token',
   user: 'user',
+  /** In session storage as well. */
   ageChecked: 'remember-age-checked',
-  /** In session storage. */
-  redirectUrl: 'redirect-url',
   cookieAlert: 'cookie-alert',
   device: 'device-id',
   currency: 'currency',
   registerCheckpoint: 'register-checkpoint',
-  comparison: 'casks-to-compare',
   registrationTarget: 'registration-target',
+
+  // In session storage only.
+  redirectUrl: 'redirect-url',
+  comparison: 'casks-to-compare',
   paymentCameFrom: 'came-from',
-  /** In session storage. */
   officeDrafts: 'office-drafts',
 } as const;
 
