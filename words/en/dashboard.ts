@@ -25,7 +25,6 @@ export const holding = {
   litres: 'As bottled',
   /** With at most two decimals. */
   litresOf: (litres: number) => plural(litres, { one: '# litre', other: '# litres' }),
-  sharesOf: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
   filled: (month: string) => `Filled ${month}`,
   toBeFilled: (month: string) => `To be filled ${month}`,
   inWood: (litres: string, abv: string) => `Yours today: about\u00a0${litres}\u00a0l at\u00a0${abv}`,

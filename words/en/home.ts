@@ -26,7 +26,6 @@ export const home = {
     title: 'Good to see you',
     holding: 'You hold',
     holdingOf: (shares: string, casks: string) => `${shares} of ${casks}`,
-    shares: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
     casks: (casks: number) => plural(casks, { one: '# cask', other: '# casks' }),
     holdsNothing: 'No shares yet',
     next: 'Next',

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { shares as sharesText } from '#words/en/common.ts';
 import { holding as holdingWords } from '#words/en/dashboard.ts';
 import { today } from '#web/shop/shared/time/today.ts';
 import { count, decimal, monthOf, percent } from '#words/format.ts';
@@ -75,7 +76,7 @@ function HeldCask({ cask }: { cask: Holdings['held'][number] }) {
           {name}
         </Link>
       </p>
-      <p className="figures mt-1 text-small text-ink-muted">{holdingWords.sharesOf(shares)}</p>
+      <p className="figures mt-1 text-small text-ink-muted">{sharesText(shares)}</p>
       <p className="figures text-small text-ink-faint">
         {stage === 'LOST' ? (
           <span className="text-danger">{holdingWords.lost}</span>

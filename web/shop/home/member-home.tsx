@@ -6,6 +6,7 @@ import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
+import { shares as sharesText } from '#words/en/common.ts';
 import { nextEvents } from '#words/en/dashboard.ts';
 import { home } from '#words/en/home.ts';
 import { dayOf, money } from '#words/format.ts';
@@ -65,7 +66,7 @@ function HoldingLink({ holding: { shares, casks } }: { holding: Holdings }) {
   if (shares === 0) return <span className="font-display text-subheading">{words.holdsNothing}</span>;
   return (
     <Link to={paths.profileCollection()} className="textlink figures font-display text-subheading">
-      {words.holdingOf(words.shares(shares), words.casks(casks))}
+      {words.holdingOf(sharesText(shares), words.casks(casks))}
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export const page = {
   best: 'lowest',
   addToCart: 'Add to cart',
   addNamed: (cask: string) => `Add to cart: ${cask}`,
-  inCart: (shares: number) => plural(shares, { one: '# in your cart', other: '# in your cart' }),
+  inCart: (shares: number) => plural(shares, { other: '# in your cart' }),
   same: 'These casks have all these facts in common.',
   gone: (count: number) =>
     plural(count, {

@@ -8,7 +8,6 @@ export const cost = {
   country: 'Where the bottle goes',
   quantity: 'Bottles',
   bottles: (bottles: number) => plural(bottles, { one: '# bottle', other: '# bottles' }),
-  shares: (shares: number) => plural(shares, { one: '# share', other: '# shares' }),
   inAll: (bottles: string, country: string) => `${bottles} delivered to ${country}`,
   perBottle: 'a bottle',
   perGlass: 'a glass',

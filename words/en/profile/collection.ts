@@ -24,8 +24,7 @@ export const orderCertificates = {
   title: 'Your certificates',
   held: (number: string, total: string, cask: string) => `You hold share ${number} of ${total} of ${cask}`,
   heldMany: (count: number) => `You hold ${shares(count)}`,
-  more: (count: number) =>
-    plural(count, { one: 'and # more in your collection', other: 'and # more in your collection' }),
+  more: (count: number) => plural(count, { other: 'and # more in your collection' }),
   collection: 'See your collection',
   /** For a holder whose name is not known. */
   name: '<preferences>Add your name</preferences>, and your certificates show it.' as const,

@@ -1,7 +1,7 @@
 import type { LossCause, Remedy } from '#domain/cask/loss.ts';
 import { plural } from '../../plural.ts';
+import { shares } from '../common.ts';
 
-const shareCount = (count: number) => plural(count, { one: '# share', other: '# shares' });
 const certificatesEnd = (count: number) =>
   plural(count, { one: 'Its certificate becomes void.', other: 'Their certificates become void.' });
 
@@ -27,7 +27,7 @@ export const losses = {
   what: 'What would you like instead?',
   refund: (amount: string) => `${amount} back in my wallet`,
   refundNote: 'Everything you paid for these shares',
-  replacement: (count: number, cask: string) => `${shareCount(count)} of ${cask}`,
+  replacement: (count: number, cask: string) => `${shares(count)} of ${cask}`,
   replacementNote: (distillery: string, filled: string, bottling: string, price: string) =>
     `${distillery} · filled in ${filled}, bottling about ${bottling} · ${price} a share today, at no further cost to you`,
   few: (left: number) => plural(left, { one: 'Only # share left', other: 'Only # shares left' }),
@@ -40,9 +40,9 @@ export const losses = {
       string
     >,
     refund: (count: number, cask: string, amount: string) =>
-      `We pay ${amount} into your wallet for ${shareCount(count)} of ${cask}. ${certificatesEnd(count)}`,
+      `We pay ${amount} into your wallet for ${shares(count)} of ${cask}. ${certificatesEnd(count)}`,
     replacement: (count: number, cask: string, amount: string, other: string) =>
-      `The ${amount} you paid for ${shareCount(count)} of ${cask} pays for ${shareCount(count)} of ${other}. The change costs you nothing. ${certificatesEnd(count)}`,
+      `The ${amount} you paid for ${shares(count)} of ${cask} pays for ${shares(count)} of ${other}. The change costs you nothing. ${certificatesEnd(count)}`,
     final: 'You cannot change this afterwards.',
     back: 'Choose again',
   },

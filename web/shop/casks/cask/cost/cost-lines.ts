@@ -1,7 +1,7 @@
 import type { CostKind, CostLine, LandedCost, SharePurchase } from '#domain/cost/landed-cost.ts';
 import type { Country } from '#domain/country.ts';
 import { cost } from '#words/en/casks/cost.ts';
-import { countryNames } from '#words/en/common.ts';
+import { countryNames, shares } from '#words/en/common.ts';
 import { money, taxPercent } from '#words/format.ts';
 
 export interface CostProps {
@@ -25,7 +25,7 @@ export const isPaidNow = ({ basis }: CostLine) => basis === 'PRICE' || basis ===
 export function lineName({ kind }: CostLine, { cost: { rates }, purchase, country }: CostProps): string {
   if (kind === 'DUTY') return rates.dutyName;
   if (kind === 'SALES_TAX') return cost.salesTax(rates.salesTaxName, taxPercent(rates.salesTax));
-  return cost.lines[kind](cost.shares(purchase.quantity), countryNames[country]);
+  return cost.lines[kind](shares(purchase.quantity), countryNames[country]);
 }
 
 export function shortName({ kind }: CostLine, { rates }: LandedCost): string {
