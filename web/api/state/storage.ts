@@ -3,13 +3,14 @@ export const storageKeys = {
   token: 'token',
   refreshToken: 'refresh-token',
   user: 'user',
-  /** In session storage as well. */
-  ageChecked: 'remember-age-checked',
-  cookieAlert: 'cookie-alert',
   device: 'device-id',
   currency: 'currency',
   registerCheckpoint: 'register-checkpoint',
   registrationTarget: 'registration-target',
+
+  // In session storage as well.
+  ageChecked: 'remember-age-checked',
+  cookieAlert: 'cookie-alert',
 
   // In session storage only.
   redirectUrl: 'redirect-url',
