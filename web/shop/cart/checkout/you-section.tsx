@@ -50,7 +50,7 @@ export function YouSection({ account, details, onChange, errors }: YouSectionPro
       {dateOfBirth === null && (
         <DateOfBirth
           value={details.dateOfBirth}
-          onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+          onChange={(typed) => onChange({ dateOfBirth: typed })}
           error={errors.dateOfBirth}
         />
       )}
