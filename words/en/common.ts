@@ -2,8 +2,6 @@ import type { Country } from '#domain/country.ts';
 import { plural } from '../plural.ts';
 
 export const countryNames: Record<Country, string> = { IE: 'Ireland', SG: 'Singapore' };
-/** Its former name, which server/platform/pdf/addressee.ts imports. */
-export const countries = countryNames;
 
 export const liquids = { whiskey: 'Whiskey', spirit: 'Maturing spirit' };
 

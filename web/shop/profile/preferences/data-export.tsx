@@ -6,7 +6,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { data } from '#words/en/profile/preferences.ts';
-import { download } from '#web/shop/shared/download.ts';
+import { download } from '#web/ui/download.ts';
 import { PreferenceSection } from './preference-section.tsx';
 import { useProof } from './second-factor/use-proof.tsx';
 

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { address, market, person } from '#words/en/profile/preferences.ts';
 import { today } from '#web/shop/shared/time/today.ts';
-import { countryNames } from '#web/shop/shared/country-law/country-names.ts';
+import { countryNames } from '#words/en/common.ts';
 import type { useCallForm } from '#web/shop/shared/call-form.tsx';
 import type { PreferenceName } from './preferences-contents.tsx';
 import type { PreferencesValues } from './preferences-values.ts';

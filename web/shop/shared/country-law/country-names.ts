@@ -1,1 +1,0 @@
-export { countryNames } from '#words/en/common.ts';
