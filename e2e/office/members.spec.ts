@@ -33,15 +33,15 @@ test('a member who lost everything gets back in @smoke', async ({ page, browser 
   await dialog.getByLabel('Why').fill('Called back on the number we have; knows the last order');
   await dialog.getByRole('button', { name: 'Begin the removal' }).click();
   await expect(page.getByText('Another person may finish it now')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove the second step' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove the second factor' })).toHaveCount(0);
 
   const other = await browser.newPage();
   await logInAs(other, second);
   await other.goto(page.url());
-  await other.getByRole('button', { name: 'Remove the second step' }).click();
+  await other.getByRole('button', { name: 'Remove the second factor' }).click();
   await other.getByRole('dialog').getByLabel('Why').fill('I saw the passport too');
-  await other.getByRole('dialog').getByRole('button', { name: 'Remove the second step' }).click();
-  await expect(other.getByText('No second step is set up')).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove the second factor' }).click();
+  await expect(other.getByText('No second factor is set up')).toBeVisible();
   await other.close();
 
   await page.evaluate(() => localStorage.clear());

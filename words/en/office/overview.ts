@@ -8,7 +8,7 @@ export const overview = {
     ratesToConfirm: 'Rates to confirm',
     depositsInReview: 'Deposits in review',
     parcelsToSend: 'Parcels to send',
-    factorRecoveries: 'Lost second steps',
+    factorRecoveries: 'Lost second factors',
     benefitRequests: 'Benefit requests',
     failedJobs: 'Failed jobs',
     mailsGivenUp: 'Mails given up, 30 days',
