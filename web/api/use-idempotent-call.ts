@@ -11,7 +11,7 @@ import { sessionOwner } from './session/session.ts';
 import { createStore } from './state/store.ts';
 
 /** A request whose answer was lost: it may have been done. */
-interface LostRequest {
+interface UnansweredRequest {
   member: string;
   url: string;
   body: unknown;
@@ -20,20 +20,20 @@ interface LostRequest {
 }
 
 /** Beyond the page that sent it: a dialog that is closed and opened again still knows of it. */
-const lostRequests = createStore<readonly LostRequest[]>([]);
+const unansweredRequests = createStore<readonly UnansweredRequest[]>([]);
 
-const isFor = (url: string, of: string) => (request: LostRequest) =>
+const isFor = (url: string, of: string) => (request: UnansweredRequest) =>
   request.url === url && request.member === of;
 
 function keep(url: string, body: unknown): void {
-  const before = lostRequests.get().find(isFor(url, sessionOwner()));
-  const others = lostRequests.get().filter((request) => request !== before);
-  lostRequests.set([...others, { member: sessionOwner(), url, body, times: (before?.times ?? 0) + 1 }]);
+  const before = unansweredRequests.get().find(isFor(url, sessionOwner()));
+  const others = unansweredRequests.get().filter((request) => request !== before);
+  unansweredRequests.set([...others, { member: sessionOwner(), url, body, times: (before?.times ?? 0) + 1 }]);
 }
 
 function drop(url: string, body: unknown): void {
   dropIdempotencyKey({ url, body });
-  lostRequests.set(lostRequests.get().filter((request) => !isFor(url, sessionOwner())(request)));
+  unansweredRequests.set(unansweredRequests.get().filter((request) => !isFor(url, sessionOwner())(request)));
 }
 
 interface Options<E extends Endpoint> {
@@ -44,8 +44,8 @@ interface Options<E extends Endpoint> {
   onRefusal?: (refusal: ApiError) => unknown;
 }
 
-/** What `LostAnswer` in `web/shop/shared/` shows in the place of the button that sends. */
-export interface LostCall<Body = unknown> {
+/** What `UnansweredCallBanner` in `web/shop/shared/` shows in the place of the button that sends. */
+export interface UnansweredCall<Body = unknown> {
   body: Body;
   /** Sends the same request with the same key. */
   check: () => void;
@@ -65,7 +65,7 @@ export function useIdempotentCall<E extends Endpoint>(
 ) {
   useSession();
   const url = urlOf(endpoint, { params });
-  const requests = useSyncExternalStore(lostRequests.subscribe, lostRequests.get);
+  const requests = useSyncExternalStore(unansweredRequests.subscribe, unansweredRequests.get);
   const kept = requests.find(isFor(url, sessionOwner()));
   const sending = useMutation({
     mutationFn: (body: BodyOf<E>) =>
@@ -85,7 +85,7 @@ export function useIdempotentCall<E extends Endpoint>(
     },
   });
   const refusal = isRefused(sending.error) ? sending.error : null;
-  const lost: LostCall<BodyOf<E>> | null = kept
+  const unanswered: UnansweredCall<BodyOf<E>> | null = kept
     ? {
         body: kept.body as BodyOf<E>,
         check: () => sending.mutate(kept.body as BodyOf<E>),
@@ -100,7 +100,7 @@ export function useIdempotentCall<E extends Endpoint>(
     sent: sending.mutateAsync,
     isPending: sending.isPending,
     answer: sending.data,
-    refusal: lost ? null : refusal,
-    lost,
+    refusal: unanswered ? null : refusal,
+    unanswered,
   };
 }

@@ -76,6 +76,6 @@ export const pay = {
   balance: (amount: string) => `In your wallet: ${amount}`,
   lacks: (amount: string) => `Your wallet is ${amount} short.`,
   action: (amount: string) => `Join and pay ${amount}`,
-  lost: (amount: string) => `your payment of ${amount} for a membership`,
+  unanswered: (amount: string) => `your payment of ${amount} for a membership`,
   note: 'Paid from your wallet. VAT or GST of your country is included.',
 };

@@ -24,7 +24,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { MergeNotices } from './merge-notices.tsx';
-import { LostOrder } from './checkout/lost-order.tsx';
+import { UnansweredOrder } from './checkout/unanswered-order.tsx';
 import { useIsOrdering } from './checkout/use-order.ts';
 import { usePlaceOrder } from './checkout/use-place-order.ts';
 import { useWaitingPayment, WaitingPayment } from './checkout/waiting-payment.tsx';
@@ -59,7 +59,7 @@ const announcementOf = (current: Cart) =>
   page.now(itemCount(current), money(current.total, current.currency));
 
 function CartContents({ cart: current }: { cart: Cart }) {
-  const { lost } = usePlaceOrder();
+  const { unanswered } = usePlaceOrder();
   const isOrdering = useIsOrdering();
   const known = useWaitingPayment();
   // The payment that the button has just begun is not another one.
@@ -68,11 +68,11 @@ function CartContents({ cart: current }: { cart: Cart }) {
   return (
     <>
       {/* Empty, it may be because it was ordered. */}
-      {lost && (isEmpty || waiting) && <LostOrder lost={lost} className="mb-10" />}
+      {unanswered && (isEmpty || waiting) && <UnansweredOrder unanswered={unanswered} className="mb-10" />}
       {isEmpty && waiting && <WaitingPayment checkout={waiting} className="mb-10" />}
       <MergeNotices notices={current.notices} />
       {isEmpty ? (
-        !lost && <EmptyCart />
+        !unanswered && <EmptyCart />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 desktop:grid-cols-[1.5fr_1fr]">
           <ul ref={keepFocus} className="-mt-6" aria-label={page.entries}>

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { money } from '#words/format.ts';
 import { JoinFree } from './join-free.tsx';
 import { isFree, quotesQuery, subscriptionQuery } from './membership-query.ts';
-import { LostSubscription } from './lost-subscription.tsx';
+import { UnansweredSubscription } from './unanswered-subscription.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
@@ -48,8 +48,8 @@ function JoinPaidLevel({ level }: { level: MembershipLevel }) {
   return (
     <div className="flex flex-col gap-4">
       {isOwn && <Badge tone="success">{membership.own}</Badge>}
-      {pay.lost?.body.membershipId === level.id && !isOpen ? (
-        <LostSubscription lost={pay.lost} />
+      {pay.unanswered?.body.membershipId === level.id && !isOpen ? (
+        <UnansweredSubscription unanswered={pay.unanswered} />
       ) : quote.change ? (
         <>
           {quote.credit > 0 && <UnusedDaysCredit quote={quote} />}

@@ -10,7 +10,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { dayOf, money } from '#words/format.ts';
 import { DepositMissing } from '#web/shop/profile/wallet/payment/deposit-missing.tsx';
 import { useWalletFunds } from '#web/shop/profile/wallet/payment/use-wallet-funds.ts';
-import { LostSubscription } from './lost-subscription.tsx';
+import { UnansweredSubscription } from './unanswered-subscription.tsx';
 import { MembershipCoupon } from './membership-coupon.tsx';
 import { quotesQuery } from './membership-query.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -46,8 +46,8 @@ function SubscriptionOffer({ level, pay }: Pick<SubscribeDialogProps, 'level' | 
         refusal={quote?.couponRefusal ?? null}
       />
       {quote && <PriceLines quote={quote} />}
-      {pay.lost ? (
-        <LostSubscription lost={pay.lost} />
+      {pay.unanswered ? (
+        <UnansweredSubscription unanswered={pay.unanswered} />
       ) : quote ? (
         <PayFromWallet quote={quote} coupon={quote.couponRefusal ? '' : coupon} level={level} pay={pay} />
       ) : (

@@ -78,4 +78,4 @@ export const refusal = {
 };
 
 /** “We did not hear whether your order of €5.00 went through” */
-export const lostOrder = (total: string) => `your order of ${total}`;
+export const unansweredOrder = (total: string) => `your order of ${total}`;

@@ -78,7 +78,7 @@ export const release = {
     'Your parcel did not make it, and no bottle of this cask is left to send. What you paid for your shares and for this invoice is back in your wallet.',
   paid: (day: string) => `Paid on ${day}. Thank you. Your bottles are being packed.`,
   pay: (amount: string) => `Pay ${amount} from your wallet`,
-  lost: (amount: string) => `your payment of ${amount}`,
+  unanswered: (amount: string) => `your payment of ${amount}`,
   balance: (amount: string) => `Your wallet holds ${amount}.`,
   missing: (amount: string) => `${amount} is missing. Add it first; you come back here to pay.`,
   storageRule: (perMonth: string) =>

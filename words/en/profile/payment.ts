@@ -70,13 +70,13 @@ export function paidBy(deposit: { provider: ProviderId; isWhole: boolean } | nul
 
 export const card = {
   loading: 'Loading the card form',
-  lost: 'The card form did not load. Please check your connection.',
+  notLoaded: 'The card form did not load. Please check your connection.',
   retry: 'Try again',
   refused: 'The payment was not accepted.',
 };
 
 /** “We did not hear whether your payment of €5.00 went through” */
-export const lostPayment = (amount: string) => `your payment of ${amount}`;
+export const unansweredPayment = (amount: string) => `your payment of ${amount}`;
 
 export const redirect = {
   text: (amount: string, provider: string) =>
@@ -86,7 +86,7 @@ export const redirect = {
 
 export const revolut = {
   text: 'You pay in Revolut’s window, which opens over this page.',
-  lost: 'Revolut’s window did not open. Please check your connection and try again.',
+  notOpened: 'Revolut’s window did not open. Please check your connection and try again.',
 };
 
 /** The stand-in for a card provider, said to be what it is. */

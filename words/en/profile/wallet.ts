@@ -115,7 +115,7 @@ export const returns = {
       `${amount} leaves your balance now and is on hold until the provider confirms. How soon you see it depends on ` +
       'your bank. If the provider cannot take it, it comes back to your wallet.',
     send: (amount: string) => `Return ${amount}`,
-    lost: (amount: string) => `the return of ${amount}`,
+    unanswered: (amount: string) => `the return of ${amount}`,
     back: 'Back',
     underWay: 'This is under way:',
     done: 'Done',

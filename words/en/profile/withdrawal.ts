@@ -35,7 +35,7 @@ export const withdrawing = {
   effect: 'The certificates of these shares end, and the shares go back on sale.',
   keep: 'Keep the shares',
   /** “We did not hear whether your withdrawal from 1 share went through” */
-  lost: (count: number) => `your withdrawal from ${shares(count)}`,
+  unanswered: (count: number) => `your withdrawal from ${shares(count)}`,
   done: (count: number) => `You have withdrawn from ${shares(count)}. The confirmation is on its way to you.`,
 };
 

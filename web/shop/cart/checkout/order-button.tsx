@@ -1,12 +1,12 @@
 import type { Currency } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
-import { LostOrder } from './lost-order.tsx';
+import { UnansweredOrder } from './unanswered-order.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import type { useOrder } from './use-order.ts';
 
 interface OrderButtonProps {
-  order: Pick<ReturnType<typeof useOrder>, 'lost' | 'isPending' | 'error'>;
+  order: Pick<ReturnType<typeof useOrder>, 'unanswered' | 'isPending' | 'error'>;
   action: string;
   /** Why it is off. */
   off: string | undefined;
@@ -15,7 +15,7 @@ interface OrderButtonProps {
 }
 
 export function OrderButton({ order, action, off, onPress, currency }: OrderButtonProps) {
-  if (order.lost) return <LostOrder lost={order.lost} />;
+  if (order.unanswered) return <UnansweredOrder unanswered={order.unanswered} />;
   return (
     <>
       <div className="flex flex-col gap-2">

@@ -39,12 +39,12 @@ export function useOrder<Shown>(shown: Shown) {
     },
     onError: (error) => (isRefused(error) ? refetchAll() : undefined),
   });
-  const { lost } = place;
+  const { unanswered } = place;
   return {
     ...order,
-    lost: lost && {
-      ...lost,
-      check: () => order.mutate({ shown, details: null, provider: null, consent: lost.body }),
+    unanswered: unanswered && {
+      ...unanswered,
+      check: () => order.mutate({ shown, details: null, provider: null, consent: unanswered.body }),
     },
   };
 }

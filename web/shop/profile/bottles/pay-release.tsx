@@ -5,7 +5,7 @@ import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
-import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -40,8 +40,11 @@ export function PayRelease({ invoice }: { invoice: ReleaseInvoice }) {
         </p>
       )}
       {pay.refusal && <Banner tone="danger">{wordsFor(pay.refusal)}</Banner>}
-      {pay.lost ? (
-        <LostAnswer what={words.lost(money(pay.lost.body.expectedTotal, currency))} lost={pay.lost} />
+      {pay.unanswered ? (
+        <UnansweredCallBanner
+          what={words.unanswered(money(pay.unanswered.body.expectedTotal, currency))}
+          unanswered={pay.unanswered}
+        />
       ) : shortfall > 0 ? (
         <DepositMissing funds={funds} total={toPay} currency={currency} />
       ) : (

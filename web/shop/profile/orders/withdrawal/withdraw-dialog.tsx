@@ -5,7 +5,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
-import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -40,7 +40,7 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
   const chosen = withdrawable.filter(({ shareCode }) => !left.includes(shareCode));
   const refund = chosen.reduce((sum, { paid }) => sum + paid, 0);
   const withdraw = useWithdraw(order.id, onClose);
-  const { lost } = withdraw;
+  const { unanswered } = withdraw;
   const codes = chosen.map(({ shareCode }) => shareCode);
   const fullName = [user?.name, user?.surname].filter(Boolean).join(' ');
   const facts = [
@@ -55,7 +55,7 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
       onClose={onClose}
       title={words.dialog}
       actions={
-        lost ? null : (
+        unanswered ? null : (
           <>
             <Button
               onClick={() => withdraw.send({ shareCodes: codes, expectedRefund: refund })}
@@ -90,8 +90,12 @@ export function WithdrawDialog({ order, isOpen, onClose }: WithdrawDialogProps) 
           {wordsFor(withdraw.refusal)}
         </Banner>
       )}
-      {lost && (
-        <LostAnswer what={words.lost(lost.body.shareCodes?.length ?? 0)} lost={lost} className="mt-4" />
+      {unanswered && (
+        <UnansweredCallBanner
+          what={words.unanswered(unanswered.body.shareCodes?.length ?? 0)}
+          unanswered={unanswered}
+          className="mt-4"
+        />
       )}
     </Dialog>
   );

@@ -17,23 +17,23 @@ import { money } from '#words/format.ts';
 export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const [checkout, setCheckout] = useState(begun);
-  const [isLost, setIsLost] = useState(false);
+  const [hasNoAnswer, setHasNoAnswer] = useState(false);
   const { paymentId, state, orderId } = checkout;
   useEffect(() => {
-    if (state !== 'WAITING' || isLost) return;
+    if (state !== 'WAITING' || hasNoAnswer) return;
     let stopped = false;
     call(finishCheckout, { body: { paymentId } }, { quiet: true }).then(
       (answer) => {
         if (stopped) return;
         setCheckout(answer);
-        setIsLost(answer.state === 'WAITING');
+        setHasNoAnswer(answer.state === 'WAITING');
       },
-      () => !stopped && setIsLost(true),
+      () => !stopped && setHasNoAnswer(true),
     );
     return () => {
       stopped = true;
     };
-  }, [paymentId, state, isLost]);
+  }, [paymentId, state, hasNoAnswer]);
   useEffect(() => {
     if (orderId === null) return;
     void Promise.resolve(navigate(paths.profileOrder(orderId), { replace: true }));
@@ -43,11 +43,11 @@ export function OrderOutcome({ checkout: begun }: { checkout: Checkout }) {
   if (state === 'NOT_ORDERED' || state === 'EXPIRED') return <NotOrdered checkout={checkout} />;
   return (
     <section aria-live="polite" className="flex flex-col gap-4">
-      {!isLost && <Spinner />}
-      <h2 className="text-heading">{isLost ? words.unknown.title : words.asking.title}</h2>
-      <p className="text-ink-muted">{isLost ? words.unknown.text : words.asking.text}</p>
-      {isLost && (
-        <Button kind="dark" onClick={() => setIsLost(false)} className="mt-3 self-start">
+      {!hasNoAnswer && <Spinner />}
+      <h2 className="text-heading">{hasNoAnswer ? words.unknown.title : words.asking.title}</h2>
+      <p className="text-ink-muted">{hasNoAnswer ? words.unknown.text : words.asking.text}</p>
+      {hasNoAnswer && (
+        <Button kind="dark" onClick={() => setHasNoAnswer(false)} className="mt-3 self-start">
           {words.unknown.again}
         </Button>
       )}

@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { lostAnswer } from '#words/en/common.ts';
-import { lostPayment, outcome } from '#words/en/profile/payment.ts';
+import { unanswered } from '#words/en/common.ts';
+import { unansweredPayment, outcome } from '#words/en/profile/payment.ts';
 import { money } from '#words/format.ts';
 import { useReturnTo } from '#web/shop/shared/return-to.ts';
 import { BottlesNote } from '../../bottles/bottles-note.tsx';
@@ -18,7 +18,7 @@ interface OutcomeProps {
   step:
     | Exclude<PaymentStep, { kind: 'form' | 'challenge' | 'redirect' }>
     | { kind: 'loading' }
-    | { kind: 'lost' };
+    | { kind: 'unanswered' };
   amount: string;
   onAskAgain: () => void;
   isForOrder: boolean;
@@ -49,10 +49,14 @@ export function Outcome({ step, amount, onAskAgain, isForOrder }: OutcomeProps) 
           {outcome.unknown.text(amount)}
         </OutcomeMessage>
       );
-    case 'lost':
+    case 'unanswered':
       return (
-        <OutcomeMessage icon={<Hourglass />} title={lostAnswer.title(lostPayment(amount))} actions={again}>
-          {lostAnswer.text}
+        <OutcomeMessage
+          icon={<Hourglass />}
+          title={unanswered.title(unansweredPayment(amount))}
+          actions={again}
+        >
+          {unanswered.text}
         </OutcomeMessage>
       );
     case 'not-found':

@@ -34,7 +34,7 @@ export function PaymentStepContent(props: PaymentStepContentProps) {
 }
 
 function Content({ control, isBegun, deposit, providers, amount, checkout }: PaymentStepContentProps) {
-  const { payment, step, isLost, cancel, ask, check } = control;
+  const { payment, step, hasNoAnswer, cancel, ask, check } = control;
   const provider = providers.find(({ id }) => id === (payment ? payment.provider : 'sandbox'));
   const isForm = step.kind === 'form' || step.kind === 'challenge';
   if (provider?.id === 'sandbox' && (isForm || !isBegun))
@@ -61,7 +61,7 @@ function Content({ control, isBegun, deposit, providers, amount, checkout }: Pay
           amount,
           cancel,
           onAsk: ask,
-          isLost,
+          hasNoAnswer,
           check,
         })}
       </Fragment>
@@ -72,7 +72,15 @@ function Content({ control, isBegun, deposit, providers, amount, checkout }: Pay
   const isLoading = step.kind === 'asking' && payment === null;
   return (
     <Outcome
-      step={isLost ? { kind: 'lost' } : isLoading ? { kind: 'loading' } : isKnown ? step : { kind: 'asking' }}
+      step={
+        hasNoAnswer
+          ? { kind: 'unanswered' }
+          : isLoading
+            ? { kind: 'loading' }
+            : isKnown
+              ? step
+              : { kind: 'asking' }
+      }
       amount={amount}
       onAskAgain={ask}
       isForOrder={Boolean(checkout)}

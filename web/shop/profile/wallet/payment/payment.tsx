@@ -71,8 +71,8 @@ function Payment({ deposit, paymentId, providers }: PaymentProps) {
   const checkout = paymentId === null || found.isError ? null : found.data?.checkout;
   const returnTo = useReturnTo();
   const control = useDeposit(paymentId, checkout ? paths.cart() : returnTo);
-  const { payment, step, isLost } = control;
-  const shownNow = isLost ? 'lost' : step.kind;
+  const { payment, step, hasNoAnswer } = control;
+  const shownNow = hasNoAnswer ? 'unanswered' : step.kind;
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(shownNow);
   useEffect(() => {

@@ -67,10 +67,10 @@ export function useDeposit(paymentId: string | null, returnTo: string | null) {
   const [payment, setPayment] = useState<Deposit | null>(null);
   const [step, setStep] = useState<PaymentStep>(asking);
   /** Whether the answer to the last call was lost: it may have been paid. */
-  const [isLost, setIsLost] = useState(false);
-  const isAsking = step.kind === 'asking' && !isLost;
+  const [hasNoAnswer, setHasNoAnswer] = useState(false);
+  const isAsking = step.kind === 'asking' && !hasNoAnswer;
   const show = (next: PaymentStep) => {
-    setIsLost(false);
+    setHasNoAnswer(false);
     setStep(next);
   };
   const ask = () => show(asking);
@@ -88,7 +88,7 @@ export function useDeposit(paymentId: string | null, returnTo: string | null) {
     };
     follow().catch((error: unknown) => {
       if (stopped) return;
-      if (isUnanswered(error)) return setIsLost(true);
+      if (isUnanswered(error)) return setHasNoAnswer(true);
       const isMissing = isRefusal(error, 'DEPOSIT_NOT_FOUND', 'INVALID_REQUEST');
       setStep({ kind: isMissing ? 'not-found' : 'unknown' });
     });
@@ -127,8 +127,8 @@ export function useDeposit(paymentId: string | null, returnTo: string | null) {
     onError: (error) => isRefusal(error, 'DEPOSIT_STATE') && ask(),
   });
 
-  const { sent, check } = useCheck({ payment, step, show, lose: () => setIsLost(true) });
-  return { payment, step, isLost, show, sent, ask, check, begin, cancel };
+  const { sent, check } = useCheck({ payment, step, show, lose: () => setHasNoAnswer(true) });
+  return { payment, step, hasNoAnswer, show, sent, ask, check, begin, cancel };
 }
 
 export type DepositControl = ReturnType<typeof useDeposit>;

@@ -6,8 +6,8 @@ import { createReturn } from '#web/api/calls/wallet/return.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
-import { useIdempotentCall, type LostCall } from '#web/api/use-idempotent-call.ts';
-import { LostAnswer } from '#web/shop/shared/lost-answer.tsx';
+import { useIdempotentCall, type UnansweredCall } from '#web/api/use-idempotent-call.ts';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { returns } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
@@ -45,8 +45,8 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
     <Dialog isOpen onClose={onClose} title={returns.dialog.title}>
       {sendBack.answer ? (
         <ReturnsUnderWay returns={sendBack.answer} onClose={onClose} />
-      ) : sendBack.lost ? (
-        <LostReturn lost={sendBack.lost} />
+      ) : sendBack.unanswered ? (
+        <UnansweredReturn unanswered={sendBack.unanswered} />
       ) : amount === null ? (
         <AmountStep max={max} refusal={refusal} currency={currency} onChoose={choose} onClose={onClose} />
       ) : (
@@ -63,7 +63,12 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
   );
 }
 
-function LostReturn({ lost }: { lost: LostCall<BodyOf<typeof contract>> }) {
-  const { amount, currencyType } = lost.body;
-  return <LostAnswer what={returns.dialog.lost(money(amount, currencyType))} lost={lost} />;
+function UnansweredReturn({ unanswered }: { unanswered: UnansweredCall<BodyOf<typeof contract>> }) {
+  const { amount, currencyType } = unanswered.body;
+  return (
+    <UnansweredCallBanner
+      what={returns.dialog.unanswered(money(amount, currencyType))}
+      unanswered={unanswered}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.tsx';
 import { useStripe, type OpenedStripe } from './use-stripe.ts';
 
 export function StripeForm(props: ProviderFormProps) {
-  const { publicKey, token, isChallenge, decline, onAsk, isLost, check } = props;
+  const { publicKey, token, isChallenge, decline, onAsk, hasNoAnswer, check } = props;
   const { place, opened, problem, retry } = useStripe(publicKey, token, isChallenge);
   const pay = useMutation({
     /** @returns why the card was not taken, in Stripe's words for the buyer */
@@ -37,7 +37,7 @@ export function StripeForm(props: ProviderFormProps) {
         if (opened) pay.mutate(opened);
       }}
     >
-      {!pay.isPending && !isLost && <Refusal reason={pay.data ?? decline} />}
+      {!pay.isPending && !hasNoAnswer && <Refusal reason={pay.data ?? decline} />}
       {problem !== null && (
         <Banner
           tone="danger"

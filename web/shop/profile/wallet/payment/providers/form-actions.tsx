@@ -2,10 +2,13 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { payment } from '#words/en/profile/payment.ts';
-import { LostPayment } from '../lost-payment.tsx';
+import { UnansweredPayment } from '../unanswered-payment.tsx';
 import type { ProviderFormProps } from './provider-form-props.ts';
 
-type FormActionsProps = Pick<ProviderFormProps, 'amount' | 'isChallenge' | 'cancel' | 'isLost' | 'check'> & {
+type FormActionsProps = Pick<
+  ProviderFormProps,
+  'amount' | 'isChallenge' | 'cancel' | 'hasNoAnswer' | 'check'
+> & {
   isReady: boolean;
   isPending: boolean;
 };
@@ -14,12 +17,12 @@ export function FormActions({
   amount,
   isChallenge,
   cancel,
-  isLost,
+  hasNoAnswer,
   check,
   isReady,
   isPending,
 }: FormActionsProps) {
-  if (isLost) return <LostPayment amount={amount} check={check} />;
+  if (hasNoAnswer) return <UnansweredPayment amount={amount} check={check} />;
   return (
     <>
       {cancel.error && <Banner tone="danger">{wordsFor(cancel.error)}</Banner>}

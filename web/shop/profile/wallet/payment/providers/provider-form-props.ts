@@ -9,6 +9,6 @@ export interface ProviderFormProps {
   amount: string;
   cancel: DepositControl['cancel'];
   onAsk: () => void;
-  isLost: boolean;
+  hasNoAnswer: boolean;
   check: DepositControl['check'];
 }

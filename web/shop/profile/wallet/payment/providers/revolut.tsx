@@ -20,7 +20,7 @@ async function payWithPopup(token: string, isTest: boolean): Promise<PopupResult
 }
 
 export function RevolutForm(props: ProviderFormProps) {
-  const { token, isTest, decline, onAsk, isLost, check } = props;
+  const { token, isTest, decline, onAsk, hasNoAnswer, check } = props;
   const pay = useMutation({
     /** @returns why it was not paid, in Revolut's words for the buyer */
     mutationFn: async () => {
@@ -40,8 +40,8 @@ export function RevolutForm(props: ProviderFormProps) {
       }}
     >
       <p className="text-ink-muted">{revolut.text}</p>
-      {isLost ? null : pay.isError ? (
-        <Banner tone="danger">{revolut.lost}</Banner>
+      {hasNoAnswer ? null : pay.isError ? (
+        <Banner tone="danger">{revolut.notOpened}</Banner>
       ) : (
         !pay.isPending && <Refusal reason={pay.data ?? decline} />
       )}

@@ -35,7 +35,7 @@ export function useStripe(publicKey: string, clientSecret: string, isChallenge: 
       close = () => element.destroy();
     };
     open().catch(() => {
-      if (!isGone) setProblem(card.lost);
+      if (!isGone) setProblem(card.notLoaded);
     });
     return () => {
       isGone = true;

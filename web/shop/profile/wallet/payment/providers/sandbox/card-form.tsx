@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { payment, sandbox } from '#words/en/profile/payment.ts';
-import { LostPayment } from '../../lost-payment.tsx';
+import { UnansweredPayment } from '../../unanswered-payment.tsx';
 import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
@@ -17,13 +17,13 @@ const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 interface CardFormProps {
   enterCard: ReturnType<typeof useSandbox>['enterCard'];
   cancel: DepositControl['cancel'];
-  isLost: boolean;
+  hasNoAnswer: boolean;
   check: DepositControl['check'];
   decline: string | null;
   amount: string;
 }
 
-export function CardForm({ enterCard, cancel, isLost, check, decline, amount }: CardFormProps) {
+export function CardForm({ enterCard, cancel, hasNoAnswer, check, decline, amount }: CardFormProps) {
   const [digits, setDigits] = useState('');
   const [isShort, setIsShort] = useState(false);
   const edit = (text: string) => {
@@ -32,7 +32,7 @@ export function CardForm({ enterCard, cancel, isLost, check, decline, amount }: 
   };
   const pay = (event: FormEvent) => {
     event.preventDefault();
-    if (isLost) return check.mutate();
+    if (hasNoAnswer) return check.mutate();
     if (digits.length < 16) return setIsShort(true);
     enterCard.mutate(digits);
   };
@@ -54,8 +54,8 @@ export function CardForm({ enterCard, cancel, isLost, check, decline, amount }: 
         error={isShort ? sandbox.tooShort : undefined}
       />
       <TestCards onChoose={edit} />
-      {isLost ? (
-        <LostPayment amount={amount} check={check} />
+      {hasNoAnswer ? (
+        <UnansweredPayment amount={amount} check={check} />
       ) : (
         <>
           {failure && (

@@ -2,7 +2,7 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { sandbox } from '#words/en/profile/payment.ts';
-import { LostPayment } from '../../lost-payment.tsx';
+import { UnansweredPayment } from '../../unanswered-payment.tsx';
 import type { DepositControl } from '../../use-deposit.ts';
 import type { useSandbox } from './use-sandbox.ts';
 
@@ -11,13 +11,13 @@ const words = sandbox.challenge;
 export function Challenge({
   answer,
   cancel,
-  isLost,
+  hasNoAnswer,
   check,
   amount,
 }: {
   answer: ReturnType<typeof useSandbox>['answer'];
   cancel: DepositControl['cancel'];
-  isLost: boolean;
+  hasNoAnswer: boolean;
   check: DepositControl['check'];
   amount: string;
 }) {
@@ -30,8 +30,8 @@ export function Challenge({
         {words.title(amount)}
       </h2>
       <p className="text-ink-muted">{words.text}</p>
-      {isLost ? (
-        <LostPayment amount={amount} check={check} />
+      {hasNoAnswer ? (
+        <UnansweredPayment amount={amount} check={check} />
       ) : (
         <>
           {failure && <Banner tone="danger">{wordsFor(failure)}</Banner>}

@@ -13,18 +13,18 @@ interface SandboxProps {
 
 export function Sandbox({ control, deposit, amount }: SandboxProps) {
   const { enterCard, answer } = useSandbox(control, deposit);
-  const { step, isLost, check, cancel } = control;
-  const decline = step.kind === 'form' && !isLost ? step.decline : null;
+  const { step, hasNoAnswer, check, cancel } = control;
+  const decline = step.kind === 'form' && !hasNoAnswer ? step.decline : null;
   return (
     <div className="flex flex-col gap-6">
       <SandboxNotice />
       {step.kind === 'challenge' ? (
-        <Challenge answer={answer} cancel={cancel} isLost={isLost} check={check} amount={amount} />
+        <Challenge answer={answer} cancel={cancel} hasNoAnswer={hasNoAnswer} check={check} amount={amount} />
       ) : (
         <CardForm
           enterCard={enterCard}
           cancel={cancel}
-          isLost={isLost}
+          hasNoAnswer={hasNoAnswer}
           check={check}
           amount={amount}
           decline={decline}

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { wordsFor } from '#web/api/http/words.ts';
-import type { LostCall } from '#web/api/use-idempotent-call.ts';
+import type { UnansweredCall } from '#web/api/use-idempotent-call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { lostAnswer as words } from '#words/en/common.ts';
+import { unanswered as words } from '#words/en/common.ts';
 
-interface LostAnswerProps {
+interface UnansweredCallBannerProps {
   /** As in “your order of €5.00”. */
   what: string;
-  lost: Omit<LostCall, 'body'>;
+  unanswered: Omit<UnansweredCall, 'body'>;
   className?: string;
 }
 
 /** Stands in the place of the button that sent the request. */
-export function LostAnswer({
+export function UnansweredCallBanner({
   what,
-  lost: { check, isChecking, times, refusal },
+  unanswered: { check, isChecking, times, refusal },
   className,
-}: LostAnswerProps) {
+}: UnansweredCallBannerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that had the focus has just gone.
