@@ -1,4 +1,4 @@
-import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { pay as words } from '#words/en/membership.ts';
 import { money } from '#words/format.ts';
 import type { Subscribing } from './use-subscribe.ts';

@@ -5,7 +5,7 @@ import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
-import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

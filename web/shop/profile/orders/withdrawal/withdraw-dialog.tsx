@@ -5,7 +5,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
-import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

@@ -1,4 +1,4 @@
-import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { unansweredPayment } from '#words/en/profile/payment.ts';
 import type { DepositControl } from './use-deposit.ts';
 

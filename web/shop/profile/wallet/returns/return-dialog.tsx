@@ -7,7 +7,7 @@ import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { useIdempotentCall, type UnansweredCall } from '#web/api/use-idempotent-call.ts';
-import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call.tsx';
+import { UnansweredCallBanner } from '#web/shop/shared/unanswered-call-banner.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { returns } from '#words/en/profile/wallet.ts';
 import { money } from '#words/format.ts';
