@@ -56,20 +56,10 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-export const isLeapDay = (date: CalendarDate): boolean => date.endsWith('-02-29');
-
 /** 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   return calendarDate(year + years, month, Math.min(day, daysInMonth(year + years, month)));
-}
-
-/** Someone born on 29 February comes of age on 1 March. */
-export function fullYears(from: CalendarDate, to: CalendarDate): number {
-  const a = partsOf(from);
-  const b = partsOf(to);
-  const before = b.month < a.month || (b.month === a.month && b.day < a.day);
-  return b.year - a.year - (before ? 1 : 0);
 }
 
 /** Full on the day with the number of the first one; where a month lacks that number, on the first of the next. */
@@ -78,14 +68,16 @@ export function fullMonths(from: CalendarDate, to: CalendarDate): number {
   return (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day ? 1 : 0);
 }
 
+/** Someone born on 29 February comes of age on 1 March. */
+export const fullYears = (from: CalendarDate, to: CalendarDate): number =>
+  Math.floor(fullMonths(from, to) / 12);
+
 /** The first day on which so many months are full. */
 export function afterFullMonths(from: CalendarDate, months: number): CalendarDate {
-  const { year, month, day } = partsOf(from);
-  const first = addMonths(new Date(`${calendarDate(year, month, 1)}T00:00:00Z`), months)
+  const clipped = addMonths(new Date(`${from}T00:00:00Z`), months)
     .toISOString()
     .slice(0, 10);
-  const last = partsOf(first);
-  return addDays(first, Math.min(day - 1, daysInMonth(last.year, last.month)));
+  return partsOf(clipped).day < partsOf(from).day ? addDays(clipped, 1) : clipped;
 }
 
 const zones = { IE: 'Europe/Dublin', SG: 'Asia/Singapore' } as const;

@@ -1,4 +1,4 @@
-import { addDays, addYears, dateIn, isLeapDay, type CalendarDate } from '../calendar.ts';
+import { afterFullMonths, dateIn, type CalendarDate } from '../calendar.ts';
 import { isEvidenceCurrent } from '../evidence/evidence.ts';
 
 export const spiritStyles = ['SINGLE_MALT', 'SINGLE_POT_STILL', 'SINGLE_GRAIN', 'BLENDED'] as const;
@@ -75,10 +75,7 @@ export const isBuyable = (state: CaskState): boolean =>
   state === 'ACTIVE' || state === 'ACTIVE_LIMITED_QUANTITY';
 
 /** The third anniversary (docs/domain.md#irish-whiskey). Filled on 29 February: 1 March, when three years are full. */
-export function whiskeyFrom(fillDate: CalendarDate): CalendarDate {
-  const day = addYears(fillDate, 3);
-  return isLeapDay(fillDate) ? addDays(day, 1) : day;
-}
+export const whiskeyFrom = (fillDate: CalendarDate): CalendarDate => afterFullMonths(fillDate, 36);
 
 export const isWhiskey = (fillDate: CalendarDate, today: CalendarDate): boolean =>
   today >= whiskeyFrom(fillDate);
