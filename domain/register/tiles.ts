@@ -133,12 +133,12 @@ export interface GrownTile {
   hashes: Bytes;
 }
 
-/** Adds leaves to a tree of `size`. @returns the tiles that are new or longer, and the root */
+/** Adds leaves to a tree of `size`. @returns the tiles that are new or longer, the root, and what the next leaves are added to */
 export function growTiles(
   digest: Digest,
   { size, partialTiles }: { size: number; partialTiles: PartialTiles },
   leaves: readonly Bytes[],
-): { tiles: GrownTile[]; root: Bytes } {
+): { tiles: GrownTile[]; root: Bytes; partialTiles: PartialTiles } {
   const grown = new Map(partialTiles);
   const tiles: GrownTile[] = [];
   let hashes = leaves;
@@ -160,5 +160,5 @@ export function growTiles(
   }
   const newSize = size + leaves.length;
   const read = readHashes(digest, newSize, ({ level }) => grown.get(Number(level)) ?? new Uint8Array());
-  return { tiles, root: rootHash(digest, newSize, read) };
+  return { tiles, root: rootHash(digest, newSize, read), partialTiles: grown };
 }

@@ -54,10 +54,7 @@ export async function checkLog(client: pg.ClientBase): Promise<string | null> {
     }
     const grown = growTiles(sha256, { size, partialTiles }, waiting.slice(0, head.size - size));
     waiting = waiting.slice(head.size - size);
-    const nextTiles = new Map(partialTiles);
-    for (const tile of grown.tiles)
-      nextTiles.set(tile.level, tile.hashes.length === 8192 ? new Uint8Array() : tile.hashes);
-    [size, partialTiles] = [head.size, nextTiles];
+    [size, partialTiles] = [head.size, grown.partialTiles];
     if (base64(grown.root) !== base64(head.root))
       return `the head of ${head.size} entries is of other entries`;
   }

@@ -26,6 +26,7 @@ import {
   tilePath,
   tilesRead,
   tileWidth,
+  type PartialTiles,
   type Tile,
 } from '#domain/register/tiles.ts';
 
@@ -138,7 +139,7 @@ export async function checkWhole(
 ): Promise<Checked> {
   const recount = emptyRecount();
   const entries: ReadEntry[] = [];
-  let [done, partialTiles, grownRoot] = [0, new Map<number, Bytes>(), sha256(new Uint8Array()) as Bytes];
+  let [done, partialTiles, grownRoot] = [0, new Map() as PartialTiles, sha256(new Uint8Array()) as Bytes];
   for (let index = 0; done < size; index += 1) {
     const bundle = await entriesOf(tileAt('entries', index, size), signal);
     const grown = growTiles(
@@ -146,10 +147,7 @@ export async function checkWhole(
       { size: done, partialTiles },
       bundle.map((entry) => leafHash(sha256, entry)),
     );
-    partialTiles = new Map(partialTiles);
-    for (const { level, hashes } of grown.tiles)
-      partialTiles.set(level, hashes.length === tileWidth * 32 ? new Uint8Array() : hashes);
-    grownRoot = grown.root;
+    [partialTiles, grownRoot] = [grown.partialTiles, grown.root];
     bundle.forEach((bytes, i) => {
       const entry = decodeEntry(bytes);
       if (entry) entries.push({ index: done + i, entry });
