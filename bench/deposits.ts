@@ -1,6 +1,6 @@
 /**
  * `node bench/deposits.ts [deposits] [seed]`: deposits through three providers that lose answers, in processes that are
- * killed at random moments; then the books are compared, first as they lie, then after the recheck. Exit
+ * killed at random moments; then the books are compared, as they lie and after the recheck. Exit
  * code 1 when money was lost, credited twice, or does not add up.
  */
 import { pino } from 'pino';

@@ -6,7 +6,6 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Calls an endpoint of a server process over the network. */
 export async function callApi(
   url: string,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -1,4 +1,3 @@
-/** Saves `file` under `name`, as a link to it would. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -7,9 +7,8 @@ import { findOffer, lockCarts, cartEntries, putEntry, quantitiesIn, updateCart }
 
 /**
  * Sums quantities, limited to what is left, and reports every cut. An entry of which nothing is left stays as it was, and
- * the cart says so. A coupon moves along unless the member's
- * cart has one. Both carts are locked first, so an entry added meanwhile is either merged or follows the merged
- * cart.
+ * the cart says so. A coupon moves along unless the member's cart has one. Both carts are locked first, so an entry
+ * added meanwhile is either merged or follows the merged cart.
  * @returns null when one of them was ordered or merged meanwhile: the caller looks again
  */
 export async function mergeCarts(
