@@ -10,6 +10,7 @@ interface DownloadButtonProps extends Downloadable {
   /** Where the text alone does not say which file. */
   label?: string;
   icon?: ReactNode;
+  /** Aligns the button and its message, so that a long message does not make it wider. */
   className?: string;
   children: ReactNode;
 }
@@ -20,7 +21,7 @@ export function DownloadButton({
   kind = 'dark',
   label,
   icon = <Download className="size-4" aria-hidden />,
-  className,
+  className = 'items-start',
   children,
 }: DownloadButtonProps) {
   const { start, isPending, error } = useDownload({ load, name });

@@ -65,7 +65,7 @@ function Files({ month, held }: { month: string; held: Currency }) {
   const name = `statement-${held}-${month}`;
   const of = monthOf(`${month}-01`);
   return (
-    <span className="inline-flex gap-6">
+    <div className="inline-flex gap-6">
       <DownloadButton
         kind="quiet"
         load={() => callFile(getStatementPdf, request)}
@@ -82,6 +82,6 @@ function Files({ month, held }: { month: string; held: Currency }) {
       >
         {statementsWords.csv}
       </DownloadButton>
-    </span>
+    </div>
   );
 }
