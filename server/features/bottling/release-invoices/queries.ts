@@ -30,11 +30,14 @@ export interface ReleaseInvoiceRow extends Omit<
   creditNotes: ReleaseInvoice['creditNotes'];
 }
 
+// The numbers by subqueries: joined, the planner would read all invoices of bottles beside those of a page.
 const select = sql`
   select release.id, release.bottling_id, release.member_id, release.country, release.currency, release.bottles,
     release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
     release.reminded_from, release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
-    invoice_number, cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
+    (select invoice_number from invoice as of_bottles
+      where of_bottles.release_invoice_id = release.id and not is_storage) as invoice_number,
+    cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
     parcel.id as parcel_id, carrier, tracking_url, parcel.state as parcel_state, shipped_at, closed_at,
     (select invoice_number from invoice as of_storage
       where of_storage.release_invoice_id = release.id and is_storage) as storage_invoice_number,
@@ -54,7 +57,6 @@ const select = sql`
         join ledger_transaction as posting on posting.kind = 'REFUND' and posting.reference = part.reference) as refund
       join credit_note as note on note.refund_transaction_id = refund.posting_id) as credit_notes
   from release_invoice as release
-  join invoice on invoice.release_invoice_id = release.id and not is_storage
   join bottling on bottling.id = release.bottling_id
   join bottling_result as result on result.bottling_id = bottling.id
   join cask on cask.id = bottling.cask_id
@@ -74,9 +76,14 @@ export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: numbe
     sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
   );
 
-/** As `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`. */
-export const isToSend = sql`listed.state = 'PAID' and not exists (select from parcel
-  where parcel.release_invoice_id = listed.id and parcel.state in ('SHIPPED', 'DELIVERED'))`;
+/**
+ * The ids of invoices that `isToSend` of domain/bottling/parcel.ts holds for. By their shares, which are PAID until a parcel
+ * has them: invoices stay PAID, and most were sent long ago.
+ */
+export const invoicesToSend = sql`select distinct invoiced.id from certificate
+  join bottle_allocation as share on share.certificate_id = certificate.id
+  join release_invoice as invoiced on invoiced.bottling_id = share.bottling_id and invoiced.member_id = certificate.member_id
+  where certificate.state = 'PAID' and voided_at is null`;
 
 /** The oldest first. */
 export function listReleaseInvoices(
@@ -84,7 +91,7 @@ export function listReleaseInvoices(
   { filter, after }: { filter: ReleaseInvoiceFilter; after?: InstantCursor | undefined },
   limit: number,
 ): Promise<ReleaseInvoiceRow[]> {
-  const chosen = filter === 'TO_SEND' ? isToSend : sql`listed.state = ${filter}`;
+  const chosen = filter === 'TO_SEND' ? sql`listed.id in (${invoicesToSend})` : sql`listed.state = ${filter}`;
   const follows = after
     ? sql`(listed.issued_at, listed.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;

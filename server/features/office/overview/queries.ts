@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DepositDay, DueItem, GivenUpMail, SaleDay } from '#contract/office/overview.ts';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { isToSend } from '#server/features/bottling/release-invoices/queries.ts';
+import { invoicesToSend } from '#server/features/bottling/release-invoices/queries.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
@@ -78,7 +78,7 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
       (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
       (select count(*)::int from factor_recovery where state = 'OPEN') as factor_recoveries,
       (select count(*)::int from benefit_use where state = 'REQUESTED') as benefit_requests,
-      (select count(*)::int from release_invoice as listed where ${isToSend}) as parcels_to_send,
+      (select count(*)::int from (${invoicesToSend}) as waiting) as parcels_to_send,
       (select count(*)::int from mail where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days')
         as mails_given_up,
       (select count(*)::int from mail where state = 'QUEUED' and due_at < ${now}::timestamptz - interval '10 minutes')
@@ -103,9 +103,9 @@ export async function findDue(
         from bottling join cask on cask.id = cask_id
         where cancelled_at is null and not exists (select from bottling_result where bottling_id = bottling.id)
       union all
-      select 'RELEASE_INVOICE', release_invoice.id::text, coalesce(invoice_number, ''), due_on
+      select 'RELEASE_INVOICE', id::text,
+          (select invoice_number from invoice where release_invoice_id = release_invoice.id and not is_storage), due_on
         from (select * from release_invoice where state = 'ISSUED' order by due_on, id limit ${maxDue}) as release_invoice
-        left join invoice on invoice.release_invoice_id = release_invoice.id and not is_storage
       union all
       select 'REMEDY', loss_id::text, cask.code || ' ' || cask.name, min(choose_until)
         from remedy join certificate on certificate.id = certificate_id join cask on cask.id = cask_id

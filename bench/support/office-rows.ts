@@ -122,7 +122,10 @@ function memberships(size: OfficeSize): string[] {
   ];
 }
 
-/** A twentieth of the casks is bottled, and a hundredth of these is only planned; most invoices for bottles are paid. */
+/**
+ * A twentieth of the casks is bottled, and a hundredth of these is only planned; most invoices for bottles are paid and their
+ * bottles delivered, a hundredth waits to be sent.
+ */
 function bottlings(size: OfficeSize): string[] {
   const { memberOf } = expressionsOf(size);
   return [
@@ -138,7 +141,8 @@ function bottlings(size: OfficeSize): string[] {
       from bottled join sold using (cask_id) where not is_planned`,
     `create temporary table released as
       select cask_id, day, member_id, ${uuidOf('release', "cask_id || ' ' || member_id")} as id, 10 * count(*) as bottles,
-        case row_number() over (order by cask_id, member_id) % 100 when 0 then 'ISSUED' when 1 then 'DEFAULTED' else 'PAID' end as state
+        case row_number() over (order by cask_id, member_id) % 100 when 0 then 'ISSUED' when 1 then 'DEFAULTED' else 'PAID' end as state,
+        row_number() over (order by cask_id, member_id) % 100 > 2 as is_delivered
       from bottled join certificate using (cask_id) where not is_planned group by cask_id, day, member_id`,
     `insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at,
         issued_on, due_on, state, defaulted_on, paid_at, ledger_transaction_id)
@@ -148,6 +152,12 @@ function bottlings(size: OfficeSize): string[] {
         case state when 'PAID' then ${uuidOf('released', 'id')} end from released`,
     `insert into invoice (series, number, release_invoice_id, issued_at)
       select 'B2026', row_number() over (order by day, id), id, day from released`,
+    `insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at, closed_at)
+      select ${uuidOf('parcel', 'id')}, id, bottles, 'An Post', 'https://carrier.example', 'DELIVERED', true, day + 7, day + 9
+      from released where is_delivered`,
+    `update certificate set state = case released.state when 'ISSUED' then 'INVOICED' when 'DEFAULTED' then 'DEFAULTED'
+        else case when is_delivered then 'DELIVERED' else 'PAID' end end
+      from released where certificate.cask_id = released.cask_id and certificate.member_id = released.member_id`,
   ];
 }
 
