@@ -15,8 +15,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type ServerProcess } from './shop.ts';
-import { note, p95, ratio, type Figure } from './report.ts';
+import { bench, serverProcess, type ServerProcess } from './support/shop.ts';
+import { note, p95, ratio, type Figure } from './support/report.ts';
 
 const watchers = 10_000;
 const killAfter = 3000;
@@ -45,7 +45,9 @@ interface Mailboxes {
 }
 
 async function openMailboxes(): Promise<Mailboxes> {
-  const child = spawn(process.execPath, ['bench/mailbox.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['bench/support/mailbox.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface(child.stdout);
   const url = await new Promise<string>((resolve) => lines.once('line', resolve));
   const letters = new Map<string, string[]>();

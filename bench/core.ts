@@ -7,13 +7,13 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, untilIdle, type BenchCluster } from './shop.ts';
-import { measureList } from './list.ts';
-import { loadTool } from './load.ts';
-import { measureOrders } from './orders.ts';
-import { note, ratio, type Figure } from './report.ts';
-import { measureSearch } from './search.ts';
-import { measureWallet } from './wallet.ts';
+import { bench, serverProcess, untilIdle, type BenchCluster } from './support/shop.ts';
+import { measureList } from './core/list.ts';
+import { loadTool } from './support/load.ts';
+import { measureOrders } from './core/orders.ts';
+import { note, ratio, type Figure } from './support/report.ts';
+import { measureSearch } from './core/search.ts';
+import { measureWallet } from './core/wallet.ts';
 
 async function catalogue(url: string, casks: number): Promise<string> {
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: url }));

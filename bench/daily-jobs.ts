@@ -27,8 +27,8 @@ import { SetClock, systemClock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { note, ratio, type Figure } from './report.ts';
-import { bench } from './shop.ts';
+import { note, ratio, type Figure } from './support/report.ts';
+import { bench } from './support/shop.ts';
 
 const shares = Number(process.argv[2] ?? 1_000_000);
 const sharesOfCask = 200;

@@ -15,11 +15,11 @@ import { connect, createPool, type Database } from '#server/platform/db/connecti
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { createShop } from '#server/platform/db/open.ts';
 import { ensureWebBuilt } from '#server/web-build.ts';
-import { checkOut, deposit, each, openCart, search } from './checkouts.ts';
-import { postmasterOf, processorMs } from './processor-time.ts';
+import { checkOut, deposit, each, openCart, search } from './support/checkouts.ts';
+import { postmasterOf, processorMs } from './support/processor-time.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, table, type Figure } from './report.ts';
-import { serverProcess, type ServerProcess } from './shop.ts';
+import { note, ratio, table, type Figure } from './support/report.ts';
+import { serverProcess, type ServerProcess } from './support/shop.ts';
 
 type Buyers = typeof import('./buyers.ts');
 

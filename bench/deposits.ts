@@ -16,7 +16,7 @@ import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { cleared, differences } from '#testing/simulation/differences.ts';
 import { recheckAll } from '#testing/simulation/recheck-all.ts';
 import { simulate } from '#testing/simulation/simulate.ts';
-import { startBenchCluster } from './shop.ts';
+import { startBenchCluster } from './support/shop.ts';
 
 const [deposits = 3000, seed = 1] = process.argv.slice(2).map(Number);
 const { database, close } = await startBenchCluster();

@@ -13,10 +13,10 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
-import { bench, serverProcess, type ServerProcess } from './shop.ts';
-import { openMembers } from './members.ts';
+import { bench, serverProcess, type ServerProcess } from './support/shop.ts';
+import { openMembers } from './support/members.ts';
 import { median } from '#testing/median.ts';
-import { note, p95, ratio, type Figure } from './report.ts';
+import { note, p95, ratio, type Figure } from './support/report.ts';
 
 const roundMs = 4000;
 const rounds = 4;

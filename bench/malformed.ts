@@ -13,9 +13,9 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { random } from '#server/sample/common/random.ts';
 import { anyNetwork, malformedRequests, type Description } from '#testing/bad-input/malformed.ts';
 import { RawClient } from '#testing/bad-input/raw-client.ts';
-import { bench, serverProcess, type ServerProcess } from './shop.ts';
-import { openMember } from './members.ts';
-import { note, ratio, type Figure } from './report.ts';
+import { bench, serverProcess, type ServerProcess } from './support/shop.ts';
+import { openMember } from './support/members.ts';
+import { note, ratio, type Figure } from './support/report.ts';
 
 const [requests = 100_000, seed = 1] = process.argv.slice(2).map(Number);
 const clients = 16;

@@ -17,10 +17,10 @@ import { connect, createPool, type Database } from '#server/platform/db/connecti
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { openBuyers, openCasks, type Buyer } from './buyers.ts';
-import { checkOut, openCart, search } from './checkouts.ts';
-import { compareHeaps } from './heap-snapshot.ts';
-import { note, ratio, type Figure } from './report.ts';
-import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
+import { checkOut, openCart, search } from './support/checkouts.ts';
+import { compareHeaps } from './support/heap-snapshot.ts';
+import { note, ratio, type Figure } from './support/report.ts';
+import { bench, serverProcess, type BenchCluster, type ServerProcess } from './support/shop.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -10,12 +10,12 @@ import { systemClock } from '#server/platform/core/clock.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { loginAsOperator } from '#testing/fixtures/builders.ts';
-import { openApp, type BenchApp } from './app.ts';
-import { knownOf, officeCalls, officePath } from './office-calls.ts';
-import { fillOffice } from './office-rows.ts';
+import { openApp, type BenchApp } from './support/app.ts';
+import { knownOf, officeCalls, officePath } from './support/office-calls.ts';
+import { fillOffice } from './support/office-rows.ts';
 import { median } from '#testing/median.ts';
-import { note, p95, type Figure } from './report.ts';
-import { bench } from './shop.ts';
+import { note, p95, type Figure } from './support/report.ts';
+import { bench } from './support/shop.ts';
 
 const [, , size = '1', ...named] = process.argv;
 const share = Number(size);

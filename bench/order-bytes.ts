@@ -10,9 +10,9 @@ import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { openBuyers, openCasks } from './buyers.ts';
-import { checkOut, each } from './checkouts.ts';
-import { note, type Figure } from './report.ts';
-import { bench, serverProcess } from './shop.ts';
+import { checkOut, each } from './support/checkouts.ts';
+import { note, type Figure } from './support/report.ts';
+import { bench, serverProcess } from './support/shop.ts';
 
 const orders = Number(process.argv[2] ?? 2000);
 const casks = 100;

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { openBuyers, openCasks, type Buyer } from './buyers.ts';
-import { throughput } from './load.ts';
-import { place, rate } from './orders.ts';
+import { throughput } from './support/load.ts';
+import { place, rate } from './core/orders.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, type Figure } from './report.ts';
-import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
+import { note, ratio, type Figure } from './support/report.ts';
+import { bench, serverProcess, type BenchCluster, type ServerProcess } from './support/shop.ts';
 
 const ordersOfBurst = Number(process.argv[2] ?? 10_000);
 const ordersARound = 300;

@@ -12,10 +12,10 @@ import { systemClock } from '#server/platform/core/clock.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { generateCatalogue } from '#server/sample/generate/generate.ts';
 import { openBuyers, openCasks, type Buyer } from './buyers.ts';
-import { checkOut, each, search } from './checkouts.ts';
+import { checkOut, each, search } from './support/checkouts.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, type Figure } from './report.ts';
-import { bench, serverProcess, type BenchCluster, type ServerProcess } from './shop.ts';
+import { note, ratio, type Figure } from './support/report.ts';
+import { bench, serverProcess, type BenchCluster, type ServerProcess } from './support/shop.ts';
 
 const rounds = Number(process.argv[2] ?? 16);
 /** Until what is repeated is compiled. */

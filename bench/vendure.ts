@@ -9,9 +9,9 @@
  * where ours answers with the whole cart. `COUNT` (of each in a round, as far as three quarters of a minute allow) and
  * `ROUNDS` make it shorter.
  */
-import { bench } from './shop.ts';
+import { bench } from './support/shop.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, type Figure } from './report.ts';
+import { note, ratio, type Figure } from './support/report.ts';
 import { installVendure } from './vendure/install.ts';
 import { measureRound, warmUps, type Measured, type Size } from './vendure/measure.ts';
 import { startOurs } from './vendure/ours.ts';

@@ -1,5 +1,5 @@
-import { each } from '../checkouts.ts';
-import { untilIdle, type BenchCluster } from '../shop.ts';
+import { each } from '../support/checkouts.ts';
+import { untilIdle, type BenchCluster } from '../support/shop.ts';
 
 /** Carts and checkouts of each shop before a round is measured, so that V8 has compiled what they run. */
 export const warmUps = 100;

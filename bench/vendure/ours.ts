@@ -1,7 +1,7 @@
 import { connect, createPool, type Database } from '#server/platform/db/connection/connect.ts';
 import { openBuyers, openCasks } from '../buyers.ts';
-import { checkOut, openCart } from '../checkouts.ts';
-import { serverProcess } from '../shop.ts';
+import { checkOut, openCart } from '../support/checkouts.ts';
+import { serverProcess } from '../support/shop.ts';
 import { warmUps, type RunningShop, type Size } from './measure.ts';
 
 async function goodsAndBuyers(db: Database, { count, goods }: Size) {

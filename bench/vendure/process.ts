@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { each } from '../checkouts.ts';
+import { each } from '../support/checkouts.ts';
 import { customerEmail, customerPassword, type VendureSettings } from './customers.ts';
 
 /** Of a class that Vendure has an instance of. */

@@ -4,10 +4,10 @@ import { audit, violated } from '#server/audit/audit.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { insertDeposits } from '#testing/database/insert-deposits.ts';
-import { serverProcess, untilIdle, type BenchCluster, type ServerProcess } from './shop.ts';
-import { openMember } from './members.ts';
+import { serverProcess, untilIdle, type BenchCluster, type ServerProcess } from '../support/shop.ts';
+import { openMember } from '../support/members.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, type Figure } from './report.ts';
+import { note, ratio, type Figure } from '../support/report.ts';
 
 const few = 100;
 const many = 1_000_000;

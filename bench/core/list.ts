@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { memoryOfServer, type ServerProcess } from './shop.ts';
-import { throughput } from './load.ts';
-import { memoryLimit } from './memory-limit.ts';
+import { memoryOfServer, type ServerProcess } from '../support/shop.ts';
+import { throughput } from '../support/load.ts';
+import { memoryLimit } from '../support/memory-limit.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, type Figure } from './report.ts';
+import { note, ratio, type Figure } from '../support/report.ts';
 
 const path = '/platform/api/v1/search/cask';
 const seconds = 4;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
-import { sharePrice, type Buyer } from './buyers.ts';
+import { sharePrice, type Buyer } from '../buyers.ts';
 
 const lanes = 4;
 

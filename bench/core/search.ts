@@ -1,6 +1,6 @@
-import type { ServerProcess } from './shop.ts';
+import type { ServerProcess } from '../support/shop.ts';
 import { median } from '#testing/median.ts';
-import { compared, note, ratio, type Figure } from './report.ts';
+import { compared, note, ratio, type Figure } from '../support/report.ts';
 
 /** `{n}` makes each request unique, so that no cache answers. */
 const searches = {

@@ -10,10 +10,10 @@ import { pino } from 'pino';
 import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
 import { bareOrder } from './bare-order.ts';
-import { openBuyers, openCasks, sharePrice, type Buyer } from './buyers.ts';
-import type { ServerProcess } from './shop.ts';
+import { openBuyers, openCasks, sharePrice, type Buyer } from '../buyers.ts';
+import type { ServerProcess } from '../support/shop.ts';
 import { median } from '#testing/median.ts';
-import { note, ratio, type Figure } from './report.ts';
+import { note, ratio, type Figure } from '../support/report.ts';
 
 const buyersAtOnce = 8;
 const ordersARound = 400;
