@@ -22,7 +22,7 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: paths.register() },
   { path: paths.rates() },
   { path: paths.newRate() },
-  { path: paths.records() },
+  { path: paths.caskRecords() },
   { path: paths.bottlings() },
   { path: paths.parcels() },
   { path: paths.losses() },

@@ -56,9 +56,9 @@ export const paths = {
   coupons: () => '/coupons',
   newCoupon: () => '/coupons/new',
   coupon: (id: number) => `/coupons/${id}`,
-  records: () => '/records',
+  caskRecords: () => '/records',
   regaugeImport: () => '/records/import',
-  record: (caskId: number | string) => `/records/${caskId}`,
+  caskRecord: (caskId: number | string) => `/records/${caskId}`,
   newEvent: (caskId: number | string, kind: string, corrects?: string) =>
     `/records/${caskId}/new?kind=${kind}${corrects ? `&corrects=${corrects}` : ''}`,
   bottlings: () => '/bottlings',

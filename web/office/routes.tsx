@@ -81,12 +81,12 @@ const screens: RouteObject[] = [
     { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },
   ]),
   needing('casks.read', [
-    { path: 'records', lazy: () => import('./screens/events/records.tsx') },
-    { path: 'records/:caskId', lazy: () => import('./screens/events/record.tsx') },
+    { path: 'records', lazy: () => import('./screens/cask-records/cask-records.tsx') },
+    { path: 'records/:caskId', lazy: () => import('./screens/cask-records/cask-record.tsx') },
   ]),
   needing('casks.write', [
     { path: 'records/import', lazy: () => import('./screens/imports/regauge-import.tsx') },
-    { path: 'records/:caskId/new', lazy: () => import('./screens/events/new-event.tsx') },
+    { path: 'records/:caskId/new', lazy: () => import('./screens/cask-records/new-event.tsx') },
   ]),
   needing('bottlings.read', [
     { path: 'bottlings', lazy: () => import('./screens/bottling/bottlings.tsx') },

@@ -42,7 +42,7 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
   {
     name: groups.warehouse,
     screens: [
-      { name: names.records, path: paths.records(), permission: 'casks.read', key: 'h' },
+      { name: names.caskRecords, path: paths.caskRecords(), permission: 'casks.read', key: 'h' },
       { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'v' },
       { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read', key: 'x' },
       { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'q' },

@@ -41,7 +41,7 @@ export const screens = {
   meetings: 'Meetings',
   legalVersions: 'Legal texts',
   coupons: 'Coupons',
-  records: 'Records of casks',
+  caskRecords: 'Records of casks',
   bottlings: 'Bottlings',
   parcels: 'Parcels',
   losses: 'Lost casks',

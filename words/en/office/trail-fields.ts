@@ -2,12 +2,12 @@ import { facetValueNames } from '../casks/casks.ts';
 import { record } from '../casks/record.ts';
 import { faq } from '../content/faq.ts';
 import { bottling, bottlings } from './bottlings.ts';
+import { caskEvent } from './cask-records.ts';
 import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
 import { chargeback, chargebacks, chargebackStateNames } from './chargebacks.ts';
 import { coupon, kinds, targets } from './coupons.ts';
 import { deposit, depositStateNames, heldStates } from './deposits.ts';
 import { distillery } from './distilleries.ts';
-import { event } from './events.ts';
 import { fields as evidence, stateNames } from './evidence.ts';
 import { faqList, questionForm } from './faq.ts';
 import { loss, lossCauseNames } from './losses.ts';
@@ -41,16 +41,16 @@ export const trailFieldNames: BySubject<string> = {
   },
   cask: {
     ...fieldNames,
-    kind: event.kind,
-    happenedOn: event.happenedOn,
-    source: event.source,
-    volumeMl: event.volume,
-    strength: event.strength,
-    temperature: event.temperature,
-    method: event.method,
-    text: event.text,
-    document: event.document,
-    pictures: event.photographs,
+    kind: caskEvent.kind,
+    happenedOn: caskEvent.happenedOn,
+    source: caskEvent.source,
+    volumeMl: caskEvent.volume,
+    strength: caskEvent.strength,
+    temperature: caskEvent.temperature,
+    method: caskEvent.method,
+    text: caskEvent.text,
+    document: caskEvent.document,
+    pictures: caskEvent.photographs,
     cause: loss.cause,
   },
   chargeback: {
@@ -62,7 +62,12 @@ export const trailFieldNames: BySubject<string> = {
   },
   coupon: coupon.labels,
   distillery: distillery.labels,
-  evidence: { ...evidence, volumeMl: event.volume, sumInsured: 'Sum insured', strength: event.strength },
+  evidence: {
+    ...evidence,
+    volumeMl: caskEvent.volume,
+    sumInsured: 'Sum insured',
+    strength: caskEvent.strength,
+  },
   faq: { ...questionForm.labels, slug: questionForm.slug },
   invitation: { roles: operators.roles },
   meeting: meetingForm.labels,

@@ -51,7 +51,7 @@ const RegaugeImportScreen = () => (
     exportAll={() => downloadFile(exportRegauges, {}, 'regauges.csv')}
     counts={words.counts}
     isChanging={({ recorded, corrected }) => recorded + corrected > 0}
-    next={{ label: words.look, path: paths.records() }}
+    next={{ label: words.look, path: paths.caskRecords() }}
   />
 );
 export { RegaugeImportScreen as Component };

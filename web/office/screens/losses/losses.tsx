@@ -54,7 +54,7 @@ function LossesScreen() {
               columns={columns}
               rows={rows}
               rowKey={({ lossId }) => lossId}
-              linkTo={({ caskId }) => paths.record(caskId)}
+              linkTo={({ caskId }) => paths.caskRecord(caskId)}
               empty={<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
             />
             {mayWrite && (

@@ -8,7 +8,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { bottling as bottlingWords } from '#words/en/office/bottlings.ts';
-import { record as words } from '#words/en/office/events.ts';
+import { caskRecord as words } from '#words/en/office/cask-records.ts';
 import { losses as lossWords } from '#words/en/office/losses.ts';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { measuredOf } from '#words/en/casks/measured.ts';
 import { record as recordWords } from '#words/en/casks/record.ts';
-import { record as words } from '#words/en/office/events.ts';
+import { caskRecord as words } from '#words/en/office/cask-records.ts';
 import { dayOf } from '#words/format.ts';
 
 export function EventLine({ event }: { event: RecordedEvent }) {

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { record as recordWords } from '#words/en/casks/record.ts';
 import { units } from '#words/en/office/casks.ts';
-import { event as words } from '#words/en/office/events.ts';
+import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import type { EventValues } from './event-values.ts';

@@ -1,6 +1,6 @@
 import type { EnteredEventKind } from '#domain/cask/record.ts';
 
-export const records = {
+export const caskRecords = {
   title: 'Records of casks',
   lead: 'Find a cask by its code, its name, its warehouse or the number on its head.',
   empty: {
@@ -19,7 +19,7 @@ export const records = {
   last: (day: string, litres: string, strength: string) => `${day}: ${litres} l, ${strength}`,
 };
 
-export const record = {
+export const caskRecord = {
   untitled: (id: string) => `Cask ${id}`,
   lead: (number: string, warehouse: string) => `number ${number} · ${warehouse}`,
   regauge: 'Record a regauge',
@@ -34,7 +34,7 @@ export const record = {
   photographs: (count: number) => (count === 1 ? '1 photograph' : `${count} photographs`),
 };
 
-export const event = {
+export const caskEvent = {
   titles: {
     FILLED: 'Record the filling',
     MOVED: 'Record a move',

@@ -9,7 +9,7 @@ import {
 } from '#domain/cask/record.ts';
 import type { RecordedEvent } from '#contract/cask/cask-record.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
-import { event as words } from '#words/en/office/events.ts';
+import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { typedDecimal, typedOf, typedText } from '../../kit/form/typed.ts';
 
 export interface TakenPhotograph {

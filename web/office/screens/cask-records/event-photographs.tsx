@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { fieldLabel } from '#web/ui/forms/field-frame.tsx';
-import { event as words } from '#words/en/office/events.ts';
+import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { FileButton } from '../../kit/form/file-button.tsx';
 import { officeCall } from '../../kit/step-up.ts';

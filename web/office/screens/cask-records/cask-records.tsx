@@ -5,7 +5,7 @@ import { listCaskRecords } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { caskStageNames } from '#words/en/office/casks.ts';
-import { records as words } from '#words/en/office/events.ts';
+import { caskRecords as words } from '#words/en/office/cask-records.ts';
 import { regaugeImport } from '#words/en/office/imports.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { searchFilter } from '../../kit/list/filter.ts';
@@ -51,7 +51,7 @@ function RecordsScreen() {
       filters={[searchFilter]}
       columns={columns}
       rowKey={({ id }) => String(id)}
-      linkTo={({ id }) => paths.record(id)}
+      linkTo={({ id }) => paths.caskRecord(id)}
       empty={words.empty}
     />
   );

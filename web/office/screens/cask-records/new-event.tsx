@@ -12,7 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import { caskTypeLabels } from '#words/en/casks/casks.ts';
 import { record as recordWords } from '#words/en/casks/record.ts';
-import { event as words } from '#words/en/office/events.ts';
+import { caskEvent as words } from '#words/en/office/cask-records.ts';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
@@ -28,7 +28,7 @@ import {
   type EventValues,
 } from './event-values.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
-import { caskQuery, recordQuery } from './record.tsx';
+import { caskQuery, recordQuery } from './cask-record.tsx';
 import { Code } from '#web/ui/code.tsx';
 
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
@@ -90,7 +90,7 @@ function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
       const entered = { ...body, ...(corrects && { corrects }) };
       await officeCall(recordCaskEvent, { params: { caskId, eventId }, body: entered });
       toast.success(words.saved);
-      void navigate(paths.record(caskId), { replace: true });
+      void navigate(paths.caskRecord(caskId), { replace: true });
     },
   });
   const kind = form.watch('kind');
