@@ -21,6 +21,11 @@ export const caskTypeLabels: Record<CaskType, string> = {
   MADEIRA_DRUM: 'Madeira drum',
 };
 
+export const caskFacetLabels: Record<CaskFacet, string> = {
+  spiritStyle: 'Spirit style',
+  caskType: 'Cask type',
+};
+
 export const facetValueNames: { [Facet in CaskFacet]: Record<CaskFacetValue<Facet>, string> } = {
   spiritStyle: spiritStyleNames,
   caskType: caskTypeLabels,

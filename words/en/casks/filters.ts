@@ -1,5 +1,5 @@
-import type { CaskFacet } from '#domain/cask/cask.ts';
 import { plural } from '../../plural.ts';
+import { caskFacetLabels } from './casks.ts';
 
 export const chosen = {
   show: 'Show casks',
@@ -7,11 +7,6 @@ export const chosen = {
   remove: (filter: string) => `Remove the filter ${filter}`,
   clear: 'Clear all',
   words: (typed: string) => `“${typed}”`,
-};
-
-export const caskFacetLabels: Record<CaskFacet, string> = {
-  spiritStyle: 'Spirit style',
-  caskType: 'Cask type',
 };
 
 export const facets = {

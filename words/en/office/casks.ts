@@ -1,6 +1,6 @@
 import type { DraftField, PublishingState } from '#domain/cask/publishing.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
-import { caskFacetLabels } from '../casks/filters.ts';
+import { caskFacetLabels } from '../casks/casks.ts';
 
 export const publishingStateNames: Record<PublishingState, string> = {
   DRAFT: 'Draft',
