@@ -42,11 +42,11 @@ export async function openPayments(
   clock: Clock,
 ): Promise<PaymentProviders> {
   const on: PaymentProviders = new Map();
-  for (const { id, browser, create } of payments) {
+  for (const { id, browser, limits, create } of payments) {
     const provider = measureProvider(await create(clock), (operation, outcome, seconds) =>
       providerSeconds.observe({ provider: id, operation, outcome }, seconds),
     );
-    on.set(id, { ...provider, browser });
+    on.set(id, { ...provider, browser, limits });
   }
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));
 }

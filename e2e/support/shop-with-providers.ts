@@ -36,7 +36,8 @@ async function playHosts(page: Page, standIn: StandIn, outside: string[]): Promi
     if (!outside.includes(host)) outside.push(host);
     const body = scripts[origin + pathname];
     if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body });
-    const response = await route.fetch({ url: `${standIn.url}${pathname}${search}` });
+    // A form that pays: each of the stand-ins knows it.
+    const response = await route.fetch({ url: `${standIn.urls.card}${pathname}${search}` });
     return route.fulfill({ response });
   });
 }

@@ -3,12 +3,13 @@ import type { Clock } from '#server/platform/core/clock.ts';
 
 type Provider = Exclude<ProviderId, 'sandbox'>;
 
+/** Each but the first gets the payment's. */
 export interface Ids {
   ref(): string;
   token(ref: string): string;
-  capture(): string;
-  refund(): string;
-  dispute(): string;
+  capture(ref: string): string;
+  refund(ref: string): string;
+  dispute(ref: string): string;
 }
 
 export interface StandInRefund {
@@ -86,7 +87,7 @@ export class Books {
       provider,
       ref,
       token: ids.token(ref),
-      captureRef: ids.capture(),
+      captureRef: ids.capture(ref),
       at: this.now(),
       state: 'open',
       authorized: 0,
@@ -147,7 +148,7 @@ export class Books {
   refund(payment: StandInPayment, amount: number, key = 'dashboard'): StandInRefund | null {
     if (payment.state !== 'captured' || amount > this.left(payment)) return null;
     const state = this.areRefundsSlow ? ('pending' as const) : ('done' as const);
-    const refund = { id: this.#ids[payment.provider].refund(), amount, state, key };
+    const refund = { id: this.#ids[payment.provider].refund(payment.ref), amount, state, key };
     payment.refunds.push(refund);
     this.#refunds.set(refund.id, { payment, refund });
     if (state === 'done') this.#write('REFUND', payment, refund.id, -amount);
@@ -176,7 +177,7 @@ export class Books {
   dispute(ref: string, amount = this.payment(ref).captured): StandInDispute {
     const payment = this.payment(ref);
     if (amount > this.left(payment)) throw new Error(`that much of ${ref} is not there to dispute`);
-    const id = this.#ids[payment.provider].dispute();
+    const id = this.#ids[payment.provider].dispute(ref);
     const dispute = { id, amount, state: 'open' as const, at: this.now(), endedAt: this.now() };
     payment.disputes.push(dispute);
     this.#write('CHARGEBACK', payment, id, -amount);

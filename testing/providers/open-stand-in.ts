@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import qs from 'qs';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { Books } from './books.ts';
@@ -17,9 +18,9 @@ export interface Message extends Signed {
   provider: Provider;
 }
 
-/** A local server that plays all providers: its own books, their APIs, and faults on demand. It moves no money. */
+/** Local servers that play all providers, one for each: their books, their APIs, and faults on demand. They move no money. */
 export interface StandIn {
-  url: string;
+  urls: Record<Provider, string>;
   settings: Record<string, string>;
   books: Books;
   faults: Faults;
@@ -62,32 +63,26 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
   const keys = byProvider(() => new Once());
   const tokens = new Set<string>();
   const calls: string[] = [];
-  let origin = '';
 
-  function page(call: Call): Reply | null {
-    for (const id of standInIds) {
-      const reply = standIns[id].page?.(books, call);
-      if (reply) return reply;
-    }
-    return formReply(books, call);
-  }
-
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(
+    id: Provider,
+    origin: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const call = await read(request, origin);
-    const opened = page(call);
+    const opened = standIns[id].page?.(books, call) ?? formReply(books, call);
     if (opened) return write(response, opened);
-    const provider = standInIds.find((id) => standIns[id].owns(call.path));
-    if (!provider) throw new Error(`${call.path} is of no provider`);
     const operation = `${call.method} ${call.path}`;
     calls.push(operation);
     const fault: Fault | null = faults.meet(operation);
     if (fault?.kind === 'lost before') {
-      apiValidator?.record(provider, call, null);
+      apiValidator?.record(id, call, null);
       return void request.socket.destroy();
     }
-    const state = { books, keys: keys[provider], tokens, origin };
-    const answer = standIns[provider].reply(state, call, fault?.kind === 'status' ? fault.status : null);
-    apiValidator?.record(provider, call, fault?.kind === 'status' ? null : answer);
+    const state = { books, keys: keys[id], tokens, origin };
+    const answer = standIns[id].reply(state, call, fault?.kind === 'status' ? fault.status : null);
+    apiValidator?.record(id, call, fault?.kind === 'status' ? null : answer);
     if (fault?.kind === 'lost after') return void request.socket.destroy();
     if (fault?.kind === 'slow') await sleep(fault.ms);
     if (fault?.kind === 'malformed') return write(response, { status: answer.status, body: '<html>' });
@@ -95,19 +90,23 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
     write(response, answer);
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      response.writeHead(599).end(String(error));
-    });
-  }).listen(0, '127.0.0.1');
-  // A test that thinks for a while must not find its line cut.
-  server.keepAliveTimeout = 60_000;
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  async function open(id: Provider): Promise<{ id: Provider; server: Server; url: string }> {
+    const server = createServer((request, response) => {
+      serve(id, url, request, response).catch((error: unknown) => {
+        response.writeHead(599).end(String(error));
+      });
+    }).listen(0, '127.0.0.1');
+    // A test that thinks for a while must not find its line cut.
+    server.keepAliveTimeout = 60_000;
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { id, server, url };
+  }
+  const opened = await Promise.all(standInIds.map(open));
 
   return {
-    url: origin,
-    settings: Object.assign({}, ...standInIds.map((id) => standIns[id].settings(origin))),
+    urls: Object.fromEntries(opened.map(({ id, url }) => [id, url])) as Record<Provider, string>,
+    settings: Object.assign({}, ...opened.map(({ id, url }) => standIns[id].settings(url))),
     books,
     faults,
     calls,
@@ -119,8 +118,8 @@ export async function openStandIn(clock: Clock, apiValidator: ApiValidator | nul
     withdrawTokens: () => tokens.clear(),
     forgetKeys: () => Object.values(keys).forEach((one) => one.forget()),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const { server } of opened) server.closeAllConnections();
+      await Promise.all(opened.map(({ server }) => promisify(server.close.bind(server))()));
     },
   };
 }

@@ -56,8 +56,10 @@ export interface ApiDescription {
 }
 
 export interface ProviderStandIn {
+  /** Of its test environment. */
   settings(url: string): Record<string, string>;
-  owns(path: string): boolean;
+  /** In place of those in `settings`, where a key tells the environment. */
+  liveKeys: Record<string, string>;
   ids: Ids;
   /** @param failure a status to answer with instead, with nothing done */
   reply(state: ApiState, call: Call, failure: number | null): Reply;
@@ -68,7 +70,10 @@ export interface ProviderStandIn {
   attempts: number;
   /** Whether its API can cancel a payment that was approved, instead of letting it lapse. */
   canCancel: boolean;
-  /** Takes several signatures while a secret is replaced, with a stamp that ends; null where the provider verifies its own. */
+  /**
+   * The header with its signatures: several while a secret is replaced, and a stamp that ends. Null for any other, whose own test covers
+   * its signatures.
+   */
   signatureHeader: string | null;
   /** Null where the buyer pays on the provider's own page. */
   form: ProviderForm | null;

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
 import type { Context } from '#server/features/context.ts';
 import type { EmailPreference } from '#server/features/mail-type.ts';
 
@@ -29,8 +29,6 @@ export function readUnsubscribeToken(context: Context, token: string): Unsubscri
     /^(([0-9a-f-]{36})\.([anr])(\d{0,15}))\.([\w-]{22})$/.exec(token) ?? [];
   const preference = preferences.get(code);
   if (!preference) return null;
-  const given = Buffer.from(signed, 'base64url');
-  const right = signature(context, text);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (!isSameSecret(Buffer.from(signed, 'base64url'), signature(context, text))) return null;
   return { memberId, preference, caskId: caskId === '' ? null : Number(caskId) };
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import { httpsUrl } from '#server/platform/core/https-url.ts';
-import type { BrowserSetup, PaymentProvider } from './provider.ts';
+import type { BrowserSetup, PaymentProvider, ProviderLimits } from './provider.ts';
 
 type Environment = BrowserSetup['environment'];
+
+export const hourMs = 3600_000;
 
 export const secret = z.string().min(1);
 
@@ -13,7 +15,7 @@ export const apiAddress = httpsUrl
   .transform((url) => new URL(url).origin)
   .optional();
 
-/** By the host of an address: every provider has "sandbox" in that of its test environment. */
+/** By the host of an address, for a provider that has "sandbox" in that of its test environment. */
 export function environmentOfAddress(url: string, live: string): Environment | null {
   if (url === live) return 'live';
   return /(^|[.-])sandbox[.-]/.test(new URL(url).hostname) ? 'test' : null;
@@ -35,6 +37,7 @@ export interface ProviderDeclaration<Settings extends z.ZodObject = z.ZodObject>
   isLive?(settings: z.infer<Settings>): boolean;
   /** Of a setting that shows it, by a prefix or a host; null for any other. */
   environmentOf(name: string, value: string): Environment | null;
+  limits: ProviderLimits;
   publicKey(settings: z.infer<Settings>): string | null;
   csp(environment: Environment): BrowserSetup['csp'];
   permissions(environment: Environment): BrowserSetup['permissions'];
@@ -51,6 +54,7 @@ export interface ConfiguredProvider {
   name: string;
   api: string;
   browser: BrowserSetup;
+  limits: ProviderLimits;
   create(clock: Clock): Promise<PaymentProvider>;
 }
 
@@ -60,7 +64,7 @@ export function configureProvider<Settings extends z.ZodObject>(
   settings: z.infer<Settings>,
   production: boolean,
 ): ConfiguredProvider {
-  const { name, api: addresses } = declaration;
+  const { name, api: addresses, limits } = declaration;
   const api = (settings[addresses.setting] as string | undefined) ?? addresses[production ? 'live' : 'test'];
   const isLive = declaration.isLive?.(settings) ?? api === addresses.live;
   const environment = isLive ? 'live' : 'test';
@@ -74,6 +78,7 @@ export function configureProvider<Settings extends z.ZodObject>(
       csp: declaration.csp(environment),
       permissions: declaration.permissions(environment),
     },
+    limits,
     create: (clock) => declaration.create(settings, { api, clock }),
   };
 }

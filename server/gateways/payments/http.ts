@@ -4,7 +4,7 @@ import { ProviderContractBreach, ProviderUnavailable } from './provider.ts';
 export const defaultTimeoutMs = 10_000;
 
 interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;

@@ -76,6 +76,7 @@ export interface PaymentProvider {
   capture(ref: string, options: { amount: Money; key: string }): Promise<Snapshot>;
   cancel(ref: string, options: { key: string }): Promise<Snapshot>;
   refund(ref: string, options: { amount: Money; key: string; captureRef?: string }): Promise<Refund>;
+  /** `refundRef` is all it gets: an adapter that needs the payment too puts both into it. */
   retrieveRefund(refundRef: string): Promise<Refund>;
   /** Checks the signature on the raw bytes. @throws BadSignature. @returns null for an event that concerns nothing of ours. */
   webhook(
@@ -83,7 +84,7 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | undefined>>,
     lookup: WebhookLookup,
   ): Promise<WebhookHint | null>;
-  /** From `from` (inclusive) to `to` (exclusive). */
+  /** From `from` (inclusive) to `to` (exclusive), in any order, each amount in the currency of its payment. */
   report(period: { from: Date; to: Date }): AsyncIterable<Movement>;
 }
 
@@ -96,8 +97,16 @@ export interface BrowserSetup {
   permissions: Readonly<Record<string, readonly string[]>>;
 }
 
+export interface ProviderLimits {
+  /** For how long at least a call that is sent again with its key has no second effect. In ms. */
+  keyMs: number;
+  /** A day is whole in its report this long after its end. In ms. */
+  reportDelayMs: number;
+}
+
 export interface OpenProvider extends PaymentProvider {
   readonly browser: BrowserSetup;
+  readonly limits: ProviderLimits;
 }
 
 export type PaymentProviders = Map<ProviderId, OpenProvider>;

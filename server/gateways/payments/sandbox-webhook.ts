@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
 import { BadSignature, type WebhookHint } from './provider.ts';
 
 /** No secret: the sandbox moves no money, and a webhook is only a hint. */
@@ -17,9 +18,7 @@ export function readSandboxWebhook(
   raw: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
 ): WebhookHint {
-  const given = Buffer.from(headers[header] ?? '');
-  const right = Buffer.from(sign(raw));
-  if (given.length !== right.length || !timingSafeEqual(given, right))
+  if (!isSameSecret(headers[header] ?? '', sign(raw)))
     throw new BadSignature('the sandbox did not sign this');
   return JSON.parse(raw.toString()) as WebhookHint;
 }

@@ -51,7 +51,7 @@ export const paypal: ProviderStandIn = {
     PAYPAL_WEBHOOK_ID: payPalWebhookId,
     PAYPAL_API: url,
   }),
-  owns: (path) => /^\/v[12]\/(oauth2|checkout|payments|customer|reporting|notifications)\//.test(path),
+  liveKeys: {},
   ids: {
     ref: upperCaseId,
     token: () => randomUUID(),

@@ -32,13 +32,13 @@ export const revolut: ProviderStandIn = {
     REVOLUT_WEBHOOK_SECRET: revolutWebhookSecret,
     REVOLUT_API: url,
   }),
-  owns: (path) => path.startsWith('/api/'),
+  liveKeys: {},
   ids: {
     ref: randomUUID,
     token: () => randomUUID(),
     capture: upperCaseId,
-    refund: randomUUID,
-    dispute: randomUUID,
+    refund: () => randomUUID(),
+    dispute: () => randomUUID(),
   },
   reply: (state, call, failure) =>
     failure === null ? revolutReply(state, call) : { status: failure, body: {} },

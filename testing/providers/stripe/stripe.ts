@@ -5,8 +5,6 @@ import { stripeReply } from './api.ts';
 import { stripeBuyer, stripeForm } from './form.ts';
 import { stripeMessage, stripeWebhookSecret } from './webhook.ts';
 
-const paths = /^\/v1\/(payment_intents|refunds|disputes|balance_transactions)/;
-
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const intents = 'POST /v1/payment_intents';
 
@@ -45,7 +43,7 @@ export const stripe: ProviderStandIn = {
     STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     STRIPE_API: url,
   }),
-  owns: (path) => paths.test(path),
+  liveKeys: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1' },
   ids: {
     ref: () => `pi_${randomUUID().replaceAll('-', '')}`,
     token: (ref) => `${ref}_secret_${upperCaseId()}`,

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
 import type { LoginResult } from '#contract/account/account.ts';
 import type { Context } from '#server/features/context.ts';
 import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
@@ -28,6 +29,5 @@ export function rememberBrowser(context: KeyContext, reply: FastifyReply, answer
 export function knownBrowser(context: KeyContext, request: FastifyRequest, email: string): string | null {
   const mark = serverCookieOf(request, cookie, context.config.production) ?? '';
   const nonce = mark.slice(0, nonceLength);
-  const [given, right] = [Buffer.from(mark.slice(nonceLength)), Buffer.from(sign(context, email, nonce))];
-  return given.length === right.length && timingSafeEqual(given, right) ? nonce : null;
+  return isSameSecret(mark.slice(nonceLength), sign(context, email, nonce)) ? nonce : null;
 }

@@ -5,14 +5,14 @@ import {
   ProviderConflict,
   ProviderContractBreach,
   ProviderUnavailable,
-  type PaymentProvider,
+  type OpenProvider,
   type Snapshot,
 } from '#server/gateways/payments/provider.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { getDeposit, type DepositRow } from './deposit-queries.ts';
 import { returnUrls } from './return-urls.ts';
 
-export function providerOf(context: Context, deposit: { id: string; provider: string }): PaymentProvider {
+export function providerOf(context: Context, deposit: { id: string; provider: string }): OpenProvider {
   const provider = context.payments.get(deposit.provider as ProviderId);
   assert(provider, `provider ${deposit.provider} of deposit ${deposit.id} is configured`);
   return provider;

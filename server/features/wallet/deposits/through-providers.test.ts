@@ -127,7 +127,7 @@ test('paypal: who is declined is offered another way to pay at once, and pays on
   expect(await captureDeposit(context, caller, depositId)).toMatchObject({
     state: 'PENDING',
     decline: expect.stringContaining('declined') as string,
-    next: { kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` },
+    next: { kind: 'redirect', url: `${standIn.urls.paypal}/checkoutnow?token=${ref}` },
   });
   // A reload asks again and finds the same.
   const again = await captureDeposit(context, caller, depositId);

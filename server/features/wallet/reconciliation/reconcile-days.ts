@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { differences, sumOf, type ReconciliationLine } from '#domain/wallet/reconciliation.ts';
 import type { Context } from '#server/features/context.ts';
-import type { Movement, PaymentProvider } from '#server/gateways/payments/provider.ts';
+import type { Movement, PaymentProvider, ProviderLimits } from '#server/gateways/payments/provider.ts';
 import { findDepositByProviderRef } from '../deposits/deposit-queries.ts';
 import {
   clearedTotals,
@@ -14,10 +14,7 @@ import {
 import { settleDepositById } from '../deposits/settle-deposit.ts';
 import { recheckReturns } from '../returns/recheck-returns.ts';
 
-const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
-/** How long after its end a day is compared: PayPal's reports lag by up to three hours. */
-const graceMs = 4 * hourMs;
+const dayMs = 24 * 3600_000;
 /** The two books may date a movement this far apart. */
 const lagMs = 3 * dayMs;
 const maxDaysPerRun = 31;
@@ -112,13 +109,13 @@ async function compareDay(
   }
 }
 
-function lastDayToCompare(now: Date): string {
-  return new Date(now.getTime() - dayMs - graceMs).toISOString().slice(0, 10);
+function lastDayToCompare(now: Date, { reportDelayMs }: ProviderLimits): string {
+  return new Date(now.getTime() - dayMs - reportDelayMs).toISOString().slice(0, 10);
 }
 
 export async function reconcileDays(context: Context): Promise<void> {
-  const last = lastDayToCompare(context.clock.now());
   for (const [id, provider] of context.payments) {
+    const last = lastDayToCompare(context.clock.now(), provider.limits);
     const first = await firstUncomparedDay(context.db, id);
     if (first === null) continue;
     try {

@@ -9,9 +9,6 @@ import { collectOwed } from '../receivable.ts';
 import { findReturn, firstRecheck, reserve, updateReturn, type ReturnRow } from '../return-queries.ts';
 import { notifyReturnFailed } from './notify-return-failed.ts';
 
-/** docs/providers.md#idempotency-keys: PayPal forgets a key after 6 hours, the first of the providers to do so. */
-const keyLivesMs = 5 * 3600_000;
-
 async function requestRefund(
   provider: PaymentProvider,
   deposit: DepositRow,
@@ -36,7 +33,7 @@ async function retrieveOrRequestRefund(
 ): Promise<Refund> {
   const provider = providerOf(context, deposit);
   if (row.refundRef !== null) return provider.retrieveRefund(row.refundRef);
-  const isKeyForgotten = context.clock.now().getTime() - row.requestedAt.getTime() > keyLivesMs;
+  const isKeyForgotten = context.clock.now().getTime() - row.requestedAt.getTime() > provider.limits.keyMs;
   if (isKeyForgotten) {
     // The key could start a second refund. A refund at the provider that is not booked yet counts as this one.
     const { refunded } = await provider.retrieve(deposit.providerRef ?? '');

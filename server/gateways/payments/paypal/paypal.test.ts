@@ -30,7 +30,7 @@ test('one token serves all calls until shortly before it ends, and a withdrawn o
 
 test('the buyer is sent to PayPal, which knows the way back', async () => {
   const { ref, next } = await paypal.retrieve(await begin());
-  expect(next).toEqual({ kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` });
+  expect(next).toEqual({ kind: 'redirect', url: `${standIn.urls.paypal}/checkoutnow?token=${ref}` });
   expect(books.payment(ref)).toMatchObject({
     returnUrl: 'https://shop.test/back',
     cancelUrl: 'https://shop.test/cancelled',
@@ -57,7 +57,7 @@ test('a declined way of paying leaves the order open for another, at PayPal', as
     state: 'action',
     captured: 0,
     decline: 'PAYPAL_DECLINED',
-    next: { kind: 'redirect', url: `${standIn.url}/checkoutnow?token=${ref}` },
+    next: { kind: 'redirect', url: `${standIn.urls.paypal}/checkoutnow?token=${ref}` },
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, environmentOfAddress, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, environmentOfAddress, hourMs, secret } from '../declaration.ts';
 
 const hosts = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
 
@@ -13,6 +13,8 @@ export const paypal = declareProvider({
   }),
   api: { setting: 'PAYPAL_API', ...hosts },
   environmentOf: (name, value) => (name === 'PAYPAL_API' ? environmentOfAddress(value, hosts.live) : null),
+  // docs/providers.md#idempotency-keys: 6 h. Its reports lag by up to three.
+  limits: { keyMs: 5 * hourMs, reportDelayMs: 4 * hourMs },
   // The buyer is sent to PayPal's own page.
   publicKey: () => null,
   csp: () => ({}),

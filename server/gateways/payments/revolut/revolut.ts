@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, environmentOfAddress, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, environmentOfAddress, hourMs, secret } from '../declaration.ts';
 
 const hosts = { live: 'https://merchant.revolut.com', test: 'https://sandbox-merchant.revolut.com' };
 
@@ -13,6 +13,8 @@ export const revolut = declareProvider({
   }),
   api: { setting: 'REVOLUT_API', ...hosts },
   environmentOf: (name, value) => (name === 'REVOLUT_API' ? environmentOfAddress(value, hosts.live) : null),
+  // How long a key is remembered is not documented: as the first of the others to forget.
+  limits: { keyMs: 5 * hourMs, reportDelayMs: hourMs },
   publicKey: ({ REVOLUT_PUBLIC_KEY: key }) => key,
   csp: (environment) => ({
     'script-src': [hosts[environment]],

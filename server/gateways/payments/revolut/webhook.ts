@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
 import { parseAnswer } from '../http.ts';
 import { BadSignature, type WebhookLookup, type WebhookHint } from '../provider.ts';
 import { orderOfDispute } from './disputes.ts';
@@ -11,11 +12,6 @@ const toleranceMs = 5 * 60_000;
 /** `v1=` and the HMAC of `v1.{stamp}.{body}`: docs/providers.md#webhook-signatures */
 export function revolutSignature(secret: string, stamp: string, raw: Buffer): string {
   return `v1=${createHmac('sha256', secret).update(`v1.${stamp}.`).update(raw).digest('hex')}`;
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 interface Signed {
@@ -32,7 +28,7 @@ export function checkRevolutSignature({ raw, headers, secret, now }: Signed): vo
   if (!/^\d{13}$/.test(stamp) || age > toleranceMs) throw new BadSignature('not signed now');
   const right = revolutSignature(secret, stamp, raw);
   const given = (headers['revolut-signature'] ?? '').split(',').map((one) => one.trim());
-  if (!given.some((one) => isSame(one, right))) throw new BadSignature('Revolut did not sign this');
+  if (!given.some((one) => isSameSecret(one, right))) throw new BadSignature('Revolut did not sign this');
 }
 
 const eventShape = z.object({

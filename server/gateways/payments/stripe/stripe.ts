@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, hourMs, secret } from '../declaration.ts';
 
 const host = 'https://api.stripe.com';
 
@@ -18,6 +18,8 @@ export const stripe = declareProvider({
     return /^(sk|rk|pk)_live_/.test(value) ? 'live' : 'test';
   },
   isLive: ({ STRIPE_PUBLIC_KEY: key }) => key.startsWith('pk_live_'),
+  // docs/providers.md#idempotency-keys: 24 h at least.
+  limits: { keyMs: 23 * hourMs, reportDelayMs: hourMs },
   publicKey: ({ STRIPE_PUBLIC_KEY: key }) => key,
   // docs.stripe.com/security/guide, Content Security Policy.
   csp: () => ({
