@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkTokenLength } from '#domain/account/link-token.ts';
+import { indexedPaths } from '#server/features/pages/fixed-pages.ts';
 import { paths } from '#web/paths.ts';
 import { expect, heading, test } from '../support/shop.ts';
 import { open } from '../support/site.ts';
@@ -144,22 +145,11 @@ async function headOf(page: Page, path: string) {
 }
 
 const namedPages = [
-  paths.home(),
-  paths.casks(),
+  ...indexedPaths,
   paths.cask(33),
   paths.compare(),
-  paths.distilleries(),
   paths.distillery(1),
-  paths.dashboard(),
-  paths.news(),
-  paths.membership(),
   paths.cart(),
-  paths.faq(),
-  paths.aboutUs(),
-  paths.contacts(),
-  paths.terms(),
-  paths.privacy(),
-  paths.salesTerm(),
   paths.ageForm(),
   paths.login(),
   paths.register(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CaskFacet } from '#domain/cask/cask.ts';
 import { caskSorts } from '#contract/cask/cask-search.ts';
 import { caskOptions, searchCasks, type CaskSearch } from '#contract/cask/cask.ts';
 import { buildCask, buildDistillery } from '#testing/fixtures/builders.ts';
@@ -202,7 +203,7 @@ describe('counts of facets', () => {
       ...body,
       distilleryId: body.distilleryId.map(({ name: value, count }) => ({ value, count })),
     };
-    const of = (facet: 'state' | 'spiritStyle' | 'caskType' | 'distilleryId') =>
+    const of = (facet: CaskFacet | 'state' | 'distilleryId') =>
       Object.fromEntries(facets[facet].flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])));
     return { ...body, of };
   };
