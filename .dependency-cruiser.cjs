@@ -40,7 +40,7 @@ module.exports = {
 
     allowOnly('gateways-import-domain', '^server/gateways/(?!payments/sandbox(?:-books|-webhook)?\\.ts)', [
       '^domain/',
-      '^server/platform/core/(?:clock|https-url)\\.ts$',
+      '^server/platform/core/(?:clock|https-url|is-same-secret)\\.ts$',
       '^server/gateways/',
     ]),
     allowOnly('sandbox-imports-db', SANDBOX, [

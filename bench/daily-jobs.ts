@@ -14,7 +14,7 @@ import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { confirmLoss } from '#server/features/losses/confirm-loss.ts';
 import { declareLoss } from '#server/features/losses/declare-loss.ts';
-import { refundUndecidedShares } from '#server/features/losses/refund-undecided.ts';
+import { refundUndecidedShares } from '#server/features/losses/remedies/refund-undecided.ts';
 import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
 import { planBottling } from '#server/features/bottling/plan-bottling.ts';
 import { recordBottling } from '#server/features/bottling/record-bottling.ts';

@@ -6,7 +6,7 @@ import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { payReleaseInvoice } from '../features/bottling/release-invoices/pay-release-invoice.ts';
 import { buildBuyers, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { createReturn } from '../features/wallet/returns/create-return.ts';
-import { chooseRemedy } from '../features/losses/choose-remedy.ts';
+import { chooseRemedy } from '../features/losses/remedies/choose-remedy.ts';
 import { bookMeeting } from '../features/memberships/benefits/book-meeting.ts';
 import { captureDeposit } from '../features/wallet/deposits/capture-deposit.ts';
 import { cancelSubscription } from '../features/memberships/subscriptions/cancel-subscription.ts';

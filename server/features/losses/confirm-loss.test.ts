@@ -10,7 +10,7 @@ import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-orde
 import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listOwnLosses } from './list-losses.ts';
-import { refundUndecidedShares } from './refund-undecided.ts';
+import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 
 const context = await testContext();
 const { clock } = context;

@@ -1,6 +1,6 @@
 import { everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { defineJob } from '#server/features/define-job.ts';
-import { refundUndecidedShares } from './refund-undecided.ts';
+import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {

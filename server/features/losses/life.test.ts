@@ -15,10 +15,10 @@ import { defaultReleaseInvoices } from '#server/features/bottling/release-invoic
 import { ownReleaseInvoices } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
 import { remindOfReleaseInvoices } from '#server/features/bottling/release-invoices/remind-owners.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
-import { chooseRemedy } from './choose-remedy.ts';
+import { chooseRemedy } from './remedies/choose-remedy.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
-import { refundUndecidedShares } from './refund-undecided.ts';
+import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 
 const context = await testContext();
 const { db, clock } = context;

@@ -23,10 +23,12 @@ import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
 import { orderInvoicePdf } from '#server/features/orders/issue-order-invoice.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { recordReversal, undoReversal } from '#server/features/wallet/receivable.ts';
-import { chooseRemedy } from './choose-remedy.ts';
+import { chooseRemedy } from './remedies/choose-remedy.ts';
 import { declareLoss } from './declare-loss.ts';
-import { listLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
-import { refundUndecidedShares } from './refund-undecided.ts';
+import { listLosses } from './list-losses.ts';
+import { listReplacements } from './remedies/list-replacements.ts';
+import { remedyCreditNotePdf } from './remedies/remedy-credit-note.ts';
+import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 
 const context = await testContext();
 const { db, clock } = context;

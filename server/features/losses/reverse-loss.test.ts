@@ -10,10 +10,10 @@ import { declareAndConfirm, leakOf, loseCask, ownLoss, type LostCask } from '#te
 import { testContext } from '#testing/test-context.ts';
 import { planBottling } from '#server/features/bottling/plan-bottling.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import { chooseRemedy } from './choose-remedy.ts';
+import { chooseRemedy } from './remedies/choose-remedy.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listOwnLosses, officeLoss } from './list-losses.ts';
-import { refundUndecidedShares } from './refund-undecided.ts';
+import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 import { reverseLoss } from './reverse-loss.ts';
 
 const context = await testContext();

@@ -3,10 +3,12 @@ import * as loss from '#contract/cask/loss.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/features/context.ts';
-import { chooseRemedy } from './choose-remedy.ts';
+import { chooseRemedy } from './remedies/choose-remedy.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
-import { listLosses, listOwnLosses, listReplacements, remedyCreditNotePdf } from './list-losses.ts';
+import { listLosses, listOwnLosses } from './list-losses.ts';
+import { listReplacements } from './remedies/list-replacements.ts';
+import { remedyCreditNotePdf } from './remedies/remedy-credit-note.ts';
 import { reverseLoss } from './reverse-loss.ts';
 
 export function lossRoutes(app: FastifyInstance, context: Context): void {

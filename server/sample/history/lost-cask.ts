@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { chooseRemedy } from '#server/features/losses/choose-remedy.ts';
+import { chooseRemedy } from '#server/features/losses/remedies/choose-remedy.ts';
 import { confirmLoss } from '#server/features/losses/confirm-loss.ts';
 import { declareLoss } from '#server/features/losses/declare-loss.ts';
 import { findLossOfCask } from '#server/features/losses/queries.ts';

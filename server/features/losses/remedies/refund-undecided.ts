@@ -7,8 +7,8 @@ import type { Context } from '#server/features/context.ts';
 import { lockMember } from '#server/features/account/members/queries.ts';
 import { lockShares } from '#server/features/orders/shares/move-shares.ts';
 import { carryOutRemedy } from './carry-out-remedy.ts';
-import { isOverdue } from './loss-view.ts';
-import { findLoss, overdueRemedies, ownRemedies, type OverdueRemedy } from './queries.ts';
+import { isOverdue } from '../loss-view.ts';
+import { findLoss, overdueRemedies, ownRemedies, type OverdueRemedy } from '../queries.ts';
 
 const batchSize = 100;
 

@@ -9,9 +9,9 @@ import type { Context } from '#server/features/context.ts';
 import { lockMember } from '#server/features/account/members/queries.ts';
 import { lockShares } from '#server/features/orders/shares/move-shares.ts';
 import { carryOutRemedy } from './carry-out-remedy.ts';
-import { valueOfShares } from './list-losses.ts';
-import { isOverdue, ownLossView } from './loss-view.ts';
-import { findLoss, ownRemedies, type RemedyRow } from './queries.ts';
+import { valueOfShares } from './list-replacements.ts';
+import { isOverdue, ownLossView } from '../loss-view.ts';
+import { findLoss, ownRemedies, type RemedyRow } from '../queries.ts';
 import { findReplacements, type ReplacementRow } from './replacement-queries.ts';
 
 type Choice = BodyOf<typeof endpoint>;

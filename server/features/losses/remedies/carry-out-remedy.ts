@@ -8,7 +8,7 @@ import { notify } from '#server/features/notices/notify.ts';
 import { moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
 import { placeReplacement } from './place-replacement.ts';
-import { insertChoice } from './queries.ts';
+import { insertChoice } from '../queries.ts';
 import { issueRemedyCreditNote } from './remedy-credit-note.ts';
 import { exchangePart, refundPart } from './remedy-money.ts';
 import { partsOf } from './remedy-parts.ts';

@@ -1,13 +1,17 @@
 import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
 import type { Remedy } from '#domain/cask/loss.ts';
 import type { Currency } from '#domain/money.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { HeldShare } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/features/context.ts';
+import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import { lossCreditNote } from '#server/features/invoices/credit-notes/loss.ts';
 import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { getOrderInvoice } from '#server/features/invoices/queries.ts';
+import { ownRemedies } from '../queries.ts';
 
 interface Credited {
   orderId: string;
@@ -38,4 +42,16 @@ export async function issueRemedyCreditNote(
     (number, order, issued) => lossCreditNote(number, { ...order, caskName, remedy, shares }, issued),
     now,
   );
+}
+
+/** @throws LOSS_NOT_FOUND for a credit note of others too */
+export async function remedyCreditNotePdf(
+  { db }: Context,
+  { memberId }: Caller,
+  { lossId, creditNoteNumber: reference }: { lossId: string; creditNoteNumber: string },
+): Promise<{ number: string; pdf: Buffer }> {
+  const own = await ownRemedies(db, lossId, memberId);
+  if (!own.some(({ creditNoteNumber }) => creditNoteNumber === reference))
+    throw new DomainError('LOSS_NOT_FOUND');
+  return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference });
 }
