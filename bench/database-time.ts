@@ -33,6 +33,8 @@ const settleMs = 2500;
 interface Spent {
   /** Of all processes of PostgreSQL, by the system, in ms. */
   processorMs: number;
+  /** Of the shop's own process, in ms. */
+  shopMs: number;
   planMs: number;
   executeMs: number;
   statements: number;
@@ -42,19 +44,29 @@ interface Figures extends Spent {
   perSecond: number;
 }
 
-async function spentBy(admin: pg.Client, postmaster: string, work: () => Promise<unknown>): Promise<Spent> {
+interface Measurement {
+  admin: pg.Client;
+  postmaster: string;
+  server: ServerProcess;
+}
+
+async function spentBy(
+  { admin, postmaster, server }: Measurement,
+  work: () => Promise<unknown>,
+): Promise<Spent> {
   await admin.query('select pg_stat_statements_reset()');
-  const before = await processorMs(postmaster);
+  const before = [await processorMs(postmaster), await server.processorMs()] as const;
   await work();
   await sleep(settleMs);
-  const after = await processorMs(postmaster);
+  const after = [await processorMs(postmaster), await server.processorMs()] as const;
   const { rows } = await admin.query<{ plan: number; execute: number; calls: string }>(
     `select sum(total_plan_time) as plan, sum(total_exec_time) as execute, sum(calls) as calls
      from pg_stat_statements where query not like '%pg_stat_statements%' and toplevel`,
   );
   const [sum] = rows;
   return {
-    processorMs: after - before,
+    processorMs: after[0] - before[0],
+    shopMs: after[1] - before[1],
     planMs: Number(sum?.plan),
     executeMs: Number(sum?.execute),
     statements: Number(sum?.calls),
@@ -77,6 +89,7 @@ function forOne({
   const one = (figure: keyof Spent) => (spent[figure] - idle[figure] * idleParts) / count;
   return {
     processorMs: one('processorMs'),
+    shopMs: one('shopMs'),
     planMs: one('planMs'),
     executeMs: one('executeMs'),
     statements: one('statements'),
@@ -145,10 +158,11 @@ class Variant {
     await each(warm, ([n, buyer]) => deposit(server.url, buyer, 900_000 + n));
     await sleep(settleMs);
     console.error(`${this.name}: ready`);
-    const idle = await spentBy(admin, postmaster, async () => undefined);
+    const measurement = { admin, postmaster, server };
+    const idle = await spentBy(measurement, async () => undefined);
     const measure = async <T>(items: T[], work: (item: T) => Promise<void>) => {
       let ms = 0;
-      const spent = await spentBy(admin, postmaster, async () => {
+      const spent = await spentBy(measurement, async () => {
         ms = await each(items, work);
       });
       if (process.env.STATEMENTS) await this.#printStatements(admin, items.length);
@@ -203,7 +217,8 @@ class Variant {
     const text = (kind: Kind) =>
       [
         `${this.median(kind, 'perSecond').toFixed(1)} a second`,
-        `${this.median(kind, 'processorMs').toFixed(2)} ms of processor`,
+        `${this.median(kind, 'processorMs').toFixed(2)} ms of PostgreSQL`,
+        `${this.median(kind, 'shopMs').toFixed(2)} of the shop`,
         `${this.median(kind, 'planMs').toFixed(2)} planning`,
         `${this.median(kind, 'executeMs').toFixed(2)} executing`,
         `${this.median(kind, 'statements').toFixed(1)} statements`,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
@@ -11,6 +10,7 @@ import { jsonHeaders } from '#testing/client/browser-headers.ts';
 import { recordStatements, type Statement } from '#testing/database/record-statements.ts';
 import { bareOrder } from './bare-order.ts';
 import { openBuyers, openCasks, sharePrice, type Buyer } from '../buyers.ts';
+import { send } from '../support/send.ts';
 import type { ServerProcess } from '../support/shop.ts';
 import { median } from '#testing/median.ts';
 import { note, ratio, type Figure } from '../support/report.ts';
@@ -18,7 +18,6 @@ import { note, ratio, type Figure } from '../support/report.ts';
 const buyersAtOnce = 8;
 const ordersARound = 400;
 const rounds = 3;
-const agent = new Agent({ keepAlive: true, maxSockets: buyersAtOnce });
 
 function orderOf(buyer: Buyer): { headers: Record<string, string>; body: string } {
   const body = {
@@ -32,19 +31,12 @@ function orderOf(buyer: Buyer): { headers: Record<string, string>; body: string 
   return { headers, body: JSON.stringify(body) };
 }
 
-export function place(url: string, buyer: Buyer): Promise<void> {
-  const { headers, body } = orderOf(buyer);
-  return new Promise((resolve, reject) => {
-    const sent = request(`${url}/platform/api/order/place/`, { method: 'POST', headers, agent }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk) => (text += chunk));
-      answer.on('end', () =>
-        answer.statusCode === 201 ? resolve() : reject(new Error(`${answer.statusCode}: ${text}`)),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
+export async function place(url: string, buyer: Buyer): Promise<void> {
+  const { status, text } = await send(`${url}/platform/api/order/place/`, {
+    method: 'POST',
+    ...orderOf(buyer),
   });
+  if (status !== 201) throw new Error(`${status}: ${text}`);
 }
 
 /** Orders a second of `buyersAtOnce`. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { browserHeaders, jsonHeaders } from '#testing/client/browser-headers.ts';
 import { sharePrice, type Buyer } from '../buyers.ts';
+import { send } from './send.ts';
 
 const lanes = 4;
 
@@ -17,10 +18,9 @@ export async function each<T>(items: T[], work: (item: T) => Promise<void>): Pro
   return performance.now() - started;
 }
 
-async function call(url: string, init?: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+async function call(url: string, sent?: Parameters<typeof send>[1]): Promise<unknown> {
+  const { status, text } = await send(url, sent);
+  if (status >= 300) throw new Error(`${url}: ${status} ${text}`);
   return JSON.parse(text);
 }
 

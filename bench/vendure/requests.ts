@@ -1,3 +1,4 @@
+import { send } from '../support/send.ts';
 import { customerEmail, customerPassword } from './customers.ts';
 
 const refusal = '... on ErrorResult { errorCode message }';
@@ -41,7 +42,7 @@ interface Asked {
 
 /** @throws when a part of the document did not become `type` */
 async function ask(url: string, query: string, type: string, { variables = {}, token }: Asked = {}) {
-  const answer = await fetch(`${url}/shop-api`, {
+  const { status, text, headers } = await send(`${url}/shop-api`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -49,18 +50,17 @@ async function ask(url: string, query: string, type: string, { variables = {}, t
     },
     body: JSON.stringify({ query, variables }),
   });
-  const text = await answer.text();
   const { data, errors } = JSON.parse(text) as Answer;
   if (errors !== undefined || !data || Object.values(data).some((part) => part?.__typename !== type))
-    throw new Error(`Vendure: ${answer.status} ${text}`);
-  return { data, sessionToken: answer.headers.get('vendure-auth-token') };
+    throw new Error(`Vendure: ${status} ${text}`);
+  return { data, sessionToken: headers['vendure-auth-token'] };
 }
 
 /** Logs in and looks around once: a session that is new to Vendure costs it more. @returns the token of the session */
 export async function logIn(url: string, n: number): Promise<string> {
   const variables = { email: customerEmail(n), password: customerPassword };
   const { sessionToken } = await ask(url, logInDocument, 'CurrentUser', { variables });
-  if (sessionToken === null) throw new Error('Vendure gave no token');
+  if (typeof sessionToken !== 'string') throw new Error('Vendure gave no token');
   await ask(url, customerDocument, 'Customer', { token: sessionToken });
   return sessionToken;
 }
