@@ -50,14 +50,16 @@ async function countAll(
   filter: CaskSearchFilter,
 ): Promise<{ counts: Counts; estimated: SearchFacet[] }> {
   const chosen = searchFacets.filter((facet) => filter[facet] !== undefined);
+  const narrowest: FacetGroup = { facets: searchFacets.filter((facet) => !chosen.includes(facet)), filter };
   const groups: FacetGroup[] = [
-    { facets: searchFacets.filter((facet) => !chosen.includes(facet)), filter },
+    narrowest,
     ...chosen.map((facet) => ({ facets: [facet], filter: { ...filter, [facet]: undefined } })),
   ].filter(({ facets }) => facets.length > 0);
   const counts: Counts = new Map();
   const tooMany: FacetGroup[] = [];
   for (const group of groups) {
-    const rows = await countFacets(db, group, exactCountLimit);
+    // The others leave a filter out, so they match at least as many.
+    const rows = tooMany.includes(narrowest) ? null : await countFacets(db, group, exactCountLimit);
     if (rows === null) tooMany.push(group);
     else addCounts(counts, group.facets, rows, ({ count }) => count);
   }
