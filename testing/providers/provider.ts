@@ -35,7 +35,7 @@ export interface Buyer {
   /** Is visible while the payment waits for the buyer. */
   waiting(page: Page): Locator;
   approve(page: Page): Promise<void>;
-  /** Each way not to pay, after which the payment waits again; `message` is what our page then shows of the provider's. */
+  /** Each way not to pay after which the payment waits again; `message` is what our page then shows of the provider's. */
   refusals: { refuse(page: Page): Promise<void>; message: string | null }[];
 }
 

@@ -4,6 +4,10 @@ import type { Money } from '#domain/money.ts';
 
 export interface Snapshot {
   ref: string;
+  /**
+   * `action`: the buyer is asked for one more step; `processing`: the provider has not decided yet
+   * (docs/providers.md#states-by-provider).
+   */
   state: 'open' | 'action' | 'authorized' | 'processing' | 'captured' | 'canceled' | 'failed';
   currency: string;
   asked: number;
@@ -32,7 +36,7 @@ export interface WebhookHint {
 
 /** Checks an event before its signature is verified, so that a forged one costs no call to the provider. */
 export interface WebhookLookup {
-  /** @param ids of the payment, its capture or its refund. @returns the reference of a payment of ours, or null */
+  /** @param ids of the payment, its capture or its refund, or of our deposit. @returns the reference of a payment of ours, or null */
   findPayment(ids: readonly string[]): Promise<string | null>;
   isReceived(eventId: string): Promise<boolean>;
   /** Counts a call to the provider about an event of this payment. @returns what takes it back, for an event that was genuine */
