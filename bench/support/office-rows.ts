@@ -155,6 +155,7 @@ function bottlings(size: OfficeSize): string[] {
     `insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at, closed_at)
       select ${uuidOf('parcel', 'id')}, id, bottles, 'An Post', 'https://carrier.example', 'DELIVERED', true, day + 7, day + 9
       from released where is_delivered`,
+    `update release_invoice set is_sent = true from released where released.id = release_invoice.id and is_delivered`,
     `update certificate set state = case released.state when 'ISSUED' then 'INVOICED' when 'DEFAULTED' then 'DEFAULTED'
         else case when is_delivered then 'DELIVERED' else 'PAID' end end
       from released where certificate.cask_id = released.cask_id and certificate.member_id = released.member_id`,

@@ -36,6 +36,8 @@ export const bottlingCorruptions: Record<string, string> = {
   'every invoice for bottles is in the state its last move led to': 'delete from release_invoice_move',
   'shares are where their invoice and their parcel are': `
     update certificate set state = 'MATURING' where member_id = ${aMember}`,
+  'an invoice is marked as sent while a parcel of it is on its way or delivered, and not otherwise':
+    'update release_invoice set is_sent = not is_sent',
   'only bottles that are paid for are sent, and to no one under age': `
     insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at)
     select gen_random_uuid(), id, bottles, 'An Post', 'https://example.com', 'SHIPPED', false, issued_at - interval '1 day'

@@ -206,6 +206,7 @@ export const bottlingGuards: GuardCases = {
     `update release_invoice set total = 101 where id = '${id(111)}'`,
     `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 1 where id = '${id(111)}'`,
     `update release_invoice set paid_at = '2026-03-02Z' where id = '${id(112)}'`,
+    `update release_invoice set is_sent = not is_sent, paid_at = '2026-03-02Z' where id = '${id(112)}'`,
     `delete from release_invoice where id = '${id(111)}'`,
   ],
   release_invoice_move_pkey: moveWith({ id: '1' }),
@@ -245,4 +246,9 @@ export const bottlingGuards: GuardCases = {
     `update parcel set state = 'LOST' where id = '${id(122)}'`,
     `delete from parcel where id = '${id(121)}'`,
   ],
+  // It writes instead of refusing: what it wrote is raised.
+  parcel_sent: `update release_invoice set is_sent = false where id = '${id(112)}';
+    update parcel set state = 'DELIVERED', age_checked = true, closed_at = ${then} where state = 'SHIPPED';
+    do $$ begin if exists (select from release_invoice where is_sent) then
+      raise exception 'sent' using constraint = 'parcel_sent'; end if; end $$`,
 };

@@ -159,6 +159,12 @@ export const bottlingInvariants: Invariant[] = [
         else case when parcel.state in ('SHIPPED', 'DELIVERED') then parcel.state else 'PAID' end end`,
   },
   {
+    name: 'an invoice is marked as sent while a parcel of it is on its way or delivered, and not otherwise',
+    source: release,
+    sql: `select id from release_invoice as release where is_sent <> exists (select from parcel
+      where release_invoice_id = release.id and parcel.state in ('SHIPPED', 'DELIVERED'))`,
+  },
+  {
     name: 'only bottles that are paid for are sent, and to no one under age',
     source: release,
     sql: `select parcel.id from parcel join release_invoice as release on release.id = release_invoice_id

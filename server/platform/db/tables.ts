@@ -848,6 +848,7 @@ export interface Schema {
     surplusTransactionId: string | null;
     refundTransactionId: string | null;
     remindedFrom: string | null;
+    isSent: Generated<boolean>;
   };
   releaseInvoiceMove: {
     id: Generated<number>;

@@ -12,7 +12,7 @@ import { checkLockOrder, type Reader, type Transaction } from '#server/platform/
 
 export interface ReleaseInvoiceRow extends Omit<
   Row<'releaseInvoice'>,
-  'surplusTransactionId' | 'proceeds' | 'goods' | 'refundTransactionId'
+  'surplusTransactionId' | 'proceeds' | 'goods' | 'refundTransactionId' | 'isSent'
 > {
   invoiceNumber: string;
   caskId: number;
@@ -76,14 +76,8 @@ export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: numbe
     sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
   );
 
-/**
- * The ids of invoices that `isToSend` of domain/bottling/parcel.ts holds for. By their shares, which are PAID until a parcel
- * has them: invoices stay PAID, and most were sent long ago.
- */
-export const invoicesToSend = sql`select distinct invoiced.id from certificate
-  join bottle_allocation as share on share.certificate_id = certificate.id
-  join release_invoice as invoiced on invoiced.bottling_id = share.bottling_id and invoiced.member_id = certificate.member_id
-  where certificate.state = 'PAID' and voided_at is null`;
+/** As `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`. */
+export const isToSend = sql`listed.state = 'PAID' and not listed.is_sent`;
 
 /** The oldest first. */
 export function listReleaseInvoices(
@@ -91,7 +85,7 @@ export function listReleaseInvoices(
   { filter, after }: { filter: ReleaseInvoiceFilter; after?: InstantCursor | undefined },
   limit: number,
 ): Promise<ReleaseInvoiceRow[]> {
-  const chosen = filter === 'TO_SEND' ? sql`listed.id in (${invoicesToSend})` : sql`listed.state = ${filter}`;
+  const chosen = filter === 'TO_SEND' ? isToSend : sql`listed.state = ${filter}`;
   const follows = after
     ? sql`(listed.issued_at, listed.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
@@ -197,6 +191,7 @@ export async function insertReleaseInvoice(
     | 'surplusTransactionId'
     | 'refundTransactionId'
     | 'remindedFrom'
+    | 'isSent'
   >,
 ): Promise<void> {
   await tx

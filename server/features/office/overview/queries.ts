@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DepositDay, DueItem, GivenUpMail, SaleDay } from '#contract/office/overview.ts';
 import { assert } from '#domain/assert.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
-import { invoicesToSend } from '#server/features/bottling/release-invoices/queries.ts';
+import { isToSend } from '#server/features/bottling/release-invoices/queries.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
@@ -78,7 +78,7 @@ export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
       (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
       (select count(*)::int from factor_recovery where state = 'OPEN') as factor_recoveries,
       (select count(*)::int from benefit_use where state = 'REQUESTED') as benefit_requests,
-      (select count(*)::int from (${invoicesToSend}) as waiting) as parcels_to_send,
+      (select count(*)::int from release_invoice as listed where ${isToSend}) as parcels_to_send,
       (select count(*)::int from mail where state = 'GIVEN_UP' and settled_at > ${now}::timestamptz - interval '30 days')
         as mails_given_up,
       (select count(*)::int from mail where state = 'QUEUED' and due_at < ${now}::timestamptz - interval '10 minutes')
