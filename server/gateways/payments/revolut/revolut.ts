@@ -13,8 +13,8 @@ export const revolut = declareProvider({
   }),
   api: { setting: 'REVOLUT_API', ...hosts },
   environmentOf: (name, value) => (name === 'REVOLUT_API' ? environmentOfAddress(value, hosts.live) : null),
-  // How long a key is remembered is not documented: as the first of the others to forget.
-  limits: { keyMs: 5 * hourMs, reportDelayMs: hourMs },
+  // Neither is documented: as PayPal, the first to forget a key and the last to report.
+  limits: { keyMs: 5 * hourMs, reportDelayMs: 4 * hourMs },
   publicKey: ({ REVOLUT_PUBLIC_KEY: key }) => key,
   csp: (environment) => ({
     'script-src': [hosts[environment]],
