@@ -1,6 +1,6 @@
 /**
  * `node bench/database-time.ts [folder of another checkout]`: carts, checkouts and deposits a second, and what PostgreSQL
- * spends on each, here and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a
+ * and the shop's process spend on each, here and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a
  * share. A checkout is three of a member: open the cart, add a share, order. A deposit is three: begin it, pay with a card
  * of the sandbox, capture. Jobs and mails that follow run in the same server and count. A search is a page of the cask
  * list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
@@ -145,7 +145,7 @@ class Variant {
     admin: pg.Client,
     postmaster: string,
   ): Promise<Measured> {
-    // Of that checkout, which knows its own tables.
+    // Of that checkout, which knows its own tables; earlier ones have the file there, so it stays outside `support/`.
     const { openBuyers, openCasks } = (await import(join(this.#folder, 'bench/buyers.ts'))) as Buyers;
     await openCasks(db, casks, 40);
     const offers = await db.selectFrom('offer').select('id').orderBy('id', 'desc').limit(casks).execute();

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/core/clock.ts';
 
 type Provider = Exclude<ProviderId, 'sandbox'>;
 
-/** Each but the first gets the payment's. */
+/** How it makes the ids of a payment (`ref`) and, with that one, of what belongs to it. */
 export interface Ids {
   ref(): string;
   token(ref: string): string;

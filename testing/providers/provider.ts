@@ -66,6 +66,8 @@ export interface ProviderStandIn {
   message(payment: StandInPayment, news: News, now: Date): Signed;
   /** Method and path of its calls. */
   operations: Record<'create' | 'capture' | 'retrieve' | 'refund', RegExp>;
+  /** For how long it remembers a key (docs/providers.md#idempotency-keys). In ms. */
+  remembersKeysMs: number;
   /** How often its client sends a call whose connection breaks. */
   attempts: number;
   /** Whether its API can cancel a payment that was approved, instead of letting it lapse. */

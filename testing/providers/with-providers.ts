@@ -25,8 +25,8 @@ interface WithProviders {
 function lookupIn({ books }: StandIn): WebhookLookup {
   return {
     findPayment: async (ids) =>
-      [...books.payments.values()].find(({ ref, captureRef, refunds }) =>
-        [ref, captureRef, ...refunds.map(({ id }) => id)].some((id) => ids.includes(id)),
+      [...books.payments.values()].find(({ ref, captureRef, depositId, refunds }) =>
+        [ref, captureRef, depositId, ...refunds.map(({ id }) => id)].some((id) => ids.includes(id)),
       )?.ref ?? null,
     isReceived: async () => false,
     countVerification: async () => async () => undefined,

@@ -26,6 +26,7 @@ const mainPaths = [
   'server/features/checkout/checkout.test.ts',
   'server/features/wallet/deposits/deposit.test.ts',
   'server/features/wallet/returns/returns.test.ts',
+  'server/features/bottling/close-casks.test.ts',
 ];
 
 const reason = await run('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], {

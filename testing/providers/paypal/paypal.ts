@@ -68,6 +68,7 @@ export const paypal: ProviderStandIn = {
     retrieve: /^GET \/v2\/checkout\/orders/,
     refund: /^POST .*\/refund$/,
   },
+  remembersKeysMs: 6 * 3600_000,
   attempts: 1,
   canCancel: false,
   signatureHeader: null,

@@ -49,6 +49,8 @@ export const revolut: ProviderStandIn = {
     retrieve: /^GET \/api\/orders\/[^?]/,
     refund: /^POST .*\/refund$/,
   },
+  // Not documented: as PayPal's.
+  remembersKeysMs: 6 * 3600_000,
   attempts: 1,
   canCancel: true,
   signatureHeader: 'revolut-signature',

@@ -59,6 +59,7 @@ export const stripe: ProviderStandIn = {
     retrieve: /^GET \/v1\/payment_intents/,
     refund: /^POST \/v1\/refunds$/,
   },
+  remembersKeysMs: 24 * 3600_000,
   // Its client sends a call again by itself, with the same key, when a connection that was kept open breaks.
   attempts: 2,
   canCancel: true,

@@ -76,7 +76,7 @@ export const ownReleaseInvoiceRows = (db: Reader, memberId: string, limit: numbe
     sql`where release.member_id = ${memberId} order by release.issued_at desc, release.id limit ${limit} offset ${offset}`,
   );
 
-/** As `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`. */
+/** As `isToSend` of domain/bottling/parcel.ts, of `release_invoice as listed`; the trigger `parcel_sent` keeps `is_sent`. */
 export const isToSend = sql`listed.state = 'PAID' and not listed.is_sent`;
 
 /** The oldest first. */

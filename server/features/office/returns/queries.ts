@@ -23,13 +23,14 @@ export async function listReturns(
   { state, after }: { state: string | null; after: InstantCursor | undefined },
   limit: number,
 ): Promise<ListedReturnRow[]> {
+  const isOfState = state === null ? sql`true` : sql`returned.state = ${state}`;
   const isAfter = after ? sql`(requested_at, returned.id) < (${after.at}, ${after.id}::uuid)` : sql`true`;
   const { rows } = await sql<ListedReturnRow>`
     select returned.id, deposit_id, returned.member_id, ${memberName()} as member_name, provider,
       refund_ref as reference, returned.state, returned.currency, returned.amount, requested_at, finished_at
     from wallet_return as returned join deposit on deposit.id = deposit_id
     join member on member.id = returned.member_id
-    where (${state}::text is null or returned.state = ${state}) and ${isAfter}
+    where ${isOfState} and ${isAfter}
     order by requested_at desc, returned.id desc limit ${limit}`.execute(db);
   return rows;
 }

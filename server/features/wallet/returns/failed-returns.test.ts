@@ -6,7 +6,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import type { News, Provider } from '#testing/providers/provider.ts';
-import { standInIds } from '#testing/providers/stand-ins.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
 import { openStandIn } from '#testing/providers/open-stand-in.ts';
 import { testContext } from '#testing/test-context.ts';
 import { captureDeposit } from '../deposits/capture-deposit.ts';
@@ -66,8 +66,30 @@ async function depositor(provider: Provider) {
   return { caller, depositId, ref, wallet, refundId, message, receive, notices, send, states };
 }
 
+/** A recheck asks about what was not answered a minute ago. */
+const recheck = async () => {
+  await recheckDeposits(context);
+  await context.runJobs();
+};
+
 const whole = { posted: paid, pending: 0, owed: 0 };
 const gone = { posted: paid - amount, pending: 0, owed: 0 };
+
+test.each(standInIds)(
+  '%s: a refund is made once, also when its answer was lost and its key is forgotten',
+  async (provider) => {
+    const { operations, attempts, remembersKeysMs } = standIns[provider];
+    const { ref, wallet, send, states } = await depositor(provider);
+    standIn.faults.plan(operations.refund, { kind: 'lost after' }, attempts);
+    await send();
+    expect([await states(), books.payment(ref).refunds.length]).toEqual([['PENDING'], 1]);
+    later(remembersKeysMs);
+    standIn.forgetKeys();
+    await recheck();
+    expect([await states(), books.payment(ref).refunds.length]).toEqual([['DONE'], 1]);
+    expect(await wallet()).toEqual(gone);
+  },
+);
 
 test.each(standInIds)('%s: a return that fails after it was done comes back once', async (provider) => {
   const { wallet, refundId, message, receive, notices, send, states } = await depositor(provider);

@@ -1,5 +1,6 @@
 -- Whether a parcel with the bottles is on its way or delivered: of invoices that were ever paid, few are still to send. A
 -- trigger keeps it, so that servers of the release before keep it too.
+-- locks release_invoice: for its back-fill, seconds at hundreds of thousands of invoices for bottles, while this release starts
 alter table release_invoice add column is_sent boolean not null default false;
 
 create or replace function release_invoice_moves() returns trigger language plpgsql as $$
@@ -28,6 +29,8 @@ begin
 end $$;
 create trigger parcel_sent after insert or update of state on parcel for each row execute function parcel_sent();
 
+alter table release_invoice disable trigger release_invoice_moves;
 update release_invoice set is_sent = true
 where exists (select from parcel where release_invoice_id = release_invoice.id and parcel.state in ('SHIPPED', 'DELIVERED'));
+alter table release_invoice enable trigger release_invoice_moves;
 create index release_invoice_to_send_idx on release_invoice (issued_at, id) where state = 'PAID' and not is_sent;

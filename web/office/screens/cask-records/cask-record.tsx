@@ -17,17 +17,17 @@ import { useMay } from '../../shell/use-operator.ts';
 import { EventLine } from './event-line.tsx';
 import { Code } from '#web/ui/code.tsx';
 
-export const recordQuery = (caskId: string) => get(getCaskRecord, { params: { caskId } });
+export const caskRecordQuery = (caskId: string) => get(getCaskRecord, { params: { caskId } });
 export const caskQuery = (caskId: string) => get(getCask, { params: { id: caskId }, query: {} });
 
 const isEntered = (kind: string): kind is EnteredEventKind => kind in enteredEvents;
 const mayBe = (kind: EnteredEventKind, stage: CaskStage) =>
   (enteredEvents[kind] as readonly CaskStage[]).includes(stage);
 
-function RecordScreen() {
+function CaskRecordScreen() {
   const { caskId = '' } = useParams();
   const cask = useGet(caskQuery(caskId));
-  const record = useGet(recordQuery(caskId));
+  const record = useGet(caskRecordQuery(caskId));
   const mayWrite = useMay('casks.write');
   const profile = cask.data?.caskProfile;
   return (
@@ -68,7 +68,7 @@ function RecordScreen() {
     </Screen>
   );
 }
-export { RecordScreen as Component };
+export { CaskRecordScreen as Component };
 
 function NewEvents({ caskId, stage }: { caskId: string; stage: CaskStage }) {
   const first: EnteredEventKind = stage === 'ANNOUNCED' ? 'FILLED' : 'REGAUGED';

@@ -32,7 +32,7 @@ const columns: readonly ListColumn<ListedRecord>[] = [
   { id: 'last', header: words.columns.last, value: lastOf },
 ];
 
-function RecordsScreen() {
+function CaskRecordsScreen() {
   const { get: given, digits } = useListQuery();
   const mayWrite = useMay('casks.write');
   const casks = useRows(get(listCaskRecords, { query: { q: given('q'), after: digits('after') } }));
@@ -56,4 +56,4 @@ function RecordsScreen() {
     />
   );
 }
-export { RecordsScreen as Component };
+export { CaskRecordsScreen as Component };

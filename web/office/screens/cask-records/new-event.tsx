@@ -28,7 +28,7 @@ import {
   type EventValues,
 } from './event-values.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
-import { caskQuery, recordQuery } from './cask-record.tsx';
+import { caskQuery, caskRecordQuery } from './cask-record.tsx';
 import { Code } from '#web/ui/code.tsx';
 
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
@@ -40,7 +40,7 @@ function NewEventScreen() {
   const kind = isKind(asked) ? asked : 'NOTE';
   const corrects = search.get('corrects');
   const cask = useGet(caskQuery(caskId));
-  const record = useGet(recordQuery(caskId));
+  const record = useGet(caskRecordQuery(caskId));
   return (
     <Screen
       title={corrects ? words.correctTitle : words.titles[kind]}
