@@ -28,7 +28,8 @@ async function folder(): Promise<string> {
 }
 
 const databaseOf = (cluster: Cluster): Database => {
-  const options = { size: 2, connectMs: 500 };
+  // The clock of a test stands still: a connection that came too late would not be tried again.
+  const options = { size: 2, connectMs: 10_000 };
   return connect(createPool(cluster.url('shop'), options), options);
 };
 
