@@ -1,6 +1,6 @@
 -- Whether a parcel with the bottles is on its way or delivered: of invoices that were ever paid, few are still to send. A
 -- trigger keeps it, so that servers of the release before keep it too.
--- locks release_invoice: for its back-fill, seconds at hundreds of thousands of invoices for bottles, while this release starts
+-- locks release_invoice: for its back-fill, while this release starts; few invoices for bottles are issued yet
 alter table release_invoice add column is_sent boolean not null default false;
 
 create or replace function release_invoice_moves() returns trigger language plpgsql as $$
