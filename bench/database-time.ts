@@ -1,9 +1,9 @@
 /**
  * `node bench/database-time.ts [folder of another checkout]`: carts, checkouts and deposits a second, and what PostgreSQL
- * and the shop's process spend on each, here and in the other checkout, in one run. A cart is two requests of a new browser: open it, add a
- * share. A checkout is three of a member: open the cart, add a share, order. A deposit is three: begin it, pay with a card
- * of the sandbox, capture. Jobs and mails that follow run in the same server and count. A search is a page of the cask
- * list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
+ * and the shop's process spend on each, here and in the other checkout, in one run. A cart is two requests of a new
+ * browser: open it, add a share. A checkout is three of a member: open the cart, add a share, order. A deposit is three:
+ * begin it, pay with a card of the sandbox, capture. Jobs and mails that follow run in the same server and count. A search
+ * is a page of the cask list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
  * `STATEMENTS=yes` prints what each statement costs, and `WITHOUT_NAMES=yes` measures it without names too.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -31,9 +31,8 @@ const warmUp = 200;
 const settleMs = 2500;
 
 interface Spent {
-  /** Of all processes of PostgreSQL, by the system, in ms. */
-  processorMs: number;
-  /** Of the shop's own process, in ms. */
+  /** Processor time of all processes of PostgreSQL, and of the shop's own, by the system, in ms. */
+  databaseMs: number;
   shopMs: number;
   planMs: number;
   executeMs: number;
@@ -55,18 +54,18 @@ async function spentBy(
   work: () => Promise<unknown>,
 ): Promise<Spent> {
   await admin.query('select pg_stat_statements_reset()');
-  const before = [await processorMs(postmaster), await server.processorMs()] as const;
+  const [databaseBefore, shopBefore] = [await processorMs(postmaster), await server.processorMs()];
   await work();
   await sleep(settleMs);
-  const after = [await processorMs(postmaster), await server.processorMs()] as const;
+  const [databaseAfter, shopAfter] = [await processorMs(postmaster), await server.processorMs()];
   const { rows } = await admin.query<{ plan: number; execute: number; calls: string }>(
     `select sum(total_plan_time) as plan, sum(total_exec_time) as execute, sum(calls) as calls
      from pg_stat_statements where query not like '%pg_stat_statements%' and toplevel`,
   );
   const [sum] = rows;
   return {
-    processorMs: after[0] - before[0],
-    shopMs: after[1] - before[1],
+    databaseMs: databaseAfter - databaseBefore,
+    shopMs: shopAfter - shopBefore,
     planMs: Number(sum?.plan),
     executeMs: Number(sum?.execute),
     statements: Number(sum?.calls),
@@ -88,7 +87,7 @@ function forOne({
   const idleParts = (ms + settleMs) / settleMs;
   const one = (figure: keyof Spent) => (spent[figure] - idle[figure] * idleParts) / count;
   return {
-    processorMs: one('processorMs'),
+    databaseMs: one('databaseMs'),
     shopMs: one('shopMs'),
     planMs: one('planMs'),
     executeMs: one('executeMs'),
@@ -217,7 +216,7 @@ class Variant {
     const text = (kind: Kind) =>
       [
         `${this.median(kind, 'perSecond').toFixed(1)} a second`,
-        `${this.median(kind, 'processorMs').toFixed(2)} ms of PostgreSQL`,
+        `${this.median(kind, 'databaseMs').toFixed(2)} ms of PostgreSQL`,
         `${this.median(kind, 'shopMs').toFixed(2)} of the shop`,
         `${this.median(kind, 'planMs').toFixed(2)} planning`,
         `${this.median(kind, 'executeMs').toFixed(2)} executing`,
@@ -238,7 +237,7 @@ function compare(here: Variant, there: Variant): Figure[] {
     ),
     ratio(
       `PostgreSQL per ${kind}, there ÷ here`,
-      there.median(kind, 'processorMs') / here.median(kind, 'processorMs'),
+      there.median(kind, 'databaseMs') / here.median(kind, 'databaseMs'),
       { atLeast: 2.5 },
     ),
   ]);

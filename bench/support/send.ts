@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 
+/** No bench asks more at once. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 interface Sent {
@@ -8,7 +9,7 @@ interface Sent {
   body?: string;
 }
 
-/** By `node:http`: it takes a third of the processor time of `fetch`, and whoever asks shares the cores with what is measured. */
+/** By `node:http`: it takes a third of the processor time of `fetch`, and clients share the cores with what is measured. */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body }: Sent = {},

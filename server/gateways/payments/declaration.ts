@@ -6,8 +6,6 @@ import type { BrowserSetup, PaymentProvider, ProviderLimits } from './provider.t
 
 type Environment = BrowserSetup['environment'];
 
-export const hourMs = 3600_000;
-
 export const secret = z.string().min(1);
 
 export const apiAddress = httpsUrl

@@ -88,7 +88,7 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | undefined>>,
     lookup: WebhookLookup,
   ): Promise<WebhookHint | null>;
-  /** From `from` (inclusive) to `to` (exclusive), in any order, each amount in the currency of its payment. */
+  /** From `from` (inclusive) to `to` (exclusive); those of a payment in their order, each amount in the currency of its payment. */
   report(period: { from: Date; to: Date }): AsyncIterable<Movement>;
 }
 

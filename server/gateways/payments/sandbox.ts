@@ -3,7 +3,6 @@ import type { DeclineReason } from '#domain/wallet/decline.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
-import { hourMs } from './declaration.ts';
 import { ProviderConflict, ProviderUnavailable, type OpenProvider, type Snapshot } from './provider.ts';
 import { sandboxBooks, type SandboxPayment, type SandboxState } from './sandbox-books.ts';
 import { readSandboxWebhook } from './sandbox-webhook.ts';
@@ -39,7 +38,7 @@ export function sandboxProvider(db: Database, clock: Clock): OpenProvider {
   const known = async (ref: string) => existing(ref, await books.find(ref));
   return {
     browser: { environment: 'test', publicKey: null, csp: {}, permissions: {} },
-    limits: { keyMs: 5 * hourMs, reportDelayMs: 4 * hourMs },
+    limits: { keyMs: 5 * 3600_000, reportDelayMs: 4 * 3600_000 },
     async initialize({ depositId, amount, key }) {
       const row = { key, depositId, amount: amount.minor, currency: amount.currency as Currency };
       const opened = { ref: `sbx_${randomUUID()}`, state: 'open', decline: null, ...row };

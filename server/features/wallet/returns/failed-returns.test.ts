@@ -132,8 +132,7 @@ test.each(standInIds)('%s: a webhook that never comes is made up for within minu
   await send();
   books.failRefund(refundId());
   later(120_000);
-  await recheckDeposits(context);
-  await context.runJobs();
+  await recheck();
   expect([await wallet(), notices().length]).toEqual([whole, 1]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, environmentOfAddress, hourMs, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, environmentOfAddress, secret } from '../declaration.ts';
 
 const hosts = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
 
@@ -14,7 +14,7 @@ export const paypal = declareProvider({
   api: { setting: 'PAYPAL_API', ...hosts },
   environmentOf: (name, value) => (name === 'PAYPAL_API' ? environmentOfAddress(value, hosts.live) : null),
   // docs/providers.md#idempotency-keys: 6 h. Its reports lag by up to three.
-  limits: { keyMs: 5 * hourMs, reportDelayMs: 4 * hourMs },
+  limits: { keyMs: 5 * 3600_000, reportDelayMs: 4 * 3600_000 },
   // The buyer is sent to PayPal's own page.
   publicKey: () => null,
   csp: () => ({}),

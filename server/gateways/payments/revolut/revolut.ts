@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, environmentOfAddress, hourMs, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, environmentOfAddress, secret } from '../declaration.ts';
 
 const hosts = { live: 'https://merchant.revolut.com', test: 'https://sandbox-merchant.revolut.com' };
 
@@ -14,7 +14,7 @@ export const revolut = declareProvider({
   api: { setting: 'REVOLUT_API', ...hosts },
   environmentOf: (name, value) => (name === 'REVOLUT_API' ? environmentOfAddress(value, hosts.live) : null),
   // Neither is documented: as PayPal, the first to forget a key and the last to report.
-  limits: { keyMs: 5 * hourMs, reportDelayMs: 4 * hourMs },
+  limits: { keyMs: 5 * 3600_000, reportDelayMs: 4 * 3600_000 },
   publicKey: ({ REVOLUT_PUBLIC_KEY: key }) => key,
   csp: (environment) => ({
     'script-src': [hosts[environment]],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress, declareProvider, hourMs, secret } from '../declaration.ts';
+import { apiAddress, declareProvider, secret } from '../declaration.ts';
 
 const host = 'https://api.stripe.com';
 
@@ -19,7 +19,7 @@ export const stripe = declareProvider({
   },
   isLive: ({ STRIPE_PUBLIC_KEY: key }) => key.startsWith('pk_live_'),
   // docs/providers.md#idempotency-keys: 24 h at least. No delay of its report is documented: as PayPal's.
-  limits: { keyMs: 23 * hourMs, reportDelayMs: 4 * hourMs },
+  limits: { keyMs: 23 * 3600_000, reportDelayMs: 4 * 3600_000 },
   publicKey: ({ STRIPE_PUBLIC_KEY: key }) => key,
   // docs.stripe.com/security/guide, Content Security Policy.
   csp: () => ({
