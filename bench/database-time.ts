@@ -3,8 +3,9 @@
  * and the shop's process spend on each, here and in the other checkout, in one run. A cart is two requests of a new
  * browser: open it, add a share. A checkout is three of a member: open the cart, add a share, order. A deposit is three:
  * begin it, pay with a card of the sandbox, capture. Jobs and mails that follow run in the same server and count. A search
- * is a page of the cask list that no memory has. `ROUNDS` and `COUNT` (of each in a round) make it shorter;
- * `STATEMENTS=yes` prints what each statement costs, and `WITHOUT_NAMES=yes` measures it without names too.
+ * is a page of the cask list that no memory has. `ROUNDS`, `COUNT` (of each in a round) and `WARM_UP` (of each before it) make
+ * it shorter or longer; `STATEMENTS=yes` prints what each statement costs, `WITHOUT_NAMES=yes` measures it without names too,
+ * and `PROCESSES=2` gives this checkout two web processes.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,14 +20,15 @@ import { checkOut, deposit, each, openCart, search } from './support/checkouts.t
 import { postmasterOf, processorMs } from './support/processor-time.ts';
 import { median } from '#testing/median.ts';
 import { note, ratio, table, type Figure } from './support/report.ts';
-import { serverProcess, type ServerProcess } from './support/shop.ts';
+import { memoryOfServer, serverProcess, type ServerProcess } from './support/shop.ts';
 
 type Buyers = typeof import('./buyers.ts');
 
 const casks = 100;
 const ofEach = Number(process.env.COUNT ?? 200);
 /** A connection plans a statement five times for its values before it may keep a plan, and a process has twelve connections. */
-const warmUp = 200;
+const warmUp = Number(process.env.WARM_UP ?? 200);
+const { PROCESSES: processes = '1' } = process.env;
 /** Until what orders leave behind is done: confirmations, mails, listings. In ms. */
 const settleMs = 2500;
 
@@ -126,9 +128,13 @@ class Variant {
       TRUSTED_PROXIES: '127.0.0.1',
       SAMPLE_DATA: 'yes',
       DEPOSIT_DAILY_LIMIT: '20000',
+      PROCESSES: '1',
       ...this.#settings,
     };
-    const server = await serverProcess(this.#url, { folder: this.#folder, settings });
+    // With more than one web process, one beside them runs the jobs.
+    const own = Number(settings.PROCESSES) > 1 ? Number(settings.PROCESSES) + 1 : 1;
+    const memoryMb = own * memoryOfServer;
+    const server = await serverProcess(this.#url, { folder: this.#folder, settings, memoryMb });
     const db = connect(createPool(this.#url, { size: 2 }));
     try {
       this.measured.push(await this.#measure(server, db, admin, postmaster));
@@ -264,7 +270,7 @@ try {
     variants.push(new Variant(name, cluster.url(database), where, settings));
   };
   const [other] = process.argv.slice(2);
-  await add('here', 'here', process.cwd());
+  await add('here', 'here', process.cwd(), { PROCESSES: processes });
   if (process.env.WITHOUT_NAMES)
     await add('here without names', 'unnamed', process.cwd(), { DATABASE_STATEMENT_NAMES: 'no' });
   if (other !== undefined) await add('in the other checkout', 'other', resolve(other));

@@ -1,7 +1,8 @@
 /**
  * `node bench/growth.ts [orders]`: every list, search and page's call of the shop and the office on 100,000 casks, with
  * 10,000 orders and with so many (10 million where nothing is said, which take some 40 GB and an hour), asked in turn in one
- * run through the whole server but without a network. Reported are the medians and their ratio. `CASKS` makes it smaller.
+ * run through the whole server but without a network; then what a member writes: carts, orders, withdrawals, deposits.
+ * Reported are the medians and their ratio. `CASKS` makes it smaller.
  */
 import { readConfig } from '#server/config.ts';
 import { closeLedgerDays } from '#server/features/wallet/closings/close-days.ts';
@@ -17,6 +18,7 @@ import { median } from '#testing/median.ts';
 import { compared, note, type Figure } from './support/report.ts';
 import { findShoppers, memberCalls, shopPath, visitorCalls, type Shopper } from './support/shop-calls.ts';
 import { bench, type BenchCluster } from './support/shop.ts';
+import { openWriters, write, writes } from './support/shop-writes.ts';
 
 const casks = Number(process.env.CASKS ?? 100_000);
 const few = 10_000;
@@ -88,6 +90,29 @@ function allCalls(): [what: string, ask: Ask][] {
   ];
 }
 
+function figureOf(what: string, times: { few: number[]; many: number[] }): Figure {
+  const [before, after] = [median(times.few), median(times.many)];
+  const measured = compared(before, after);
+  console.error(`${what}: ${measured}`);
+  return { what, measured, wanted: '≤ 2', holds: after <= 2 * before };
+}
+
+/** As `measure`, of what is written; each time another buyer. */
+async function measureWrites(shops: { few: Shop; many: Shop }): Promise<Figure[]> {
+  const writers = {
+    few: await openWriters(shops.few.app, rounds + 1),
+    many: await openWriters(shops.many.app, rounds + 1),
+  };
+  const times = writes.map((what) => ({ what, few: [] as number[], many: [] as number[] }));
+  for (let n = 0; n <= rounds; n += 1) {
+    for (const size of ['few', 'many'] as const) {
+      const took = await write(writers[size], n);
+      if (n > 0) for (const one of times) one[size].push(took[one.what]);
+    }
+  }
+  return times.map(({ what, ...each }) => figureOf(what, each));
+}
+
 /** Both databases are asked in turn; the first call of each compiles its statements. */
 async function measure(shops: { few: Shop; many: Shop }): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -100,10 +125,7 @@ async function measure(shops: { few: Shop; many: Shop }): Promise<Figure[]> {
         if (n > 0) times[size].push(ms);
       }
     }
-    const [before, after] = [median(times.few), median(times.many)];
-    const measured = compared(before, after);
-    figures.push({ what, measured, wanted: '≤ 2', holds: after <= 2 * before });
-    console.error(`${what}: ${measured}`);
+    figures.push(figureOf(what, times));
   }
   return figures;
 }
@@ -145,5 +167,6 @@ await bench(async (own) => {
     note(`${few} and ${many} orders, filled in s`, seconds.join(' and ')),
     note('size of the database', sizes.join(' and ')),
     ...(await measure(shops)),
+    ...(await measureWrites(shops)),
   ];
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { audit, violated } from '#server/audit/audit.ts';
 import { databaseUrl, type ClusterFacts } from '#ops/cluster/settings.ts';
 import type { Acknowledged } from './load.ts';
-import { beside, firstMoney, type Person } from './people.ts';
+import { beside, type Person } from './people.ts';
 
 /** The books compared with what clients were answered. All but the numbers of rows is 0 when nothing went wrong. */
 export interface Verdict {
@@ -46,14 +46,9 @@ const queries = {
 /** How many acknowledged rows are not there, and how many rows were not acknowledged. */
 function compare(acknowledged: Row[], found: Row[]): { lost: number; twice: number } {
   const keyOf = ({ id, amount }: Row) => `${id} ${amount}`;
-  const left = found.map(keyOf);
-  let lost = 0;
-  for (const row of acknowledged) {
-    const at = left.indexOf(keyOf(row));
-    if (at < 0) lost += 1;
-    else left.splice(at, 1);
-  }
-  return { lost, twice: left.length };
+  const left = Map.groupBy(found, keyOf);
+  const lost = acknowledged.filter((row) => left.get(keyOf(row))?.pop() === undefined).length;
+  return { lost, twice: [...left.values()].flat().length };
 }
 
 const maxWaitMs = 60_000;
@@ -132,7 +127,8 @@ export async function check(
       "select member_id as member, posted from wallet where currency = 'SGD' and member_id = any($1)",
       [ids],
     );
-    const due = (member: string) => {
+    const posted = new Map(wallets.map((wallet) => [wallet.member, Number(wallet.posted)]));
+    const due = ({ memberId: member, firstMoney }: Person) => {
       const own = <T extends { memberId: string }>(rows: T[]) =>
         rows.filter(({ memberId }) => memberId === member);
       const total = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -151,7 +147,7 @@ export async function check(
       twice: sum('twice'),
       soldTwice: codes.length - new Set(codes).size,
       unbalanced: unbalanced.length,
-      wrongWallets: wallets.filter(({ member, posted }) => Number(posted) !== due(member)).length,
+      wrongWallets: people.filter((person) => posted.get(person.memberId) !== due(person)).length,
       unsent: await unsentMails(pool),
       violated: await auditNow(facts),
     };

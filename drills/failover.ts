@@ -116,25 +116,32 @@ const withoutStandby: Drill['control'] = {
   round: loseWithoutStandby,
 };
 
+/** A lease of 20 s runs out before another node takes over. */
+const untilLeaseEnds: Drill['gaps'] = { longest: 30_000 };
+
 export const failoverDrills = {
   'primary-killed': {
     what: 'kill -9 of the primary’s PostgreSQL',
     round: (stage) => kill(stage, killPrimary),
+    gaps: { median: 6000, longest: 12_000 },
     control: withoutStandby,
   },
   'node-killed': {
     what: 'kill -9 of PostgreSQL, Patroni and etcd of the primary’s node',
     round: (stage) => kill(stage, killNode),
+    gaps: untilLeaseEnds,
     control: withoutStandby,
   },
   'primary-paused': {
     what: 'the primary’s node stands still for 39 s and is back',
     round: pause,
+    gaps: untilLeaseEnds,
     control: withoutStandby,
   },
   partition: {
     what: 'the primary’s node is cut off and back',
     round: cutOff,
+    gaps: untilLeaseEnds,
     control: withoutStandby,
   },
 } satisfies Record<string, Drill>;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Cart } from '#contract/order/cart.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { Deposit } from '#contract/wallet/deposit.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
-import type { Person } from './people.ts';
+import { casksAtOnce, ordersAtOnce, type Person } from './people.ts';
 import { orderCall, send, type Call } from './request.ts';
 
 export interface Acknowledged {
@@ -142,18 +143,22 @@ export class Load {
       const sentAt = this.elapsedMs;
       const answer = await send(this.url, person, { ...call, ...renewed });
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
-      if ('status' in answer && answer.status !== 500) {
+      // The tries of this loop used up the member's limit, which says nothing about the outage.
+      const isLimited = tries > 1 && 'status' in answer && answer.status === 429;
+      if ('status' in answer && answer.status !== 500 && !isLimited) {
         if (call.path.includes('/order/place') && tries > 1) this.resent += 1;
         return answer;
       }
-      if ('status' in answer) this.unexpected.push(`${call.method} ${pathOf(call)}: 500`);
+      if (isLimited) this.unanswered.push(`${call.method} ${pathOf(call)}: 429`);
+      else if ('status' in answer) this.unexpected.push(`${call.method} ${pathOf(call)}: 500`);
       else {
         this.refusalMs.push(this.elapsedMs - sentAt);
         this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
       }
       if (this.elapsedMs - began > maxRetryMs)
         throw new Error(`${pathOf(call)} was not answered in ${maxRetryMs / 1000} s`);
-      await sleep(100 + Math.random() * 200);
+      const { retryAfter = 0 } = isLimited ? (answer.body as ErrorAnswer) : {};
+      await sleep(retryAfter * 1000 + 100 + Math.random() * 200);
     }
   }
 
@@ -188,13 +193,19 @@ export class Load {
     }
   }
 
-  async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
+  /** Of the casks that are on sale now; what the earlier ones have left is for who has them in the cart. */
+  #offerFor(lane: number): number | undefined {
     const { offerIds } = this.#options;
+    const earlier = Math.floor(this.times.length / ordersAtOnce) * casksAtOnce;
+    return offerIds[Math.min(earlier, offerIds.length - casksAtOnce) + (lane % casksAtOnce)];
+  }
+
+  async #buy(person: Person, deviceId: string, lane: number): Promise<Order | null> {
     const address = `/platform/api/v1/cart?deviceId=${deviceId}`;
     let cart = await this.#expect<Cart>(person, { method: 'GET', path: address }, 200);
     if (!cart) return null;
     if (cart.entries.length === 0) {
-      const body = { cartId: cart.id, boShareId: offerIds[lane % offerIds.length], quantity: 1 };
+      const body = { cartId: cart.id, boShareId: this.#offerFor(lane), quantity: 1 };
       const path = `/platform/api/v1/cart/${cart.id}/entry`;
       const filled = await this.#insist(person, { method: 'POST', path, body });
       cart = filled.status < 300 ? (filled.body as Cart) : null;

@@ -15,12 +15,20 @@ export interface Person {
   memberId: string;
   token: string;
   refreshToken: string;
+  /** What their wallet began with, in minor units of SGD. */
+  firstMoney: number;
   /** Where they seem to come from, so that nobody uses up the allowance of another. */
   address: string;
 }
 
-/** What a wallet begins with, in minor units of SGD. */
-export const firstMoney = 5_000_000;
+/** What a wallet begins with at least, in minor units of SGD. */
+const minMoney = 5_000_000;
+/** Minor units of SGD, with room to spare. */
+const priceOfAnOrder = 12_000;
+/** So few that people buy of the same ones. */
+export const casksAtOnce = 4;
+/** Of one share, of all those; more shares are there, because not all casks are bought equally. */
+export const ordersAtOnce = 7000;
 const sharesOfACask = 2000;
 
 /** Each a network of its own (RFC 2544). */
@@ -53,19 +61,22 @@ async function logIn({ db, clock, tokens }: Context, memberId: string) {
   return { token: await tokens.issue(session), refreshToken: session.refreshToken };
 }
 
-/** Members with money, and casks on sale: ids of the offers. */
+/** Members with money, and casks on sale for so many orders of one share: ids of the offers. */
 export async function preparePeople(
   facts: ClusterFacts,
   count: number,
+  orders = ordersAtOnce,
 ): Promise<{ people: Person[]; offerIds: number[] }> {
   return beside(facts, async (context) => {
+    const firstMoney = Math.max(minMoney, Math.ceil(orders / count) * priceOfAnOrder);
     const people: Person[] = [];
     for (let i = 0; i < count; i += 1) {
       const { id } = await buildMember(context, { balance: { SGD: firstMoney } });
-      people.push({ memberId: id, ...(await logIn(context, id)), address: addressOf(i) });
+      people.push({ memberId: id, firstMoney, ...(await logIn(context, id)), address: addressOf(i) });
     }
     const offerIds: number[] = [];
-    for (let i = 0; i < 4; i += 1)
+    const casks = casksAtOnce * Math.ceil(orders / ordersAtOnce);
+    for (let i = 0; i < casks; i += 1)
       offerIds.push((await buildCask(context, { shares: sharesOfACask })).offerId);
     return { people, offerIds };
   });

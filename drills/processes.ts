@@ -12,10 +12,12 @@ async function killOne({ cluster, load }: Stage): Promise<Round> {
   await sleep(Math.random() * 500);
   const name = names[Math.floor(Math.random() * names.length)] ?? 'web-1';
   await killShopProcess(cluster, name);
+  const startedAt = load.elapsedMs;
   await startShopProcess(cluster, name);
   await untilWebIsReady(cluster);
+  const readyMs = load.elapsedMs - startedAt;
   await load.untilMoreOrders(3);
-  return { gapMs: load.longestGap(since), wrong: [] };
+  return { gapMs: load.longestGap(since), wrong: [], ...(name.startsWith('web') ? { readyMs } : {}) };
 }
 
 /** SIGTERM, wait until it has ended, start it again. */

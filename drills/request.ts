@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorAnswer } from '#contract/errors.ts';
 import { refreshToken as refresh } from '#contract/account/account.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import type { Cart } from '#contract/order/cart.ts';
@@ -29,16 +30,17 @@ export const orderCall = (cart: Cart) =>
 
 /**
  * A caller without an answer, or with one to try again later, does not know whether it happened.
- * `retryAfter` is in seconds.
+ * `retryAfter` is in seconds; what was shed did not happen.
  */
-export type Answer = { status: number; body: unknown } | { unanswered: string; retryAfter?: number };
+export type Answer =
+  { status: number; body: unknown } | { unanswered: string; retryAfter?: number; isShed?: boolean };
 
 /** Longer than the shop takes to say that it does not know. */
 const timeoutMs = 25_000;
 /** The shop's and HAProxy's, in words that mean: again later. */
 const comeAgain = new Set([502, 503, 504]);
 
-const errorCodeOf = (text: string) => (JSON.parse(text) as { errorCode?: string }).errorCode ?? text;
+const refusalIn = (text: string) => JSON.parse(text) as Partial<ErrorAnswer>;
 
 async function sendOnce(url: string, person: Person, call: Call): Promise<Answer> {
   const { method, path, key, body } = call;
@@ -58,8 +60,12 @@ async function sendOnce(url: string, person: Person, call: Call): Promise<Answer
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     if (comeAgain.has(response.status)) {
-      const unanswered = `${response.status} of ${isJson ? `the shop: ${errorCodeOf(text)}` : 'HAProxy'}`;
-      return { unanswered, retryAfter: Number(response.headers.get('retry-after') ?? 0) };
+      const refusal = isJson ? refusalIn(text) : null;
+      return {
+        unanswered: `${response.status} of ${refusal ? `the shop: ${refusal.errorCode ?? text}` : 'HAProxy'}`,
+        retryAfter: Number(response.headers.get('retry-after') ?? 0),
+        isShed: refusal?.errorCode === 'UNAVAILABLE' && refusal.retryAfter !== undefined,
+      };
     }
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   } catch (error) {

@@ -18,8 +18,9 @@ import {
 import { heal, killNode, killPrimary, partition, pausePrimary } from '#ops/cluster/faults.ts';
 import { memoryIn } from '#ops/cluster/memory.ts';
 import { MissingPackages } from '#ops/cluster/packages.ts';
-import { CannotRestore, restoreCluster, takeBackup } from '#ops/cluster/restore.ts';
+import { restoreCluster, takeBackup } from '#ops/cluster/restore.ts';
 import { shopUrl } from '#ops/cluster/settings.ts';
+import { CannotRestore } from '#ops/pgbackrest/checked-backup.ts';
 import { describe } from '#ops/cluster/status.ts';
 
 const { dataDir, port } = readConfig();

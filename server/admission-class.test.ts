@@ -29,9 +29,15 @@ test.each([
   expect(classOf(method, url)).toBe(name);
 });
 
-test('a caller who places an order is admitted as such', () => {
-  const order = endpoints.find(({ name }) => name === 'placeOrder')?.endpoint;
-  expect(classOf(order?.method ?? '', order?.path ?? '')).toBe('checkout');
+test('each call that pays or withdraws, and each by which a member uses a right, is shed last or never', () => {
+  const rights = ['chooseRemedy', 'cancelSubscription', 'deleteAccount'];
+  const called = endpoints.filter(({ name, endpoint }) => endpoint.idempotent || rights.includes(name));
+  const others = called.filter(
+    ({ endpoint }) =>
+      endpoint.role !== 'operator' && ![null, 'checkout'].includes(classOf(endpoint.method, endpoint.path)),
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
+  expect(rights.filter((right) => !called.some(({ name }) => name === right))).toEqual([]);
 });
 
 test('each upload is admitted as one', () => {

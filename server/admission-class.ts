@@ -12,6 +12,15 @@ const classes: [RegExp, ClassName | null][] = [
   [/^\/files\/|^\/register\/(checkpoint|tile|vkey|witness)/, 'browse'],
   [/refresh|logout/, null],
   [/checkout|order\/place/, 'checkout'],
+  // Money and rights: what a member pays, takes back or ends.
+  [
+    /^\/platform\/api\/(order\/[^/]+\/withdrawal|release-invoice\/[^/]+\/pay|loss\/[^/]+\/choice)$/,
+    'checkout',
+  ],
+  [
+    /^\/platform\/api\/(subscription\/(subscribe|free-subscription|cancel)|my-account\/delete)(\/|$)/,
+    'checkout',
+  ],
   [
     /^\/platform\/api\/office\/(files|cask-imports|regauge-imports|chargebacks\/[^/]+\/files)(\/preview)?$/,
     'upload',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { faqRoutes } from './features/faq/routes.ts';
 import { favouriteRoutes } from './features/favourites/routes.ts';
@@ -82,6 +81,7 @@ import { setCsrfCookie } from './platform/http/security/csrf.ts';
 import { mountErrors, answerUnreadableUrl } from './platform/http/errors.ts';
 import { commonHeaders, mountHeaders } from './platform/http/security/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { openapiRoutes } from './platform/http/openapi/routes.ts';
 import { maxPartLength, plainPageUrl, refuseAmbiguousPaths } from './platform/http/input/plain-path.ts';
 import { webFiles } from './platform/http/web/web-files.ts';
@@ -94,7 +94,7 @@ async function createServer(context: Context) {
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) =>
       answerUnreadableUrl(error, request, reply.headers(commonHeaders(context.config))),
     // No route has a schema of Fastify's: `bind` checks with the contract's. Its own compilers are a hundred modules.

@@ -13,6 +13,7 @@ import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import type { Google } from './gateways/google/google.ts';
+import { noteProviderCall } from './features/status/recent-provider-calls.ts';
 import { openRates } from './features/rates/known-rates.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { httpWitness } from './gateways/witnesses/http-witness.ts';
@@ -43,9 +44,10 @@ export async function openPayments(
 ): Promise<PaymentProviders> {
   const on: PaymentProviders = new Map();
   for (const { id, browser, limits, create } of payments) {
-    const provider = measureProvider(await create(clock), (operation, outcome, seconds) =>
-      providerSeconds.observe({ provider: id, operation, outcome }, seconds),
-    );
+    const provider = measureProvider(await create(clock), (operation, outcome, seconds) => {
+      providerSeconds.observe({ provider: id, operation, outcome }, seconds);
+      noteProviderCall(on, id, outcome !== 'failed', clock);
+    });
     on.set(id, { ...provider, browser, limits });
   }
   return on.size > 0 ? on : on.set('sandbox', sandboxProvider(db, clock));

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { BadSetting } from './platform/core/config.ts';
+import { endProcess } from './platform/core/end-process.ts';
 import { start, type Running } from './start.ts';
 import { CannotStart, startProcesses } from './start-processes.ts';
 import { welcome } from './welcome.ts';
@@ -11,13 +12,16 @@ const print = (line: string) => isOneOfMany || console.log(line);
 /** A signal ends the process cleanly, also while it is still starting; a second one does not wait. */
 function stopOnSignal(starting: Promise<Running>): void {
   let stopping = false;
+  let hasStopped = false;
   const onSignal = async () => {
+    if (hasStopped) return;
     if (stopping) process.exit(1);
     stopping = true;
     print('Finishing what is under way …');
     const { stop } = await starting;
     await stop();
-    process.exit(0);
+    hasStopped = true;
+    await endProcess();
   };
   process.on('SIGINT', () => void onSignal());
   process.on('SIGTERM', () => void onSignal());

@@ -1,54 +1,33 @@
-import cluster, { type Worker } from 'node:cluster';
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+import { AggregatorRegistry } from 'prom-client';
 import type { Context } from './features/context.ts';
 import { refreshShopMetrics } from './features/metrics/shop-metrics.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { collectProcessMetrics, processMetrics, shopMetrics } from './platform/metrics/registry.ts';
+import { WorkerFigures, type Figures, type FiguresMessage } from './worker-figures.ts';
 
-type Figures = MetricObjectWithValues<MetricValue<string>>[];
-interface Message {
-  figuresOf?: number;
-  figures?: Figures;
-}
-
-/** In ms. A web process that is busy for longer is left out of one answer. */
-const timeoutMs = 2000;
-let asked = 0;
-
-function figuresOf(worker: Worker): Promise<Figures> {
-  const ticket = (asked += 1);
-  return new Promise((resolve) => {
-    const done = (figures: Figures) => {
-      clearTimeout(late);
-      worker.off('message', take);
-      resolve(figures);
-    };
-    const take = ({ figuresOf: id, figures }: Message) => id === ticket && done(figures ?? []);
-    const late = setTimeout(() => done([]), timeoutMs);
-    worker.on('message', take);
-    worker.send({ figuresOf: ticket }, (error) => error && done([]));
-  });
-}
+const workerFigures = new WorkerFigures();
+const addUp = async (figures: Figures[]) =>
+  (await AggregatorRegistry.aggregate(figures).getMetricsAsJSON()) as Figures;
 
 /** In a web process: its figures for the process that answers for all. */
 export function sendFigures(): void {
   collectProcessMetrics();
-  process.on('message', ({ figuresOf: ticket }: Message) => {
+  process.on('message', ({ figuresOf: ticket }: FiguresMessage) => {
     if (ticket === undefined) return;
     void processMetrics
       .getMetricsAsJSON()
-      .then((figures) => process.send?.({ figuresOf: ticket, figures } satisfies Message));
+      .then((figures) => process.send?.({ figuresOf: ticket, figures } satisfies FiguresMessage));
   });
 }
 
 async function allFigures(context: Context): Promise<string> {
   await refreshShopMetrics(context);
   const own = (await processMetrics.getMetricsAsJSON()) as Figures;
-  const others = await Promise.all(
-    Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [figuresOf(worker)] : [])),
-  );
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const others = await workerFigures.collect(workers, addUp);
   const all = AggregatorRegistry.aggregate([own, ...others]);
   return `${await all.metrics()}\n${await shopMetrics.metrics()}`;
 }

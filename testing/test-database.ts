@@ -19,6 +19,9 @@ export interface TestDatabase {
   warmUp(): Promise<void>;
 }
 
+/** Nine transactions at once: two of one invoice series at least meet. */
+const size = 14;
+
 async function asSuperuser<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: inject('postgres').superuser.replace('{database}', database),
@@ -34,12 +37,12 @@ async function create(): Promise<TestDatabase> {
   );
   const url = inject('postgres').shop.replace('{database}', name);
   const log: string[] = [];
-  const pool = createPool(url);
+  const pool = createPool(url, { size });
   recordStatements(pool, ({ text }) => log.push(text));
   const dropped = inject('droppedGuard');
   if (dropped && isLock(dropped)) dropLock(pool, dropped);
   else if (dropped) await asSuperuser(name, (client) => dropGuard(client, dropped));
-  const db = connect(pool);
+  const db = connect(pool, { size });
   afterFile(async () => {
     database = undefined;
     await db.destroy();

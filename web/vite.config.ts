@@ -21,6 +21,10 @@ const catalogue = [
 ];
 const oneOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
+/** Without the hooks that only the comparison and the checkout call. */
+const everyPagesLibraries =
+  /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutationState)\.)/;
+
 const locale = process.env.WEB_LOCALE ?? 'en';
 const texts = join(import.meta.dirname, '../words', locale);
 
@@ -65,7 +69,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'router', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 2 },
+            { name: 'router', test: everyPagesLibraries, priority: 2 },
             // One file instead of fifteen of some hundred bytes; what these import is left where others need it too.
             { name: 'catalogue', test: oneOf(catalogue), priority: 2, includeDependenciesRecursively: false },
             // One file of what most pages share, instead of thirty small ones that a slow line asks for six by six.

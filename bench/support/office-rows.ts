@@ -251,6 +251,12 @@ export async function fillOffice(superuserUrl: string, size: OfficeSize): Promis
     for (const name of largeTables) await client.query(`reindex table ${name}`);
     for (const statement of [memberships, bottlings, trail, content].flatMap((part) => part(size)))
       await client.query(statement);
+    // So that the shop can go on from these numbers.
+    await client.query(
+      `insert into document_counter (series, last)
+       select series, max(number) from (select series, number from invoice union all select series, number from credit_note) as given
+       group by series`,
+    );
     await client.query('vacuum analyze');
   } finally {
     await client.end();

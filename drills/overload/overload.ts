@@ -64,8 +64,9 @@ const pauseMs = 500;
 const maxRefusals = 3;
 
 /**
- * Sends a request until it is answered or refused three times, with the browser's pauses (`pauseBeforeRetry` in
- * `web/api/http/cache.ts`). @returns the body; null when it was refused
+ * Sends a request until it is answered or refused three times, with the browser's pauses
+ * (`web/api/http/pause-before-retry.ts`). As in the browser, a change is sent again only where it was shed.
+ * @returns the body; null when it was refused
  */
 async function ask<T>(
   url: string,
@@ -78,7 +79,8 @@ async function ask<T>(
     if ('status' in answer && answer.status < 300) return answer.body as T;
     const [path] = call.path.replaceAll(/[0-9a-f-]{36}/g, '…').split('?');
     refusals.push(`${call.method} ${path}: ${'status' in answer ? answer.status : answer.unanswered}`);
-    if (!isPatient) return null;
+    const mayRepeat = call.method === 'GET' || ('unanswered' in answer && answer.isShed === true);
+    if (!isPatient || !mayRepeat) return null;
     const asked = 'status' in answer ? 0 : (answer.retryAfter ?? 0);
     await sleep(asked * 1000 + pauseMs * 2 ** refused * (0.5 + Math.random()));
   }

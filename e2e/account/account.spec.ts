@@ -183,7 +183,9 @@ test('a password field says how far it has come, shows what is in it, and takes 
   await expect(page.getByText('Caps Lock is on.')).toBeHidden();
 });
 
-test('after a login no target leads off the site', async ({ page }) => {
+test('after a login no target leads off the site', async ({ page, expectPageErrors }) => {
+  // A call that is under way while the token is taken away.
+  expectPageErrors(401);
   const { email } = await newMember();
   const evil = [
     '//evil.example',

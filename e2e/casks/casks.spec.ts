@@ -27,6 +27,22 @@ test('the search forgives typing errors and accents, and is in the address @smok
   await expect(found(page)).toHaveText('48 casks');
 });
 
+test('what is typed stays when a filter is pressed at once, and the filter too', async ({ page }) => {
+  await page.goto('/casks?state=FILLING_SOON');
+  await box(page).pressSequentially('port');
+  // The open list of suggestions hides the page from screen readers, and not from a finger.
+  const hidden = { includeHidden: true };
+  await page.getByRole('button', { name: 'Remove the filter Filling soon', ...hidden }).click();
+  await expect(page).toHaveURL(/\/casks\?q=port$/);
+  await box(page).press('End');
+  await box(page).pressSequentially(' cask');
+  const filters = page.getByRole('complementary', { name: 'Filters', ...hidden });
+  await filters.locator('label', { hasText: 'Filling soon' }).click();
+  await expect(page).toHaveURL(/q=port\+cask/);
+  await expect(page).toHaveURL(/state=FILLING_SOON/);
+  await expect(box(page)).toHaveValue('port cask');
+});
+
 test('every list of the filters narrows to what it counted, and can be taken away @smoke', async ({
   page,
 }) => {

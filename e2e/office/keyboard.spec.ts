@@ -44,6 +44,43 @@ test('keys lead to screens, rows and new records; the list of them opens with a 
   await expect(heading(page, 'New cask')).toBeFocused();
 });
 
+test('on a slow device a row opens that is chosen before its filter is in the address; back shows the filter', async ({
+  page,
+}) => {
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/distilleries');
+  const rows = page.getByRole('main').locator('[data-row]');
+  const name = await rows.nth(1).innerText();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, name)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await expect(rows).toHaveCount(1);
+});
+
+test('a screen that is still loading opens, though something was typed a moment before', async ({ page }) => {
+  await logInAs(page, await newOperator('catalogue'));
+  await page.goto('/office/distilleries');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const name = await rows.nth(1).innerText();
+  await page.keyboard.press('/');
+  await page.keyboard.type(name.slice(0, 3));
+  // The focus stays in the field, as where a tap does not take it.
+  await rows.filter({ hasText: name }).evaluate((link) => (link as HTMLElement).click());
+  await expect(heading(page, name)).toBeFocused();
+});
+
 test('who switches the single keys off types into the office without going anywhere, after a reload too', async ({
   page,
 }) => {

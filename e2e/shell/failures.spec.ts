@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '#contract/order/order.ts';
 import { api } from '../support/api.ts';
+import { caskBy, casks } from '../support/casks.ts';
 import { checkAgain } from '../support/lose-answer.ts';
 import { logInAs, newBuyer, newMember, putInCart } from '../support/member.ts';
 import { inOwnShop } from '../support/own-shop.ts';
@@ -60,6 +61,20 @@ test('a failing server shows an error in words, and trying again helps @smoke', 
   await page.unroute('**/search/cask?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a busy shop says so, and a change that it turned away is sent again by itself', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(503);
+  const { id } = await caskBy(casks.other);
+  const refusal = { errorCode: 'UNAVAILABLE', errorMessage: 'busy', requestId: 'r-1', retryAfter: 1 };
+  await page.route('**/cart/*/entry', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 });
+  await page.goto(`/casks/${id}`);
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('Many people are here at the moment.')).toBeVisible();
+  await expect(page.getByText('1 share of this cask is in your cart.')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a server that dies in the middle of an order loses nothing @smoke', async ({

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
+import { followPages } from './failed-page.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
 import { known } from './site.ts';
 
@@ -25,9 +26,11 @@ export function stateOf(visitor: Visitor, origin: string) {
 export const test = base.extend<Shop>({
   visitor: ['known', { option: true }],
   storageState: async ({ visitor, baseURL }, use) => use(stateOf(visitor, baseURL ?? '')),
-  context: async ({ context, browser }, use) => {
+  context: async ({ context, browser }, use, testInfo) => {
     await setClock(context);
+    const attachFailure = followPages(context, testInfo);
     await use(context);
+    await attachFailure();
     await expectClock(browser);
   },
   pageErrors: [
@@ -40,16 +43,19 @@ export const test = base.extend<Shop>({
     { auto: true },
   ],
   expectPageErrors: async ({ pageErrors }, use) => use((...expected) => pageErrors.expect(...expected)),
-  openBrowser: async ({ browser, baseURL, pageErrors }, use) => {
-    const opened: BrowserContext[] = [];
+  openBrowser: async ({ browser, baseURL, pageErrors }, use, testInfo) => {
+    const opened: { context: BrowserContext; attachFailure: () => Promise<void> }[] = [];
     await use(async () => {
       const context = await browser.newContext({ storageState: stateOf('known', baseURL ?? '') });
       await setClock(context);
       pageErrors.follow(context);
-      opened.push(context);
+      opened.push({ context, attachFailure: followPages(context, testInfo) });
       return context;
     });
-    for (const context of opened) await context.close();
+    for (const { context, attachFailure } of opened) {
+      await attachFailure();
+      await context.close();
+    }
   },
 });
 

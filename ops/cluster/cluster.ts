@@ -59,6 +59,12 @@ async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
       database: await freePort(),
       standbys: await freePort(),
       web: [await freePort(), await freePort()],
+      metrics: {
+        'web-1': await freePort(),
+        'web-2': await freePort(),
+        'worker-1': await freePort(),
+        'worker-2': await freePort(),
+      },
     },
     secrets: {
       superuser: password(),
@@ -126,7 +132,7 @@ export async function startShopProcess(
   if ((await pidsIn(folder)).length > 0) return;
   const entry = name.startsWith('web') ? 'server/main.js' : 'server/worker.js';
   const env = { ...processEnvironment(), ...shopEnvironment(facts, name), ...more };
-  await startIn(folder, [process.execPath, join(root, entry)], env);
+  await startIn(folder, [process.execPath, '--max-semi-space-size=8', join(root, entry)], env);
 }
 
 /** Polls until `done`; says what was waited for when that takes too long. */
@@ -153,6 +159,7 @@ async function createShopDatabase(facts: ClusterFacts): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`create role shop login password '${facts.secrets.shop}'`);
+  await client.query('grant pg_monitor to shop');
   await client.query('create database shop owner shop');
   await client.end();
 }

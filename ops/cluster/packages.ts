@@ -40,12 +40,12 @@ async function packagesToUnpack(): Promise<string[]> {
   return stdout.split('\n').flatMap((line) => /^Inst (\S+) /.exec(line)?.[1] ?? []);
 }
 
-async function unpack(folder: string): Promise<void> {
+async function unpack(folder: string, names: string[]): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
   const archives = join(fresh, 'archives');
   await mkdir(archives, { recursive: true });
   try {
-    await run('apt-get', ['download', '--quiet', ...(await packagesToUnpack())], { cwd: archives });
+    await run('apt-get', ['download', '--quiet', ...names], { cwd: archives });
     for (const archive of await readdir(archives)) await run('dpkg', ['-x', join(archives, archive), fresh]);
     await rm(archives, { recursive: true });
     await writeFile(join(fresh, 'complete'), '');
@@ -56,21 +56,29 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-/**
- * Debian's packages, downloaded and unpacked into `folder` unless they are there: nothing is installed, no service
- * starts, and no root is needed.
- */
-export async function openPackages(folder: string): Promise<Packages> {
-  if (!(await exists(join(folder, 'complete')))) {
-    try {
-      await unpack(folder);
-    } catch (error) {
-      const said = String((error as { stderr?: string }).stderr ?? (error as Error).message).trim();
-      throw new MissingPackages(`needs Debian 12 and its packages (apt-get update): ${said}`, {
-        cause: error,
-      });
-    }
+/** Unless they are there: nothing is installed, no service starts, and no root is needed. */
+async function ensureUnpacked(folder: string, names: () => Promise<string[]>): Promise<void> {
+  if (await exists(join(folder, 'complete'))) return;
+  try {
+    await unpack(folder, await names());
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    const said = (stderr || message).trim();
+    throw new MissingPackages(`needs Debian 12 and its packages (apt-get update): ${said}`, {
+      cause: error,
+    });
   }
+}
+
+/** The program of Prometheus that checks rules, from its package unpacked into `folder`; it needs no other. */
+export async function openPromtool(folder: string): Promise<string> {
+  await ensureUnpacked(folder, async () => ['prometheus']);
+  return join(folder, 'usr/bin/promtool');
+}
+
+/** Debian's packages, downloaded and unpacked into `folder`. */
+export async function openPackages(folder: string): Promise<Packages> {
+  await ensureUnpacked(folder, packagesToUnpack);
   const unpacked = join(folder, 'usr/lib/postgresql/15/bin');
   const python = '/usr/bin/python3';
   return {

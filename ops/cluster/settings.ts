@@ -12,6 +12,7 @@ export interface ClusterFacts {
     database: number;
     standbys: number;
     web: readonly [number, number];
+    metrics: Readonly<Record<ShopName, number>>;
   };
   secrets: {
     superuser: string;
@@ -86,6 +87,9 @@ export const databaseUrl = (
 
 export const shopUrl = ({ ports }: ClusterFacts) => `http://127.0.0.1:${ports.shop}`;
 
+export const metricsUrl = ({ ports }: ClusterFacts, name: ShopName) =>
+  `http://127.0.0.1:${ports.metrics[name]}/metrics`;
+
 export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<string, string> {
   const web = webNames.indexOf(name as (typeof webNames)[number]);
   return {
@@ -93,6 +97,7 @@ export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<str
     DATABASE_REPLICA_URL: databaseUrl(facts, 'shop', 'standbys'),
     PUBLIC_URL: `http://localhost:${facts.ports.shop}`,
     PORT: String(facts.ports.web[web] ?? 0),
+    METRICS_PORT: String(facts.ports.metrics[name]),
     DATA_DIR: folderOf(facts, name),
     KEY_SECRET: facts.secrets.key,
     TRUSTED_PROXIES: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { addressOf, nodeNames, type NodeName } from './network.ts';
-import { folderOf, webNames, workerNames, type ClusterFacts } from './settings.ts';
+import { folderOf, metricsUrl, webNames, workerNames, type ClusterFacts } from './settings.ts';
 import { pidsIn } from './processes.ts';
 
 /** What Patroni on a node says of itself; null when it does not answer. */
@@ -55,13 +55,14 @@ export async function describe(facts: ClusterFacts): Promise<string[]> {
     const [pid] = await pidsIn(folderOf(facts, name));
     const port = facts.ports.web[webNames.indexOf(name as 'web-1')];
     if (pid === undefined) return `${name.padEnd(9)} ${''.padEnd(13)} stopped`;
-    if (port === undefined) return `${name.padEnd(9)} ${''.padEnd(13)} runs, process ${pid}`;
+    const figures = `figures at ${metricsUrl(facts, name)}`;
+    if (port === undefined) return `${name.padEnd(9)} ${''.padEnd(13)} runs, process ${pid}, ${figures}`;
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
       signal: AbortSignal.timeout(1500),
     }).catch(() => null);
     await answer?.body?.cancel();
     const said = answer?.status === 200 ? 'ready' : 'not ready';
-    return `${name.padEnd(9)} ${`:${port}`.padEnd(13)} ${said}, process ${pid}`;
+    return `${name.padEnd(9)} ${`:${port}`.padEnd(13)} ${said}, process ${pid}, ${figures}`;
   });
   return Promise.all([...nodes, ...shop]);
 }

@@ -1,14 +1,22 @@
 /** Each file of `ops/` by its own tool, with a mistake that the tool must find. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MissingPackages, openPackages, type Packages } from '#ops/cluster/packages.ts';
-import { haproxyVariables, nodeVariables, substitute, type ClusterFacts } from '#ops/cluster/settings.ts';
+import {
+  haproxyVariables,
+  nodeVariables,
+  shopEnvironment,
+  substitute,
+  webNames,
+  workerNames,
+  type ClusterFacts,
+} from '#ops/cluster/settings.ts';
 
 // Python takes seconds to start where others work too.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,16 +30,25 @@ const packages: Packages | null = await openPackages(resolve('data/packages')).c
   if (error instanceof MissingPackages) return null;
   throw error;
 });
-const hasSystemd = await promisify(execFile)('systemd-analyze', ['--version']).then(
-  () => true,
-  () => false,
-);
+const isInstalled = (program: string) =>
+  promisify(execFile)(program, ['--version']).then(
+    () => true,
+    () => false,
+  );
+const hasSystemd = await isInstalled('systemd-analyze');
+const hasPromtool = await isInstalled('promtool');
 
 const facts: ClusterFacts = {
   folder: scratch,
   packagesFolder: '',
   network: 'loopback',
-  ports: { shop: 18080, database: 15000, standbys: 15001, web: [18081, 18082] },
+  ports: {
+    shop: 18080,
+    database: 15000,
+    standbys: 15001,
+    web: [18081, 18082],
+    metrics: { 'web-1': 18083, 'web-2': 18084, 'worker-1': 18085, 'worker-2': 18086 },
+  },
   secrets: { superuser: 'a', replication: 'b', rewind: 'c', shop: 'd', key: 'e' },
   shopSettings: {},
   hasBackups: false,
@@ -56,6 +73,11 @@ async function written(name: string, text: string): Promise<string> {
   await writeFile(path, text);
   return path;
 }
+
+test('each process of `npm run cluster` has a port of its own for its figures', () => {
+  const ports = [...webNames, ...workerNames].map((name) => shopEnvironment(facts, name)['METRICS_PORT']);
+  expect(ports).toEqual(['18083', '18084', '18085', '18086']);
+});
 
 test.skipIf(!packages)('haproxy.cfg (skipped: tool missing, where Debian’s packages are)', async () => {
   const text = await readFile(join(ops, 'haproxy/haproxy.cfg'), 'utf8');
@@ -131,9 +153,54 @@ test.skipIf(!hasSystemd)('systemd units (skipped: tool missing, where there is n
   expect(wrong.text).toContain('Failed to parse time value');
 });
 
+test.skipIf(!hasPromtool)(
+  'prometheus.yml (skipped: tool missing, where promtool is not installed)',
+  async () => {
+    const text = await readFile(join(ops, 'prometheus/prometheus.yml'), 'utf8');
+    await copyFile(join(ops, 'prometheus/alerts.yml'), join(scratch, 'alerts.yml'));
+    const check = async (name: string, config: string) =>
+      said(['promtool', 'check', 'config', await written(name, config)]);
+    const good = await check('prometheus.yml', text);
+    expect(good).toMatchObject({ isContent: true });
+    expect(good.text).toContain('rules found');
+    const wrong = await check('wrong.yml', text.replace('scrape_interval', 'scrape_every'));
+    expect(wrong.text).toContain('scrape_every');
+  },
+);
+
+/** Of the processes that the head of each unit starts on one machine. */
+async function metricsPorts(): Promise<string[]> {
+  const ports = ['web', 'worker'].map(async (kind) => {
+    const text = await readFile(join(ops, `systemd/tierce-${kind}@.service`), 'utf8');
+    const [, port = ''] = /^Environment=METRICS_PORT=(\S+)$/m.exec(text) ?? [];
+    const started = text.matchAll(new RegExp(`tierce-${kind}@(\\d+)`, 'g'));
+    return [...started].map(([, instance = '']) => port.replace('%i', instance));
+  });
+  return (await Promise.all(ports)).flat();
+}
+
+test('Prometheus asks each process of the units at a port of its own, under the name of the alert', async () => {
+  const text = await readFile(join(ops, 'prometheus/prometheus.yml'), 'utf8');
+  const [, asked = ''] = /job_name: tierce\n(.*?)\n\n/s.exec(text) ?? [];
+  const ports = [...asked.matchAll(/:(\d+)'/g)].map(([, port]) => port);
+  expect(ports).toEqual(await metricsPorts());
+  expect(new Set(ports).size).toBe(4);
+  expect(await readFile(join(ops, 'prometheus/alerts.yml'), 'utf8')).toContain('up{job="tierce"}');
+});
+
 let shopSettings = '';
 beforeAll(async () => {
   shopSettings = await readFile(join(ops, 'systemd/tierce.env'), 'utf8');
+});
+
+test('tierce.env has nothing that a unit sets: it would win', async () => {
+  for (const kind of ['web', 'worker']) {
+    const text = await readFile(join(ops, `systemd/tierce-${kind}@.service`), 'utf8');
+    const lines = [...text.matchAll(/^Environment=(.*)$/gm)].map(([, line = '']) => line);
+    const names = lines.flatMap((line) => line.split(' ').map((setting) => setting.replace(/=.*/, '')));
+    expect(names).toContain('METRICS_PORT');
+    for (const name of names) expect(shopSettings).not.toMatch(new RegExp(`^${name}=`, 'm'));
+  }
 });
 
 test('tierce.env has only settings of the server', async () => {

@@ -114,6 +114,7 @@ const owners: Record<keyof Schema, string> = {
   teamPerson: 'features/team',
   totp: 'features/account',
   trailEntry: 'features/office',
+  verifiedBackup: 'platform/backup',
   wallet: 'features/wallet',
   walletReturn: 'features/wallet',
   withdrawal: 'features/orders',
@@ -147,7 +148,10 @@ test('each way to write a table is seen', () => {
 });
 
 /** Of libraries. */
-const foreignOwners: Record<string, string> = { 'pgboss.job': 'platform/jobs' };
+const foreignOwners: Record<string, string> = {
+  'pgboss.job': 'platform/jobs',
+  kyselyMigration: 'platform/db',
+};
 
 test('a table is written by its owner only', async () => {
   const strangers: string[] = [];

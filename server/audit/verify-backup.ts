@@ -8,9 +8,12 @@ import { audit, violated } from './audit.ts';
 
 export class BackupIsBad extends Error {}
 
-/** Rows of each table that must not lose one. */
-export async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+/** By table. */
+export type RowCounts = Record<string, number>;
+
+/** Of each table that must not lose a row. */
+export async function countRows(client: pg.ClientBase): Promise<RowCounts> {
+  const counts: RowCounts = {};
   for (const table of [
     'member',
     'orders',
@@ -25,6 +28,26 @@ export async function countRows(client: pg.ClientBase): Promise<Record<string, n
     counts[table] = Number(rows[0]?.count);
   }
   return counts;
+}
+
+/** @throws BackupIsBad where rows are missing that had been there */
+export function refuseFewerRows(counts: RowCounts, atLeast: RowCounts): void {
+  const short = Object.entries(atLeast).filter(([table, count]) => (counts[table] ?? 0) < count);
+  if (short.length === 0) return;
+  const shown = short.map(([table, count]) => `${table} has ${counts[table] ?? 0} rows of ${count}`);
+  throw new BackupIsBad(`the copy lacks what was there before: ${shown.join('; ')}`);
+}
+
+/** Of a running database: what a backup that begins afterwards has at least. */
+export async function countRunning(superuserUrl: string): Promise<RowCounts> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await countRows(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Every index agrees with its table, and every page of every table can be read. @throws when one does not */
@@ -42,8 +65,12 @@ async function checkPages(client: pg.Client): Promise<void> {
   if (rows[0]) throw new BackupIsBad(rows[0].damaged);
 }
 
-/** What a restored cluster must be. @throws BackupIsBad */
-export async function checkRestored(superuserUrl: string): Promise<Record<string, number>> {
+/**
+ * What a restored cluster must be.
+ * @param atLeast the rows that were there when the backup began
+ * @throws BackupIsBad
+ */
+export async function checkRestored(superuserUrl: string, atLeast: RowCounts): Promise<RowCounts> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
@@ -53,6 +80,7 @@ export async function checkRestored(superuserUrl: string): Promise<Record<string
     if (broken.length > 0) throw new BackupIsBad(broken.map(({ invariant }) => invariant.name).join('; '));
     const counts = await countRows(client);
     await client.query('commit');
+    refuseFewerRows(counts, atLeast);
     return counts;
   } finally {
     await client.end();
@@ -63,12 +91,15 @@ export async function checkRestored(superuserUrl: string): Promise<Record<string
 export async function verifyBackup(
   { dataDir, backupDir }: { dataDir: string; backupDir: string },
   { name }: Pick<BackupRecord, 'name'>,
-): Promise<Record<string, number>> {
+  atLeast: RowCounts,
+): Promise<RowCounts> {
   const scratch = await mkdtemp(join(tmpdir(), 'tierce-verify-'));
   await chmod(scratch, 0o755);
   try {
-    const cluster = await restoreBackup({ backupDir, dataDir, into: scratch, name });
-    const counts = await checkRestored(cluster.url('shop', 'postgres')).finally(() => cluster.stop());
+    const { cluster } = await restoreBackup({ backupDir, dataDir, into: scratch, name });
+    const counts = await checkRestored(cluster.url('shop', 'postgres'), atLeast).finally(() =>
+      cluster.stop(),
+    );
     const path = join(backupDir, 'base', name, recordFile);
     const record = JSON.parse(await readFile(path, 'utf8')) as object;
     await writeFile(path, JSON.stringify({ ...record, counts }));

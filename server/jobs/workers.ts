@@ -48,13 +48,18 @@ async function recordOutcome(
   }
 }
 
-/** @param data null from a schedule */
-const traceparentOf = (data: object | null) => (data as { traceparent?: string } | null)?.traceparent;
+/** Their data is null from a schedule. */
+const traceparentsOf = (batch: readonly { data: object | null }[]): string[] =>
+  batch.flatMap(({ data }) => (data as { traceparent?: string } | null)?.traceparent ?? []);
 
-async function measured(name: string, run: () => Promise<void>, traceparent?: string): Promise<void> {
+async function measured(
+  name: string,
+  run: () => Promise<void>,
+  traceparents: readonly string[],
+): Promise<void> {
   const end = jobSeconds.startTimer({ job: name });
   try {
-    await traced(`job ${name}`, run, traceparent);
+    await traced(`job ${name}`, run, traceparents);
     end({ outcome: 'done' });
   } catch (error) {
     end({ outcome: 'failed' });
@@ -70,14 +75,14 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<string
   const { name, handler, merge } = job;
   if (merge) {
     return boss.work<Data>(name, { ...polling, batchSize: mergedBatchSize }, async (batch) =>
-      measured(name, () => handler(context, merge(batch.map(({ data }) => data)))),
+      measured(name, () => handler(context, merge(batch.map(({ data }) => data))), traceparentsOf(batch)),
     );
   }
   return boss.work<Data>(name, { ...polling, batchSize, perJobResults: true }, async (batch) =>
     Promise.all(
-      batch.map(({ id, data }) =>
-        recordOutcome(context, job, id, () =>
-          measured(name, () => handler(context, data), traceparentOf(data)),
+      batch.map((one) =>
+        recordOutcome(context, job, one.id, () =>
+          measured(name, () => handler(context, one.data), traceparentsOf([one])),
         ),
       ),
     ),

@@ -100,4 +100,5 @@ export const catalogueGuards: GuardCases = {
   cask_listing_pkey: 'update cask_listing set cask_id = 1 where cask_id = 2',
   cask_listing_state_check: "update cask_listing set state = 'GONE' where cask_id = 1",
   search_word_pkey: "insert into search_word values ('one')",
+  verified_backup_pkey: "insert into verified_backup values ('one', '2026-01-01')",
 };

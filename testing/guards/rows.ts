@@ -30,6 +30,7 @@ insert into cask_listing (cask_id, offer_id, distillery_id, state, spirit_style,
   select n, n, 1, 'ACTIVE', 'SINGLE_MALT', 'BARREL', 3, 10000, 7000, 63.5, '2024-01-01', '2030-01-01', ${then}, 'c' || n, '{}', '{}'
   from generate_series(1, 2) as n;
 insert into search_word values ('one');
+insert into verified_backup values ('one', ${then});
 
 insert into member (id, email, password_hash, created_at) values
   ('${id(1)}', 'one@example.com', '', ${then}), ('${id(2)}', 'two@example.com', '', ${then});

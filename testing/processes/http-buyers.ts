@@ -44,6 +44,8 @@ async function call<T>(
 /** Buys one share after another over HTTP until it is stopped; what is not answered is sent again with its key. */
 export class HttpBuyers {
   readonly answered: Answered[] = [];
+  /** Why a buyer buys no more: a refusal that no buyer should get. */
+  refused: unknown;
   readonly #address: () => string;
   readonly #offerId: number;
   #open = true;
@@ -56,7 +58,7 @@ export class HttpBuyers {
 
   start(buyers: HttpBuyer[]): void {
     this.#working = Promise.all(buyers.map((buyer) => this.#buy(buyer)));
-    this.#working.catch(() => undefined);
+    this.#working.catch((error: unknown) => (this.refused = error));
   }
 
   async stop(): Promise<void> {

@@ -38,7 +38,8 @@ async function beside<T>(url: string, work: (context: Context, pool: pg.Pool) =>
   return work(context, pool).finally(() => db.destroy());
 }
 
-async function prepare(url: string): Promise<{ people: HttpBuyer[]; offerId: number }> {
+/** Buyers with money, and a cask to buy of. */
+export async function prepare(url: string): Promise<{ people: HttpBuyer[]; offerId: number }> {
   return beside(url, async (context) => {
     const people: HttpBuyer[] = [];
     for (let i = 0; i < buyers; i += 1) {
@@ -50,7 +51,8 @@ async function prepare(url: string): Promise<{ people: HttpBuyer[]; offerId: num
   });
 }
 
-async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): Promise<void> {
+/** Compares the books with the answers that the buyers got. */
+export async function inspect(url: string, people: HttpBuyer[], answered: Answered[]): Promise<void> {
   await beside(url, async ({ db }, pool) => {
     const ids = people.map(({ memberId }) => memberId);
     const orders = await db

@@ -32,9 +32,10 @@ export class ShopProcess {
   stdout = '';
   stderr = '';
 
-  constructor(settings: Record<string, string>) {
-    this.url = `http://127.0.0.1:${settings['PORT']}`;
-    this.child = spawn(process.execPath, [join(root, 'server/main.js')], {
+  /** @param port of what it serves over HTTP */
+  constructor(entry: string, port: number, settings: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.child = spawn(process.execPath, [join(root, entry)], {
       cwd: root,
       env: shell(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,9 +90,17 @@ export function processes() {
   });
   return {
     async startShop(settings: Record<string, string>): Promise<ShopProcess> {
-      const shop = new ShopProcess({ PORT: String(await freePort()), ...settings });
+      const port = Number(settings['PORT'] ?? (await freePort()));
+      const shop = new ShopProcess('server/main.js', port, { PORT: String(port), ...settings });
       shops.push(shop);
       return shop;
+    },
+    /** Serves its metrics alone. */
+    async startWorker(settings: Record<string, string>): Promise<ShopProcess> {
+      const port = Number(settings['METRICS_PORT'] ?? (await freePort()));
+      const worker = new ShopProcess('server/worker.js', port, { METRICS_PORT: String(port), ...settings });
+      shops.push(worker);
+      return worker;
     },
     /** In reach of the user postgres. */
     async dataFolder(): Promise<string> {

@@ -15,13 +15,14 @@ export interface ApiServer {
 /**
  * Starts a server in a process of its own on a database that is ready. It ends when its input does.
  * @param runsJobs whether it runs the jobs its requests enqueue; nothing is scheduled
+ * @param file `api-server.ts`, of another release
  */
 export async function spawnApiServer(
   settings: Record<string, string>,
-  { runsJobs = false }: { runsJobs?: boolean } = {},
+  { runsJobs = false, file = entry }: { runsJobs?: boolean; file?: string } = {},
 ): Promise<ApiServer> {
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', ...settings, ...clockSetting() };
-  const args = [entry, ...(runsJobs ? ['--run-jobs'] : [])];
+  const args = [file, ...(runsJobs ? ['--run-jobs'] : [])];
   const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
   const [url] = await Promise.race([

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AnswerOf, BodyOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { useSession } from './hooks.ts';
-import { isDecided, isRefused, type ApiError } from './http/api-error.ts';
+import { isDecided, isRefused, isShed, type ApiError } from './http/api-error.ts';
 import type { Call } from './http/call.ts';
 import { call } from './http/client.ts';
 import { dropIdempotencyKey, idempotencyKeyFor } from './http/idempotency-key.ts';
@@ -80,11 +80,11 @@ export function useIdempotentCall<E extends Endpoint>(
     },
     onError: (error, body) => {
       if (isDecided(error)) drop(url, body);
-      else if (!isRefused(error)) keep(url, body);
+      else if (!isRefused(error) && !isShed(error)) keep(url, body);
       return isRefused(error) ? onRefusal?.(error) : undefined;
     },
   });
-  const refusal = isRefused(sending.error) ? sending.error : null;
+  const refusal = isRefused(sending.error) || isShed(sending.error) ? sending.error : null;
   const unanswered: UnansweredCall<BodyOf<E>> | null = kept
     ? {
         body: kept.body as BodyOf<E>,

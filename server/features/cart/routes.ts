@@ -3,7 +3,7 @@ import * as cart from '#contract/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { limitFailures, rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addEntry } from './add-entry.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCart } from './change-cart.ts';
@@ -37,9 +37,8 @@ export function cartRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, cart.applyCoupon, async ({ caller, params, request }) => {
     const { cartId, couponId: couponCode } = params;
-    const uncount = await rateLimit(context, 'coupon', { ip: request.ip, account: caller?.memberId });
-    const changed = await applyCoupon(context, caller, cartId, couponCode);
-    await uncount();
-    return changed;
+    return limitFailures(context, 'coupon', { ip: request.ip, account: caller?.memberId }, () =>
+      applyCoupon(context, caller, cartId, couponCode),
+    );
   });
 }

@@ -1,5 +1,6 @@
 import type { LegalDocument } from '#contract/content/legal.ts';
 import type { Context } from '#server/features/context.ts';
+import { runShared } from '#server/platform/core/running-request.ts';
 import { getLegalText } from './get-legal-text.ts';
 
 /** A version does not change, and many mails carry it: drawn once in a process. */
@@ -17,7 +18,7 @@ export async function legalPdf(context: Context, document: LegalDocument, versio
   const key = `${document} ${version} ${JSON.stringify(context.config.company)}`;
   const known = drawn.get(key);
   if (known) return known;
-  const drawing = draw(context, document, version);
+  const drawing = runShared(() => draw(context, document, version));
   drawn.set(key, drawing);
   drawing.catch(() => drawn.delete(key));
   return drawing;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+import { customPlan } from '#server/platform/db/connection/statement-names.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 export interface QueueLength {
@@ -26,18 +27,37 @@ export async function mailBacklog(db: Reader, now: Date): Promise<{ count: numbe
   return rows[0] ?? { count: 0, oldest: 0 };
 }
 
-/** In minor units, by currency: what the entries of the ledger add up to, which is 0; and wallets less their last entries. */
+/**
+ * In minor units, by currency: what the entries of the ledger add up to, which is 0; and wallets less their last entries. Days
+ * that are closed count by their sums, and only wallets that moved since are looked at: `npm run audit` reads everything.
+ */
 export async function ledgerDrift(
   db: Reader,
 ): Promise<{ currency: string; entries: number; wallets: number }[]> {
-  const { rows } = await sql<{ currency: string; entries: number; wallets: number }>`
-    select code as currency,
-      (select coalesce(sum(amount), 0) from ledger_entry where currency = code) as entries,
-      (select coalesce(sum(abs(wallet.posted - coalesce(latest.balance_after, 0))), 0) from wallet left join lateral (
-         select balance_after from ledger_entry where account_id = wallet.account_id and sequence is not null
-         order by sequence desc limit 1) as latest on true
-       where wallet.currency = code) as wallets
-    from currency`.execute(db);
+  const { rows: days } = await sql<{ since: Date | null }>`
+    select (max(day) + 1)::timestamp at time zone 'UTC' as since from closed_ledger_day`.execute(db);
+  // Planned for the instant: an unknown one is taken for the middle of the ledger, and the whole of it is read.
+  const { rows } = await sql<{ currency: string; entries: number; wallets: number }>`${customPlan}
+    with closed as (
+      select one.currency, sum(one.amount) as amount
+      from closed_ledger_day, jsonb_to_recordset(sums) as one (currency text, amount bigint) group by 1
+    ), recent as materialized (
+      select entry.account_id, entry.currency, entry.amount
+      from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
+      where posting.posted_at >= ${days[0]?.since ?? new Date(0)}
+    ), posted as (
+      select currency, sum(amount) as amount from recent group by 1
+    ), moved as (
+      select wallet.currency, sum(abs(wallet.posted - latest.balance_after)) as amount
+      from (select distinct account_id from recent) as touched join wallet using (account_id) cross join lateral (
+        select balance_after from ledger_entry where account_id = touched.account_id and sequence is not null
+        order by sequence desc limit 1) as latest
+      group by 1
+    )
+    select code as currency, coalesce(closed.amount, 0) + coalesce(posted.amount, 0) as entries,
+      coalesce(moved.amount, 0) as wallets
+    from currency left join closed on closed.currency = code left join posted on posted.currency = code
+      left join moved on moved.currency = code`.execute(db);
   return rows;
 }
 
@@ -49,11 +69,31 @@ export async function daysThatDiffer(db: Reader, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Standbys that are connected, and by how many seconds the last of them lags; only a role with pg_monitor sees them. */
-export async function replication(db: Reader): Promise<{ standbys: number; lag: number }> {
-  const { rows } = await sql<{ standbys: number; lag: number }>`
-    select count(*) filter (where state = 'streaming') as standbys,
-      coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag
+/** When the newest of a server's backups was done, of those that were checked; null: there was none. */
+export async function lastVerifiedBackup(db: Reader): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | string | null }>`
+    select max(finished_at) as at from verified_backup`.execute(db);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : null;
+}
+
+export interface Replication {
+  /** How many stream. */
+  standbys: number;
+  /** How far the last of them is behind, in seconds as it last said so, and in bytes of the log. */
+  lag: number;
+  lagBytes: number;
+}
+
+/** Null on a standby, and for a role without `pg_monitor`, which sees none of it. */
+export async function replication(db: Reader): Promise<Replication | null> {
+  const { rows } = await sql<Replication & { isShown: boolean }>`
+    select pg_has_role('pg_read_all_stats', 'usage') and not pg_is_in_recovery() as is_shown,
+      count(*) filter (where state = 'streaming') as standbys,
+      coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag,
+      case when pg_is_in_recovery() then 0
+        else coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0) end::float8 as lag_bytes
     from pg_stat_replication`.execute(db);
-  return rows[0] ?? { standbys: 0, lag: 0 };
+  const [row] = rows;
+  return row?.isShown ? row : null;
 }

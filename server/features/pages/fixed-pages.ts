@@ -20,7 +20,7 @@ import { ageForm } from '#words/en/shell/age.ts';
 import { failure, notFound } from '#words/en/shell/error-pages.ts';
 import { status } from '#words/en/content/status.ts';
 import { shareCode } from '#words/en/register/share-code.ts';
-import { footer } from '#words/en/shell/shell.ts';
+import { footer } from '#words/en/shell/footer.ts';
 import type { Page } from './page.ts';
 
 type Fixed = Pick<Page, 'title' | 'description' | 'module' | 'picture'>;

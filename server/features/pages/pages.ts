@@ -1,7 +1,8 @@
+import { CallerGone } from '#server/platform/core/running-request.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
-import { isUnavailable } from '#server/platform/db/connection/unavailable.ts';
+import { isDatabaseAway } from '#server/platform/db/connection/unavailable.ts';
 import { notFoundPage, unknownPage } from './fixed-pages.ts';
 import type { Page } from './page.ts';
 
@@ -34,7 +35,7 @@ async function cachedPage({ cache }: Context, of: PageId, make: () => Promise<Pa
     if (request.isCurrent()) cache.set(key, response);
     return page;
   } catch (error) {
-    const stale = isUnavailable(error) ? cache.getStale(key) : null;
+    const stale = isDatabaseAway(error) ? cache.getStale(key) : null;
     if (!stale) throw error;
     return JSON.parse(stale.text) as Page;
   } finally {
@@ -52,7 +53,7 @@ export async function pageAt(context: Context, of: PageId, make: () => Promise<P
   try {
     return await Promise.race([cachedPage(context, of, make), late]);
   } catch (error) {
-    context.log.warn({ err: error }, 'a page without its facts');
+    if (!(error instanceof CallerGone)) context.log.warn({ err: error }, 'a page without its facts');
     return unknownPage(of.module);
   } finally {
     clearTimeout(timer);

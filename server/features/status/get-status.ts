@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStatus } from '#contract/content/status.ts';
 import type { PartState, ShopPart } from '#domain/shop-status.ts';
 import type { Context } from '#server/features/context.ts';
+import type { RecentOutcomes } from '#server/platform/core/recent-outcomes.ts';
 import { findDelays, type Delays } from './queries.ts';
+import { providerFailures } from './recent-provider-calls.ts';
+import { tryWrite } from './try-write.ts';
 
 /** A database that takes longer counts as away. */
 const answerTimeoutMs = 2000;
@@ -11,40 +14,79 @@ const keptMs = 10_000;
 /** In seconds. As the alerts of operators have it (ops/prometheus/alerts.yml). */
 const late = { payments: 300, mails: 900 };
 
+const byFailures = { none: 'WORKING', some: 'DELAYED', all: 'DOWN' } as const;
+
+const worstFirst: readonly PartState[] = ['DOWN', 'DELAYED'];
+const worst = (...states: PartState[]): PartState =>
+  worstFirst.find((state) => states.includes(state)) ?? 'WORKING';
+
 const stateOf = (delay: number, limit: number): PartState => (delay > limit ? 'DELAYED' : 'WORKING');
 
-/** @param delays null while the database does not answer: what was read before is still shown to visitors */
-function partsOf(delays: Delays | null): Record<ShopPart, PartState> {
+interface Findings {
+  /** Null while the database does not answer: what was read before is still shown to visitors. */
+  delays: Delays | null;
+  takesWrites: boolean;
+  orders: RecentOutcomes['failures'];
+  providers: RecentOutcomes['failures'];
+}
+
+function partsOf({ delays, takesWrites, orders, providers }: Findings): Record<ShopPart, PartState> {
   if (!delays) return { BROWSING: 'DELAYED', ORDERS: 'DOWN', PAYMENTS: 'DOWN', MAILS: 'DOWN' };
-  const writes = delays.isStandby ? 'DOWN' : 'WORKING';
+  if (!takesWrites) return { BROWSING: 'WORKING', ORDERS: 'DOWN', PAYMENTS: 'DOWN', MAILS: 'DOWN' };
   return {
     BROWSING: 'WORKING',
-    ORDERS: writes,
-    PAYMENTS: delays.isStandby ? 'DOWN' : stateOf(delays.payments, late.payments),
-    MAILS: delays.isStandby ? 'DOWN' : stateOf(delays.mails, late.mails),
+    ORDERS: byFailures[orders],
+    PAYMENTS: worst(
+      byFailures[providers],
+      stateOf(delays.failedPayments, 0),
+      stateOf(delays.payments, late.payments),
+    ),
+    MAILS: stateOf(delays.mails, late.mails),
   };
 }
 
-async function readStatus({ db, clock, log }: Context): Promise<ShopStatus> {
-  const now = clock.now();
-  const tooLate = sleep(answerTimeoutMs, null, { ref: false });
-  const asked = findDelays(db, now).catch((error: unknown) => {
-    log.warn({ err: error }, 'the status page finds no database');
+/** @returns what answers within the time; null for what does not, or fails */
+async function inTime<T>(asked: Promise<T>, warn: (error: unknown) => void): Promise<T | null> {
+  const failed = asked.catch((error: unknown) => {
+    warn(error);
     return null;
   });
-  const parts = partsOf(await Promise.race([asked, tooLate]));
-  return {
-    checkedAt: now.toISOString(),
-    parts: Object.entries(parts).map(([part, state]) => ({ part: part as ShopPart, state })),
-  };
+  return Promise.race([failed, sleep(answerTimeoutMs, null, { ref: false })]);
 }
 
-/** The state of the shop; read again once it is ten seconds old. */
-export function createStatusCheck(context: Context): () => Promise<ShopStatus> {
+/**
+ * The state of the shop; read again once it is ten seconds old.
+ * @param orders how those that this process was asked for ended
+ */
+export function createStatusCheck(context: Context, orders: RecentOutcomes): () => Promise<ShopStatus> {
+  const { db, clock, log } = context;
+  let writing: Promise<boolean> | null = null;
+  /** One at a time: the next does not begin beside one that waits for a standby. */
+  const writeOnce = () =>
+    (writing ??= tryWrite(db)
+      .then(() => true)
+      .finally(() => (writing = null)));
+  const read = async (now: Date): Promise<ShopStatus> => {
+    const [delays, takesWrites] = await Promise.all([
+      inTime(findDelays(db, now), (error) => log.warn({ err: error }, 'the status page finds no database')),
+      inTime(writeOnce(), (error) => log.warn({ err: error }, 'the status page cannot write')),
+    ]);
+    const parts = partsOf({
+      delays,
+      takesWrites: takesWrites ?? false,
+      orders: orders.failures,
+      providers: providerFailures(context.payments),
+    });
+    return {
+      checkedAt: now.toISOString(),
+      parts: Object.entries(parts).map(([part, state]) => ({ part: part as ShopPart, state })),
+    };
+  };
   let known: { at: number; status: Promise<ShopStatus> } | null = null;
   return () => {
-    const at = context.clock.now().getTime();
-    if (!known || Math.abs(at - known.at) >= keptMs) known = { at, status: readStatus(context) };
+    const now = clock.now();
+    if (!known || Math.abs(now.getTime() - known.at) >= keptMs)
+      known = { at: now.getTime(), status: read(now) };
     return known.status;
   };
 }

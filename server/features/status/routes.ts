@@ -3,7 +3,8 @@ import { getStatus } from '#contract/content/status.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/features/context.ts';
 import { createStatusCheck } from './get-status.ts';
+import { watchOrders } from './recent-orders.ts';
 
 export function statusRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, getStatus, createStatusCheck(context));
+  bind(app, context, getStatus, createStatusCheck(context, watchOrders(app, context.clock)));
 }

@@ -32,9 +32,13 @@ export function ledgerId(kind: LedgerKind, reference: string): string {
 const providerOf = (account: SystemAccount) => (account.kind === 'CLEARING' ? account.provider : null);
 const memberOf = (account: SystemAccount) => (account.kind === 'RECEIVABLE' ? account.memberId : null);
 
+const equals = (value: string | null): RawBuilder<unknown> =>
+  value === null ? sql`is null` : sql`= ${value}`;
+
+/** The trap: `is not distinct from` uses no index, and each posting would read the accounts of all members. */
 function matches(account: SystemAccount): RawBuilder<boolean> {
-  return sql`(system.kind = ${account.kind} and system.provider is not distinct from ${providerOf(account)}
-    and system.member_id is not distinct from ${memberOf(account)}::uuid)`;
+  return sql`(system.kind = ${account.kind} and system.provider ${equals(providerOf(account))}
+    and system.member_id ${equals(memberOf(account))})`;
 }
 
 /** Opens a provider's clearing account or a member's receivable where it is missing. */

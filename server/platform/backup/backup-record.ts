@@ -8,6 +8,9 @@ export interface BackupRecord {
   /** From then on a restore may choose an instant. */
   finishedAt: Date;
   bytes: number;
+  /** Which history of the database it is of, counted from 1, and where in its log it ended, such as 0/5000028. */
+  timeline: number;
+  endsAt: string;
   /** Rows by table, as the restored copy has them; null: it has not been verified. */
   counts: Record<string, number> | null;
 }
@@ -25,10 +28,12 @@ export async function listBackups(backupDir: string | null): Promise<BackupRecor
   for (const name of names.toSorted()) {
     const text = await readFile(join(backupDir, 'base', name, recordFile), 'utf8').catch(() => null);
     if (text === null) continue;
-    const read = JSON.parse(text) as Omit<BackupRecord, 'name' | 'startedAt' | 'finishedAt'> &
+    const read = JSON.parse(text) as Pick<BackupRecord, 'bytes' | 'counts'> &
+      Partial<Pick<BackupRecord, 'timeline' | 'endsAt'>> &
       Record<'startedAt' | 'finishedAt', string>;
     const [startedAt, finishedAt] = [new Date(read.startedAt), new Date(read.finishedAt)];
-    records.push({ ...read, name, startedAt, finishedAt });
+    // Those of an earlier release do not say where they end.
+    records.push({ timeline: 1, endsAt: '0/0', ...read, name, startedAt, finishedAt });
   }
   return records;
 }

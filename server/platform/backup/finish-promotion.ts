@@ -1,6 +1,11 @@
 import pg from 'pg';
 
-const settings = ['restore_command', 'recovery_target_time', 'recovery_target_action'];
+const settings = [
+  'restore_command',
+  'recovery_target_time',
+  'recovery_target_action',
+  'recovery_target_timeline',
+];
 
 /**
  * Removes the settings of a restore once the restored database takes writes.

@@ -7,10 +7,9 @@ import {
   startCluster,
   type Cluster,
 } from '#server/platform/db/embedded/cluster.ts';
-import { listBackups, recordFile } from './backup-record.ts';
+import { recordFile, type BackupRecord } from './backup-record.ts';
+import { CannotRestore, chooseBackup } from './choose-backup.ts';
 import { finishPromotion } from './finish-promotion.ts';
-
-export class CannotRestore extends Error {}
 
 /** The backup's own; of one that has none, those of the present data folder. */
 async function placePasswords(folder: string, into: string, dataDir: string): Promise<void> {
@@ -29,23 +28,35 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const settingOf = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00');
 const copyCommand = process.platform === 'win32' ? 'copy' : 'cp';
 
-async function untilPromoted(cluster: Cluster): Promise<void> {
+/** Why it ended, such as a log that ends before the instant. */
+async function lastWords(folder: string): Promise<string> {
+  const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
+  return log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'the database did not start';
+}
+
+async function untilPromoted(cluster: Cluster, folder: string): Promise<void> {
   for (let tries = 0; tries < 3000; tries += 1) {
     try {
       if (await finishPromotion(cluster.url('postgres', 'postgres'))) return;
     } catch (error) {
       // 57P03: it is still starting.
       if (tries > 50 && (error as { code?: string }).code === 'ECONNREFUSED')
-        throw new CannotRestore('the archive ends before that instant');
+        throw new CannotRestore(await lastWords(folder), { cause: error });
     }
     await sleep(100);
   }
   throw new CannotRestore('the restored database did not become ready in five minutes');
 }
 
+export interface RestoredBackup {
+  cluster: Cluster;
+  /** With which the restore began. */
+  backup: BackupRecord;
+}
+
 /**
  * Brings the cluster back in another data folder, running, as it was at an instant or at the end of the archive.
- * @param name the backup to begin with; without it the newest before the instant
+ * @param name the backup to begin with; without it the newest verified one before the instant
  * @throws CannotRestore
  */
 export async function restoreBackup({
@@ -61,20 +72,17 @@ export async function restoreBackup({
   into: string;
   to?: Date | null;
   name?: string;
-}): Promise<Cluster> {
-  const backups = await listBackups(backupDir);
-  const base = name
-    ? backups.find((backup) => backup.name === name)
-    : backups.findLast(({ finishedAt }) => to === null || finishedAt <= to);
-  if (!base) throw new CannotRestore('there is no backup from before that instant');
+}): Promise<RestoredBackup> {
+  const { backup, isAbandoned } = await chooseBackup(backupDir, to, name);
   const folder = join(into, 'postgres');
   await mkdir(into, { recursive: true });
-  await cp(join(backupDir, 'base', base.name), folder, { recursive: true, preserveTimestamps: true });
+  await cp(join(backupDir, 'base', backup.name), folder, { recursive: true, preserveTimestamps: true });
   await chmod(folder, 0o700);
   await rm(join(folder, recordFile));
   await placePasswords(folder, into, dataDir);
   const settings = [
     `restore_command = ${quoted(`${copyCommand} "${join(backupDir, 'wal')}/%f" "%p"`)}`,
+    ...(isAbandoned ? ["recovery_target_timeline = 'current'"] : []),
     ...(to === null
       ? []
       : [`recovery_target_time = ${quoted(settingOf(to))}`, "recovery_target_action = 'promote'"]),
@@ -84,17 +92,18 @@ export async function restoreBackup({
   await chownToServer(folder);
   let cluster: Cluster;
   try {
-    cluster = await startCluster(into, ['archive_mode=off']);
+    // Without a library nothing is archived yet, and nothing of what must be is thrown away: neither the file that says
+    // which history this one follows nor the log since. Whoever starts it with a library archives both.
+    cluster = await startCluster(into, ['archive_mode=on']);
   } catch (error) {
-    const log = await readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
-    const fatal = log.split('\n').findLast((line) => line.includes('FATAL')) ?? 'the database did not start';
-    throw new CannotRestore(fatal, { cause: error });
+    throw new CannotRestore(await lastWords(folder), { cause: error });
   }
   try {
-    await untilPromoted(cluster);
+    await untilPromoted(cluster, folder);
   } catch (error) {
-    await cluster.stop();
+    // It may have ended by itself.
+    await cluster.stop().catch(() => undefined);
     throw error;
   }
-  return cluster;
+  return { cluster, backup };
 }

@@ -89,8 +89,8 @@ export async function takeBackup(
     for (const file of passwordFiles) await copyFile(join(dataDir, file), join(unfinished, file));
     for (const empty of ['pg_wal', 'pg_replslot', 'pg_stat_tmp'])
       await mkdir(join(unfinished, empty), { mode: 0o700 });
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
-      'select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)',
+    const { rows } = await client.query<{ labelfile: string; spcmapfile: string; lsn: string }>(
+      'select labelfile, spcmapfile, lsn from pg_backup_stop(wait_for_archive => false)',
     );
     const [stopped] = rows;
     assert(stopped, 'the backup was stopped');
@@ -98,7 +98,14 @@ export async function takeBackup(
     if (stopped.spcmapfile.trim() !== '')
       await writeFile(join(unfinished, 'tablespace_map'), stopped.spcmapfile);
     await finishArchive(client);
-    const record = { startedAt, finishedAt: clock.now(), bytes: await sizeOf(unfinished), counts: null };
+    const record = {
+      startedAt,
+      finishedAt: clock.now(),
+      bytes: await sizeOf(unfinished),
+      timeline: Number(/^START TIMELINE: (\d+)$/m.exec(stopped.labelfile)?.[1]),
+      endsAt: stopped.lsn,
+      counts: null,
+    };
     await writeFile(join(unfinished, recordFile), JSON.stringify(record));
     await mkdir(join(backupDir, 'base'), { recursive: true });
     await rename(unfinished, join(backupDir, 'base', name));

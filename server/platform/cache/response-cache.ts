@@ -75,7 +75,7 @@ export class ResponseCache {
     return this.#elapsed() - entry.storedAt <= longest ? entry.response : null;
   }
 
-  /** Called when the database did not answer: an old answer is better than none. */
+  /** Called when the database cannot be asked, never because a request was shed: an old answer is better than none. */
   getStale(key: string): CachedResponse | null {
     this.#awayUntil = this.#elapsed() + awayPauseMs;
     return this.get(key);

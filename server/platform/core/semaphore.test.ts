@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { CallerGone, RunningRequest } from './running-request.ts';
 import { Semaphore } from './semaphore.ts';
 
 const refusal = () => new Error('too many wait');
@@ -68,4 +69,79 @@ test('releasing twice makes no second permit', async () => {
   expect(isIn).toBe(false);
   releaseAgain();
   await waiting;
+});
+
+test('reserved permits are for those who are never refused, who come first', async () => {
+  const semaphore = new Semaphore({ permits: 2, reserved: 1, timeoutMs: 60_000, refusal });
+  const order: string[] = [];
+  const acquire = async (name: string, isNeverRefused: boolean) => {
+    const release = await semaphore.acquire(new RunningRequest({ isNeverRefused }));
+    order.push(name);
+    return release;
+  };
+  const releaseOther = await acquire('other', false);
+  const second = acquire('second other', false);
+  const releaseCapture = await acquire('capture', true);
+  const refresh = acquire('refresh', true);
+  releaseOther();
+  const releaseRefresh = await refresh;
+  releaseCapture();
+  await settle();
+  expect(order).toEqual(['other', 'capture', 'refresh']);
+  releaseRefresh();
+  (await second)();
+  expect(order).toEqual(['other', 'capture', 'refresh', 'second other']);
+});
+
+test('more than may wait are refused at once, each kind by its own count', async () => {
+  const semaphore = new Semaphore({ permits: 1, timeoutMs: 60_000, maxQueue: 1, refusal });
+  const release = await semaphore.acquire();
+  const waiting = semaphore.acquire();
+  await expect(semaphore.acquire()).rejects.toThrow('too many wait');
+  const capture = semaphore.acquire(new RunningRequest({ isNeverRefused: true }));
+  await expect(semaphore.acquire(new RunningRequest({ isNeverRefused: true }))).rejects.toThrow(
+    'too many wait',
+  );
+  release();
+  (await capture)();
+  (await waiting)();
+});
+
+test('a request that has waited elsewhere waits only for what is left of its patience', async () => {
+  vi.useFakeTimers();
+  try {
+    const semaphore = new Semaphore({ permits: 1, timeoutMs: 20_000, refusal });
+    await semaphore.acquire();
+    const request = new RunningRequest();
+    const turn = Promise.withResolvers<void>();
+    const waited = request.wait(turn.promise);
+    await vi.advanceTimersByTimeAsync(15_000);
+    turn.resolve();
+    await waited;
+    let isRefused = false;
+    const waiting = semaphore.acquire(request).catch(() => (isRefused = true));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(isRefused).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(isRefused).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a caller who has gone leaves the queue; what has begun is waited for, and nothing begins for them any more', async () => {
+  const semaphore = semaphoreOf(1);
+  const release = await semaphore.acquire();
+  const callerGone = new AbortController();
+  const [waiting, begun] = [1, 2].map(() => new RunningRequest({ callerGone: callerGone.signal }));
+  begun?.begin();
+  const refused = semaphore.acquire(waiting).catch((error: unknown) => error);
+  const admitted = semaphore.acquire(begun);
+  callerGone.abort();
+  expect(await refused).toBeInstanceOf(CallerGone);
+  expect(semaphore.waiting).toBe(1);
+  release();
+  (await admitted)();
+  await expect(semaphore.acquire(waiting)).rejects.toThrow(CallerGone);
 });

@@ -36,19 +36,26 @@ test('a migration may take longer than a request, and waits for no lock for long
   expect(rows.map(({ setting }) => setting)).toEqual(['0', '1000', '0']);
 });
 
-test('a migration that fails names its file, and changes nothing', async () => {
-  const { db } = await testDatabase();
+test('a migration that fails names its file and changes nothing; those before it stay', async () => {
+  const { db, pool } = await testDatabase();
+  onTestFinished(async () => {
+    await pool.query("drop table first; delete from kysely_migration where name = '998-first'");
+  });
   const copy = await copyOfMigrations();
-  await writeFile(join(copy, '998-first.sql'), 'create table first ()');
+  await writeFile(join(copy, '998-first.sql'), 'create table first (a text)');
   await writeFile(
     join(copy, '999-second.sql'),
-    'create table second (); alter table nowhere add column a text',
+    'create table second (a text); alter table nowhere add column a text',
   );
   await expect(migrate(db, pathToFileURL(`${copy}/`))).rejects.toThrow(
     '999-second.sql: relation "nowhere" does not exist',
   );
   const tables = await db.introspection.getTables();
-  expect(tables.map(({ name }) => name)).not.toContain('first');
+  expect(tables.flatMap(({ name }) => (['first', 'second'].includes(name) ? [name] : []))).toEqual(['first']);
+  const { rows } = await pool.query<{ name: string }>(
+    "select name from kysely_migration where name >= '998' order by name",
+  );
+  expect(rows).toEqual([{ name: '998-first' }]);
 });
 
 test('a migration that meets the locks of running code waits for a moment without them', async () => {
@@ -85,4 +92,7 @@ test('a process of the release before starts on a database that this one has mig
   const names = (await readdir(own)).filter((name) => name.endsWith('.sql')).toSorted();
   await rm(join(own, names.at(-2) ?? ''));
   await expect(migrate(db, pathToFileURL(`${own}/`))).rejects.toThrow('is missing');
+  await cp(folder, own, { recursive: true });
+  await writeFile(join(own, '996-late.sql'), '');
+  await expect(migrate(db, pathToFileURL(`${own}/`))).rejects.toThrow('996-late.sql comes before 999-of');
 });

@@ -1005,6 +1005,7 @@ export interface Schema {
     previousHash: Buffer;
     hash: Buffer;
   };
+  verifiedBackup: { name: string; finishedAt: Date };
   wallet: {
     accountId: number;
     memberId: string;

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
+import { CallerGone, runningRequest } from '#server/platform/core/running-request.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause, type AdmissionClass } from './admission.ts';
 
 const one = { running: 1, waiting: 2, waitMs: 60_000, shedAt: 3, retryAfter: 7 } as const;
@@ -50,19 +51,19 @@ test('who is refused for a full queue is held back first, two at once, and no lo
   const admission = new Admission({ cart: { ...one, waiting: 0 } }, 1, refusalPause(2, pause));
   await admission.enter('cart');
   const answers: string[] = [];
-  const left = new AbortController();
+  const callerGone = new AbortController();
   const refusals = ['first', 'second', 'third'].map(async (name, i) => {
-    await refusal(admission.enter('cart', i === 1 ? left.signal : undefined));
-    answers.push(name);
+    const entering = admission.enter('cart', i === 1 ? callerGone.signal : undefined);
+    await entering.catch((error: Error) => answers.push(`${name}: ${error.constructor.name}`));
   });
   await turn();
-  expect([answers, pauses.length]).toEqual([['third'], 2]);
-  left.abort();
+  expect([answers, pauses.length]).toEqual([['third: DomainError'], 2]);
+  callerGone.abort();
   await turn();
-  expect(answers).toEqual(['third', 'second']);
+  expect(answers).toEqual(['third: DomainError', 'second: CallerGone']);
   pauses[0]?.();
   await Promise.all(refusals);
-  expect(answers).toEqual(['third', 'second', 'first']);
+  expect(answers).toEqual(['third: DomainError', 'second: CallerGone', 'first: DomainError']);
   void refusal(admission.enter('cart'));
   await turn();
   expect(pauses.length, 'the places of those who were answered are free').toBe(3);
@@ -107,9 +108,9 @@ test('a caller who leaves while waiting frees the place', async () => {
   const admission = opened();
   const release = await admission.enter('cart');
   const left = new AbortController();
-  const waiting = refusal(admission.enter('cart', left.signal));
+  const waiting = admission.enter('cart', left.signal);
   left.abort();
-  expect(await waiting).toEqual(['UNAVAILABLE', 7]);
+  await expect(waiting).rejects.toThrow(CallerGone);
   release();
   expect([admission.running('cart'), admission.waiting]).toEqual([0, 0]);
 });
@@ -144,5 +145,32 @@ test('of a crowd the classed are refused with Retry-After, what has no class is 
   expect(codes.toSorted()).toEqual([200, 200, 503, 503, 503]);
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('7');
   expect([admission.running('cart'), admission.waiting]).toEqual([0, 0]);
+  await app.close();
+});
+
+test('the class of a request is worked out once', async () => {
+  const app = Fastify();
+  const classOf = vi.fn(() => 'browse' as const);
+  admitByClass(app, classOf, new Admission(admissionClasses));
+  app.get('/', async () => ({}));
+  expect((await app.inject('/')).statusCode).toBe(200);
+  expect(classOf).toHaveBeenCalledTimes(1);
+  await app.close();
+});
+
+test('the wait for a turn counts among what a request waits in all', async () => {
+  const app = Fastify();
+  admitByClass(app, () => 'cart', new Admission({ ...admissionClasses, cart: one }));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  app.get('/', async () => {
+    const left = runningRequest()?.patienceLeftMs;
+    await held;
+    return { left };
+  });
+  const requests = [app.inject('/'), app.inject('/')];
+  await turn();
+  release();
+  const [first, second] = (await Promise.all(requests)).map((answer) => answer.json<{ left: number }>().left);
+  expect(second).toBeLessThan(first ?? 0);
   await app.close();
 });

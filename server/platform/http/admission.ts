@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
+import {
+  CallerGone,
+  RunningRequest,
+  runningRequest,
+  runRequest,
+} from '#server/platform/core/running-request.ts';
 import { runningRequests, shedRequests } from '#server/platform/metrics/registry.ts';
 
 export interface AdmissionClass {
@@ -33,6 +39,13 @@ export const admissionClasses = {
 
 export type ClassName = keyof typeof admissionClasses;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for what is never refused. */
+    admissionClass: ClassName | null;
+  }
+}
+
 interface Waiting {
   admit(): void;
 }
@@ -49,15 +62,17 @@ const maxHeldBack = 40;
  */
 export function refusalPause(
   max = maxHeldBack,
-  pause: (left?: AbortSignal) => Promise<unknown> = (left) =>
-    sleep(holdBackMs * (0.5 + Math.random()), undefined, left ? { signal: left } : {}).catch(() => undefined),
-): (left?: AbortSignal) => Promise<void> {
+  pause: (callerGone?: AbortSignal) => Promise<unknown> = (callerGone) =>
+    sleep(holdBackMs * (0.5 + Math.random()), undefined, callerGone ? { signal: callerGone } : {}).catch(
+      () => undefined,
+    ),
+): (callerGone?: AbortSignal) => Promise<void> {
   let held = 0;
-  return async (left) => {
+  return async (callerGone) => {
     if (held >= max) return;
     held += 1;
     try {
-      await pause(left);
+      await pause(callerGone);
     } finally {
       held -= 1;
     }
@@ -74,7 +89,7 @@ export class Admission<Name extends string = ClassName> {
   readonly #names: readonly Name[];
   readonly #running = new Map<Name, number>();
   readonly #queues = new Map<Name, Waiting[]>();
-  readonly #holdBack: (left?: AbortSignal) => Promise<void>;
+  readonly #holdBack: (callerGone?: AbortSignal) => Promise<void>;
 
   /**
    * @param maxTransactions how many requests of the classes that open one run at once
@@ -83,7 +98,7 @@ export class Admission<Name extends string = ClassName> {
   constructor(
     classes: Classes<Name>,
     maxTransactions = Number.POSITIVE_INFINITY,
-    holdBack: (left?: AbortSignal) => Promise<void> = async () => undefined,
+    holdBack: (callerGone?: AbortSignal) => Promise<void> = async () => undefined,
   ) {
     this.#classes = classes;
     this.#maxTransactions = maxTransactions;
@@ -106,7 +121,9 @@ export class Admission<Name extends string = ClassName> {
     return queue;
   }
 
-  #refuse(name: Name): never {
+  /** A caller who has gone is not counted as shed. */
+  #refuse(name: Name, callerGone: AbortSignal | undefined): never {
+    if (callerGone?.aborted) throw new CallerGone();
     shedRequests.inc({ class: name });
     throw new DomainError('UNAVAILABLE', { retryAfter: this.#classes[name].retryAfter });
   }
@@ -134,17 +151,18 @@ export class Admission<Name extends string = ClassName> {
   }
 
   /**
-   * @param left ends the wait of someone who has gone
+   * @param callerGone ends the wait of someone who has gone
    * @returns what ends the turn; calling it again does nothing
-   * @throws UNAVAILABLE with the seconds to wait
+   * @throws UNAVAILABLE with the seconds to wait; CallerGone
    */
-  async enter(name: Name, left?: AbortSignal): Promise<() => void> {
+  async enter(name: Name, callerGone?: AbortSignal): Promise<() => void> {
     const { waiting, waitMs, shedAt } = this.#classes[name];
+    if (callerGone?.aborted) throw new CallerGone();
     if (this.#mayRun(name)) this.#begin(name);
     else if (this.#queue(name).length >= waiting || this.waiting >= shedAt) {
-      await this.#holdBack(left);
-      this.#refuse(name);
-    } else if (!(await this.#wait(name, waitMs, left))) this.#refuse(name);
+      await this.#holdBack(callerGone);
+      this.#refuse(name, callerGone);
+    } else if (!(await this.#wait(name, waitMs, callerGone))) this.#refuse(name, callerGone);
     let isReleased = false;
     return () => {
       if (isReleased) return;
@@ -153,7 +171,7 @@ export class Admission<Name extends string = ClassName> {
     };
   }
 
-  #wait(name: Name, waitMs: number, left?: AbortSignal): Promise<boolean> {
+  #wait(name: Name, waitMs: number, callerGone?: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const queue = this.#queue(name);
       const leave = () => {
@@ -163,41 +181,59 @@ export class Admission<Name extends string = ClassName> {
       const timer = setTimeout(leave, waitMs);
       const end = (isAdmitted: boolean) => {
         clearTimeout(timer);
-        left?.removeEventListener('abort', leave);
+        callerGone?.removeEventListener('abort', leave);
         resolve(isAdmitted);
       };
       const entry: Waiting = { admit: () => end(true) };
-      left?.addEventListener('abort', leave, { once: true });
+      callerGone?.addEventListener('abort', leave, { once: true });
       queue.push(entry);
     });
   }
 }
 
+/** Aborted when the caller goes before the answer. */
+function callerGoneOf({ raw }: FastifyReply): AbortSignal {
+  const callerGone = new AbortController();
+  if (raw.closed) callerGone.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) callerGone.abort();
+  });
+  return callerGone.signal;
+}
+
 /**
  * Before the handler and after the body has arrived, so that a slow sender holds nothing, but for uploads, which their
  * handler reads.
- * @param classOf null for what is never refused
+ * @param classOf null for what is never refused, and done although its caller has gone
  */
 export function admitByClass(
   app: FastifyInstance,
   classOf: (request: FastifyRequest) => ClassName | null,
   admission: Admission,
 ): void {
-  app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.decorateRequest('admissionClass', null);
+  app.addHook('preHandler', (request, reply, done) => {
     const name = classOf(request);
-    if (name === null) return;
-    const left = new AbortController();
-    const onClose = () => left.abort();
-    reply.raw.once('close', onClose);
-    const release = await admission.enter(name, left.signal);
+    request.admissionClass = name;
+    const isNeverRefused = name === null;
+    runRequest(
+      new RunningRequest({ isNeverRefused, callerGone: isNeverRefused ? undefined : callerGoneOf(reply) }),
+      done,
+    );
+  });
+  app.addHook('preHandler', async ({ admissionClass: name }, { raw }) => {
+    const running = runningRequest();
+    if (name === null || !running) return;
+    const release = await running.wait(admission.enter(name, running.callerGone));
     runningRequests.set({ class: name }, admission.running(name));
     const done = () => {
       release();
       runningRequests.set({ class: name }, admission.running(name));
     };
-    if (left.signal.aborted) return done();
-    reply.raw.off('close', onClose);
-    reply.raw.once('close', done);
-    reply.raw.once('finish', done);
+    raw.once('close', done);
+    raw.once('finish', done);
+    if (!running.callerGone?.aborted) return;
+    done();
+    throw new CallerGone();
   });
 }

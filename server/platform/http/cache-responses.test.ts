@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DomainError } from '#domain/errors.ts';
+import { CachedResponse } from '#server/platform/cache/cached-response.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { cacheResponses, serveCachedResponses } from './cache-responses.ts';
+import { mountErrors } from './errors.ts';
 
 const long = { words: Array.from({ length: 500 }, (_, i) => `word ${i}`) };
 
@@ -20,6 +23,7 @@ beforeEach(async () => {
   cache = new ResponseCache();
   cache.onListenerConnected();
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  mountErrors(app);
   serveCachedResponses(app);
   app.addHook(
     'onSend',
@@ -149,6 +153,39 @@ describe('making', () => {
   test('HEAD is not answered with what is kept for GET', async () => {
     await get('/list');
     expect((await app.inject({ method: 'HEAD', url: '/list' })).payload).toBe('');
+  });
+});
+
+describe('a request that is refused', () => {
+  const refuse = (error: Error) => {
+    cache.clear();
+    makes = async () => {
+      throw error;
+    };
+  };
+
+  test('is answered with an old answer while the database is away', async () => {
+    await get('/list');
+    refuse(Object.assign(new Error('the database restarts'), { code: '57P01' }));
+    expect((await get('/list')).json()).toEqual(long);
+  });
+
+  test('is a refusal that says when to come again, where the shop is only busy', async () => {
+    await get('/list');
+    refuse(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
+    const { statusCode, headers } = await get('/list');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
+  });
+
+  test('has the answer that another has made meanwhile', async () => {
+    const begin = vi.spyOn(cache, 'begin');
+    const { promise: shed, reject } = Promise.withResolvers<unknown>();
+    makes = () => shed;
+    const waiting = get('/list');
+    await vi.waitUntil(() => made === 1);
+    cache.set(begin.mock.lastCall?.[0] ?? '', new CachedResponse(Buffer.from('{}'), {}));
+    reject(new DomainError('UNAVAILABLE', { retryAfter: 3 }));
+    expect((await waiting).json()).toEqual({});
   });
 });
 

@@ -64,6 +64,10 @@ function sendCached(cached: CachedResponse, request: FastifyRequest, reply: Fast
   return null;
 }
 
+/** An old answer only while the database is away: one who was shed may find the answer that another has just made. */
+const inPlaceOfRefusal = (cache: ResponseCache, key: string, { isDatabaseAway }: FastifyRequest) =>
+  isDatabaseAway ? cache.getStale(key) : cache.get(key);
+
 /**
  * Caches the responses of every GET mounted in this scope; one in flight is awaited, not made twice.
  * @param anonymousOnly for calls that tell a member more: requests with a token pass by
@@ -98,10 +102,10 @@ export function cacheResponses(scope: FastifyInstance, cache: ResponseCache, ano
     const { inFlight } = request;
     if (!inFlight) return payload;
     try {
-      const stale = reply.statusCode === 503 ? cache.getStale(inFlight.key) : null;
-      if (stale) {
+      const cached = reply.statusCode === 503 ? inPlaceOfRefusal(cache, inFlight.key, request) : null;
+      if (cached) {
         void reply.code(200).removeHeader('retry-after');
-        return sendCached(stale, request, reply);
+        return sendCached(cached, request, reply);
       }
       if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload)))
         return payload;

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DomainError, errorStatus, type ErrorCode } from '#domain/errors.ts';
-import { isUnavailable } from '#server/platform/db/connection/unavailable.ts';
+import { isDatabaseAway, isUnavailable } from '#server/platform/db/connection/unavailable.ts';
+import { CallerGone } from '#server/platform/core/running-request.ts';
 import { OverLimit } from '#server/platform/limits/rate-limit.ts';
 import { countRefusal } from './measure-requests.ts';
 import { hasLongPart } from './input/plain-path.ts';
@@ -50,7 +51,18 @@ function logRefusal(request: FastifyRequest, refusal: DomainError): void {
   request.log[level]({ code, call: routeOptions.url, memberId: caller?.memberId }, 'refused');
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it was refused because the database cannot be asked. */
+    isDatabaseAway: boolean;
+  }
+}
+
+/** Nobody reads the answer; as nginx logs a caller who has gone. */
+const callerGoneStatus = 499;
+
 export function mountErrors(app: FastifyInstance): void {
+  app.decorateRequest('isDatabaseAway', false);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof DomainError ? error : refusalByFastify(error);
     if (refusal) {
@@ -60,8 +72,10 @@ export function mountErrors(app: FastifyInstance): void {
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
       return reply.code(errorStatus[refusal.code]).send(answer(request, refusal.code, refusal.details));
     }
+    if (error instanceof CallerGone) return reply.code(callerGoneStatus).send();
     if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'database not available');
+      request.isDatabaseAway = isDatabaseAway(error);
       return reply.code(503).header('retry-after', '1').send(answer(request, 'UNAVAILABLE'));
     }
     request.log.error({ err: error }, 'unexpected error');

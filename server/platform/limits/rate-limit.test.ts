@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
 import { testContext } from '#testing/test-context.ts';
-import { rateLimit, type RateLimitSubject } from './rate-limit.ts';
+import { limitFailures, rateLimit, type RateLimitSubject } from './rate-limit.ts';
 import { deleteFullBuckets, returnTokens, takeTokens } from './bucket-queries.ts';
-import type { LimitedCall } from './rules.ts';
+import { rules, type LimitedCall } from './rules.ts';
 
 const context = await testContext();
 const { db, clock } = context;
@@ -107,4 +107,22 @@ test('nothing in the table says whose tries they were, and what is full again is
   pass(minute);
   await deleteFullBuckets(db, clock.now());
   expect(await db.selectFrom('attemptLimit').selectAll().execute()).toEqual([]);
+});
+
+test('of work that is limited by its failures, what succeeds or was not made because too many wait costs no try', async () => {
+  const member = { account: 'member' };
+  const end = (error: DomainError | null) =>
+    limitFailures(context, 'password', member, async () => {
+      if (error) throw error;
+      return 'done';
+    });
+  const busy = new DomainError('UNAVAILABLE', { retryAfter: 5 });
+  for (let i = 0; i < 40; i += 1) {
+    await expect(end(busy)).rejects.toBe(busy);
+    expect(await end(null)).toBe('done');
+  }
+  const wrong = new DomainError('WRONG_PASSWORD');
+  const [count] = rules.password.account;
+  for (let i = 0; i < count; i += 1) await expect(end(wrong)).rejects.toBe(wrong);
+  await expect(end(null)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });

@@ -88,3 +88,23 @@ export async function rateLimit(
   const returned = buckets.filter(({ isShared }) => !isShared);
   return () => returnTokens(db, returned);
 }
+
+/**
+ * Counts what fails of `work`. A try that succeeds costs its account nothing, nor one that was not made because too many
+ * waited; the network's limit keeps counting both.
+ * @throws OverLimit with the seconds to wait
+ */
+export async function limitFailures<T>(
+  context: PlatformContext,
+  call: LimitedCall,
+  subject: RateLimitSubject,
+  work: () => Promise<T>,
+): Promise<T> {
+  const uncount = await rateLimit(context, call, subject);
+  const answer = await work().catch(async (error: unknown) => {
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE') await uncount();
+    throw error;
+  });
+  await uncount();
+  return answer;
+}

@@ -93,6 +93,20 @@ export function watchPool(pool: Pool): () => void {
   return () => void pools.delete(pool);
 }
 
+interface Queue {
+  waiting: number;
+}
+const queues = new Set<Queue>();
+
+/**
+ * Requests that wait for a connection of a pool do so before the pool sees them.
+ * @returns a function that stops it
+ */
+export function watchQueue(queue: Queue): () => void {
+  queues.add(queue);
+  return () => void queues.delete(queue);
+}
+
 const connections = new Gauge({
   name: 'tierce_database_connections',
   help: 'Connections of the pool; waiting: requests that stand in the queue for one.',
@@ -102,7 +116,8 @@ const connections = new Gauge({
     const sum = (count: keyof Pool) => [...pools].reduce((all, pool) => all + pool[count], 0);
     this.set({ state: 'busy' }, sum('totalCount') - sum('idleCount'));
     this.set({ state: 'idle' }, sum('idleCount'));
-    this.set({ state: 'waiting' }, sum('waitingCount'));
+    const queued = [...queues].reduce((all, { waiting }) => all + waiting, 0);
+    this.set({ state: 'waiting' }, queued + sum('waitingCount'));
   },
 });
 processMetrics.registerMetric(connections);

@@ -1,37 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { TraceCollector } from '#testing/servers/trace-collector.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { currentTraceparent, startTracing, traced, traceOfLog, traceRequests } from './tracing.ts';
 
 const { db } = await testDatabase();
 const traceId = 'a'.repeat(32);
 
-interface SentSpan {
-  name: string;
-  traceId: string;
-}
-
 test('a trace leads from the browser’s request to its statement and its job, and the log names it', async () => {
   expect([currentTraceparent(), traceOfLog()]).toEqual([undefined, {}]);
-  const spans: SentSpan[] = [];
-  const collector = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => (text += chunk));
-    request.on('end', () => {
-      const { resourceSpans } = JSON.parse(text) as {
-        resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
-      };
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)));
-      response.end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const { port } = collector.address() as AddressInfo;
-  const stop = await startTracing({ endpoint: `http://127.0.0.1:${port}`, share: 1 });
+  const collector = await new TraceCollector().open();
+  const stop = await startTracing({ endpoint: collector.url, share: 1 });
   const app = Fastify();
   traceRequests(app);
   app.get('/cask/:id', async () => {
@@ -44,12 +24,20 @@ test('a trace leads from the browser’s request to its statement and its job, a
   });
   const seen = answer.json<{ traceId: string; traceparent: string }>();
   expect(seen.traceId).toBe(traceId);
-  await traced('job confirm-order', async () => undefined, seen.traceparent);
+  await traced('job confirm-order', async () => undefined, [seen.traceparent]);
+  const [unrecorded, own, other] = ['-00', '-01', '-01'].map(
+    (flags, i) => `00-${String(i + 1).repeat(32)}-${'d'.repeat(16)}${flags}`,
+  ) as [string, string, string];
+  await traced('job send-mails', async () => undefined, [unrecorded, own, other]);
   await app.close();
-  await stop();
+  // One that takes nothing more must not make the end a failure.
+  collector.status = 400;
+  await expect(stop()).resolves.toBeUndefined();
   collector.close();
-  const ofTrace = spans.filter((span) => span.traceId === traceId).map(({ name }) => name);
-  expect(ofTrace.toSorted()).toEqual([
+  const merged = collector.spans.find(({ name }) => name === 'job send-mails');
+  expect(merged?.traceId).toBe('2'.repeat(32));
+  expect(merged?.links?.map((link) => link.traceId)).toEqual(['3'.repeat(32)]);
+  expect(collector.namesOf(traceId)).toEqual([
     'GET /cask/:id',
     'job confirm-order',
     'select $1::int as traced_statement',

@@ -1,4 +1,12 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Link,
+  type Span,
+} from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
@@ -34,7 +42,8 @@ export async function startTracing({ endpoint, share }: TracingOptions): Promise
   isOn = true;
   return async () => {
     isOn = false;
-    await provider.shutdown();
+    // A collector that is away must not make the end of a process a failure.
+    await provider.shutdown().catch(() => undefined);
   };
 }
 
@@ -54,11 +63,27 @@ function end(span: Span, error?: unknown): void {
   span.end();
 }
 
-export async function traced<T>(name: string, work: () => Promise<T>, traceparent?: string): Promise<T> {
+const contextOf = (traceparent: string) => propagation.extract(context.active(), { traceparent });
+
+function linkTo(traceparent: string): Link[] {
+  const spanContext = trace.getSpanContext(contextOf(traceparent));
+  return spanContext ? [{ context: spanContext }] : [];
+}
+
+/**
+ * @param traceparents of the jobs that are done together, as `currentTraceparent` wrote them: the span belongs to the
+ * first trace that is recorded, and links to the others that are
+ */
+export async function traced<T>(
+  name: string,
+  work: () => Promise<T>,
+  traceparents: readonly string[] = [],
+): Promise<T> {
   if (!isOn) return work();
-  const parent =
-    traceparent === undefined ? context.active() : propagation.extract(context.active(), { traceparent });
-  return tracer.startActiveSpan(name, {}, parent, async (span) => {
+  const recorded = traceparents.filter((traceparent) => traceparent.endsWith('-01'));
+  const [first = traceparents[0], ...others] = recorded;
+  const parent = first === undefined ? context.active() : contextOf(first);
+  return tracer.startActiveSpan(name, { links: others.flatMap(linkTo) }, parent, async (span) => {
     try {
       const result = await work();
       end(span);

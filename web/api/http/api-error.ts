@@ -63,6 +63,13 @@ const turnedAway: readonly (ErrorCode | null)[] = [
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/**
+ * Turned away because too many ask, before anything was done: any call may be sent again. The trap: a 503 that names no
+ * seconds leaves open whether it was done.
+ */
+export const isShed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errorCode === 'UNAVAILABLE' && error.retryAfter !== null;
+
 /** Nothing was done, by this request or by an earlier one with its key. */
 export const isDecided = (error: unknown): boolean =>
   isRefused(error) && !turnedAway.includes(error.errorCode);

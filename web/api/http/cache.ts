@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { call, mutations } from './client.ts';
 import type { CallOptions } from './http.ts';
+import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { session, sessionOwner } from '../session/session.ts';
 import { urlOf } from './url.ts';
 
@@ -24,13 +25,6 @@ interface GetOptions extends Pick<CallOptions, 'quiet' | 'headers'> {
 /** A refusal will not change by asking again, and no answer shows /500 at once (docs/product.md#error-pages). */
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && error instanceof ApiError && error.status >= 500;
-
-/** Longer each time, and different for each browser: a crowd that was turned away does not come back at once. In ms. */
-export function pauseBeforeRetry(failures: number, error: Error): number {
-  const asked = error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return asked + 500 * 2 ** failures * (0.5 + random / 2 ** 32);
-}
 
 export const cache = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,7 @@
 import { refreshToken } from '../calls/account/account.ts';
 import { showPageErrorFor } from './errors.ts';
 import { createHttp } from './http.ts';
+import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { browserExclusively, createRefresh } from '../session/refresh.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../state/store.ts';
@@ -10,6 +11,9 @@ export const mutations = createStore(0);
 
 /** Counts the sessions that could not be renewed; the shell answers by going to /login. */
 export const expiries = createStore(0);
+
+/** Counts the calls that were turned away and wait to be sent again; both shells say so. */
+export const waits = createStore(0);
 
 const tokenInPlaceOf = createRefresh({
   session,
@@ -29,6 +33,7 @@ const http = createHttp({
   tokenInPlaceOf,
   onError: ({ status }) => showPageErrorFor(status),
   onMutation: () => mutations.set(mutations.get() + 1),
+  waiting: { onWait: () => waits.set(waits.get() + 1), pauseMs: pauseBeforeRetry },
 });
 
 export const { call, callFile } = http;

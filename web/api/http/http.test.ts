@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { login, refreshToken } from '../calls/account/account.ts';
 import { listAlerts } from '../calls/cask/alert.ts';
-import { updateEntry } from '../calls/order/cart.ts';
+import { addEntry, updateEntry } from '../calls/order/cart.ts';
 import { searchCasks } from '../calls/cask/cask.ts';
 import { previewCaskImport } from '../calls/office/office-cask.ts';
 import { placeOrder } from '../calls/order/order.ts';
@@ -16,6 +16,7 @@ function buildClient(respond: (request: Request) => Response | Promise<Response>
   const onExpired = vi.fn(() => session.end('expiry'));
   const onError = vi.fn();
   const onMutation = vi.fn();
+  const onWait = vi.fn();
   const tokenInPlaceOf = createRefresh({
     session,
     exchange: (token) => http.call(refreshToken, { body: { refreshToken: token } }),
@@ -33,9 +34,10 @@ function buildClient(respond: (request: Request) => Response | Promise<Response>
     tokenInPlaceOf,
     onError,
     onMutation,
+    waiting: { onWait, pauseMs: () => 0 },
   });
   const paths = () => requests.map((request) => new URL(request.url).pathname);
-  return { ...http, session, storage, requests, paths, onExpired, onError, onMutation };
+  return { ...http, session, storage, requests, paths, onExpired, onError, onMutation, onWait };
 }
 
 const page = { content: [], page: 0, size: 24, totalElements: 0, totalPages: 0 };
@@ -89,6 +91,14 @@ test('twenty requests refused at once start one refresh, and each is sent again 
   expect(client.requests).toHaveLength(41);
   expect(client.requests.find(isRefresh)!.headers.get('jwt-token')).toBeNull();
   expect(client.storage.getItem('refresh-token')).toBe('refresh-2');
+});
+
+test('every request begins a trace of its own, also when it is sent again', async () => {
+  const client = buildClient(afterRenewal);
+  await client.call(listAlerts, {});
+  const sent = client.requests.map(({ headers }) => headers.get('traceparent'));
+  for (const one of sent) expect(one).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(new Set(sent).size).toBe(3);
 });
 
 test('a request refused after the renewal of another uses the token that is there', async () => {
@@ -250,4 +260,68 @@ test('an upload carries its file as a form, over a renewed token too; a refusal 
   const failed = client.call(previewCaskImport, {}, { file });
   await expect(failed).rejects.toMatchObject({ current: { version: 2, text: 'a,b' } });
   expect(client.requests.at(-1)?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+const shed = () => refusal(503, 'UNAVAILABLE', { retryAfter: 2 });
+const entry = {
+  params: { cartId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  body: { cartId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', boShareId: 7, quantity: 1 },
+};
+
+test('a change that was shed is sent again twice, and says that it waits', async () => {
+  const client = buildClient(() => (client.requests.length < 3 ? shed() : json(200, {})));
+  await client.call(addEntry, entry);
+  expect([client.requests.length, client.onWait.mock.calls.length]).toEqual([3, 1]);
+  expect([client.onError.mock.calls.length, client.onMutation.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('an order that is shed each time is sent three times with one key, and refused', async () => {
+  const client = buildClient(shed);
+  const body = {
+    cartId: entry.params.cartId,
+    currencyType: 'EUR',
+    expectedTotal: 1,
+    termsAccepted: true,
+  } as const;
+  await expect(client.call(placeOrder, { body }, { idempotencyKey: 'k-1' })).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(client.requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1', 'k-1', 'k-1']);
+});
+
+test.each([
+  ['whose outcome is not known', () => refusal(503, 'UNAVAILABLE')],
+  ['that a proxy answered', () => new Response('away', { status: 503, headers: { 'retry-after': '1' } })],
+])('a change %s is not sent again', async (_, answer) => {
+  const client = buildClient(answer);
+  await expect(client.call(addEntry, entry)).rejects.toMatchObject({ status: 503 });
+  expect([client.requests.length, client.onWait.mock.calls.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['whose outcome is not known', 503, () => refusal(503, 'UNAVAILABLE')],
+  ['that stays without an answer', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('after a change was shed, a second one %s is the last', async (_, status, answer) => {
+  const client = buildClient(() => (client.requests.length === 1 ? shed() : answer()));
+  await expect(client.call(addEntry, entry)).rejects.toMatchObject({ status, retryAfter: null });
+  expect(client.requests).toHaveLength(2);
+});
+
+test('a change that was shed is not sent again by another member who came meanwhile', async () => {
+  const client = buildClient(() => {
+    client.session.begin(brian);
+    return shed();
+  });
+  await expect(client.call(addEntry, entry)).rejects.toMatchObject({ status: 503 });
+  expect(client.requests).toHaveLength(1);
+});
+
+test('where the code that sends again cannot be fetched, the refusal stands', async () => {
+  vi.doMock('./retry.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => vi.doUnmock('./retry.ts'));
+  const client = buildClient(shed);
+  await expect(client.call(addEntry, entry)).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  expect([client.requests.length, client.onWait.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,10 +1,12 @@
 import { login, refreshToken } from '../calls/account/account.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { ApiError, errorOf } from './api-error.ts';
+import { ApiError, errorOf, isShed } from './api-error.ts';
 import type { Rejected } from '../session/refresh.ts';
 import type { SessionStore } from '../session/session.ts';
 import { cookieValue } from '../state/cookie.ts';
+import { randomHex } from '../state/random-hex.ts';
 import type { Call } from './call.ts';
+import type { Waiting } from './retry.ts';
 import { partsOf, urlOf } from './url.ts';
 
 export interface CallOptions {
@@ -26,6 +28,7 @@ export interface HttpDependencies {
   tokenInPlaceOf: (rejected: Rejected, signal?: AbortSignal) => Promise<string>;
   onError: (error: ApiError) => void;
   onMutation: () => void;
+  waiting: Pick<Waiting, 'onWait' | 'pauseMs'>;
 }
 
 interface Credentials {
@@ -41,7 +44,9 @@ function headersOf(
   { idempotencyKey, headers: more }: CallOptions,
 ): Headers {
   const file = endpoint.answer === 'json' ? null : endpoint.answer;
-  const headers = new Headers({ accept: file ?? 'application/json', ...more });
+  // The trace that this request begins (W3C Trace Context); the server takes its id for the request's.
+  const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
+  const headers = new Headers({ accept: file ?? 'application/json', traceparent, ...more });
   if (hasBody) headers.set('content-type', 'application/json');
   if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
   if (csrfToken !== null) headers.set('X-XSRF-TOKEN', csrfToken);
@@ -87,15 +92,9 @@ function read<T>(body: Promise<T>, { signal }: CallOptions): Promise<T> {
   });
 }
 
-/** The only place that makes HTTP requests (docs/product.md#requests), typed by the contract. */
-export function createHttp({
-  fetch,
-  session,
-  cookies,
-  tokenInPlaceOf,
-  onError,
-  onMutation,
-}: HttpDependencies) {
+type Respond = (endpoint: Call, request: unknown, options: CallOptions) => Promise<Response>;
+
+function createRespond({ fetch, session, cookies, tokenInPlaceOf, onMutation }: HttpDependencies): Respond {
   /** Only for calls that send it: a page that opens makes many others, and each look at the cookies takes a millisecond. */
   const csrfTokenFor = ({ method }: Call) => (method === 'GET' ? null : cookieValue(cookies(), 'XSRF-TOKEN'));
 
@@ -109,7 +108,7 @@ export function createHttp({
     }
   }
 
-  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
+  return async (endpoint, request, options) => {
     if (endpoint.idempotent && options.idempotencyKey === undefined) {
       throw new Error(`${endpoint.path} must be called with an idempotency key`);
     }
@@ -127,6 +126,32 @@ export function createHttp({
     if (!response.ok) throw await errorOf(response);
     if (endpoint.method !== 'GET' && endpoint !== refreshToken) onMutation();
     return response;
+  };
+}
+
+/** Loaded when it is needed: no first screen carries it. Where it cannot be fetched, the refusal stands. */
+const loadRetry = (refusal: ApiError) =>
+  import('./retry.ts').catch(() => {
+    throw refusal;
+  });
+
+/** The only place that makes HTTP requests (docs/product.md#requests), typed by the contract. */
+export function createHttp(dependencies: HttpDependencies) {
+  const { session, onError, waiting } = dependencies;
+  const respondOnce = createRespond(dependencies);
+
+  /** What one member sent is not sent again by another who came meanwhile. */
+  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
+    const owner = session.owner();
+    const isWanted = () => options.signal?.aborted !== true && session.owner() === owner;
+    const send = () => respondOnce(endpoint, request, options);
+    try {
+      return await send();
+    } catch (error) {
+      if (endpoint.method === 'GET' || !isShed(error)) throw error;
+      const { sendAgain } = await loadRetry(error);
+      return sendAgain(send, error, { ...waiting, isWanted });
+    }
   }
 
   /** The failure of a quiet call is its caller's alone. */

@@ -44,7 +44,14 @@ function buildCart(...answers: (Cart | ApiError)[]) {
     if (answer instanceof ApiError) throw answer;
     return answer;
   }) as unknown as MakeCall;
-  return { cart: createCart({ call, deviceId: () => 'device-0001', currency: () => 'SGD' }), made };
+  const member = { owner: null as string | null };
+  const dependencies = {
+    call,
+    deviceId: () => 'device-0001',
+    currency: () => 'SGD' as const,
+    owner: () => member.owner,
+  };
+  return { cart: createCart(dependencies), made, member };
 }
 
 test('entries are sorted by id descending, and the cart counts its shares', async () => {
@@ -66,6 +73,25 @@ test('a change replaces the local cart with the one the server returns', async (
   await cart.add(10, 2);
   expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
   expect(itemCount(cart.get())).toBe(2);
+});
+
+test('what a member asked for while an earlier change waited is not put into the cart of another', async () => {
+  const { cart, made, member } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 1)));
+  member.owner = 'a@example.test';
+  const first = cart.add(10, 1);
+  const second = cart.add(11, 1);
+  await first;
+  member.owner = 'b@example.test';
+  await expect(second).rejects.toMatchObject({ errorCode: 'CART_MOVED' });
+  expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
+});
+
+test('what a visitor asked for follows into the cart of the member they become', async () => {
+  const { cart, made, member } = buildCart(cartOf('a'), cartOf('a', entry(1, 10, 1)));
+  const added = cart.add(10, 1);
+  member.owner = 'a@example.test';
+  await added;
+  expect(made.map(({ endpoint }) => endpoint)).toEqual([getCart, addEntry]);
 });
 
 test('a cart that was merged meanwhile is fetched again, and the change made once more on it', async () => {

@@ -10,6 +10,7 @@ import {
 import type { Currency } from '#domain/money.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
+import { session } from '../session/session.ts';
 import { currency } from './currency.ts';
 import { deviceId } from './device.ts';
 import type { MakeCall } from '../http/http.ts';
@@ -19,6 +20,8 @@ export interface CartDependencies {
   call: MakeCall;
   deviceId: () => string;
   currency: () => Currency;
+  /** Who is logged in; null for a visitor. */
+  owner: () => string | null;
 }
 
 /** Codes the path cannot carry: the one word the route itself uses, and dots, which URLs swallow. */
@@ -49,7 +52,11 @@ function createCartStore(dependencies: CartDependencies) {
 
   /** Runs a change; if the cart was merged or ordered meanwhile, once more on the one in its place. */
   function change(work: (cart: Cart) => Promise<Cart>): Promise<Cart> {
+    const owner = dependencies.owner();
     return inTurn(async () => {
+      // An earlier change may have waited: what one member asked for is not put into the cart of another.
+      if (owner !== null && owner !== dependencies.owner())
+        throw new ApiError(409, { errorCode: 'CART_MOVED' });
       try {
         return accept(await work(store.get() ?? (await load())));
       } catch (error) {
@@ -106,7 +113,12 @@ export function createCart(dependencies: CartDependencies) {
   };
 }
 
-export const cart = createCart({ call, deviceId, currency: currency.get });
+export const cart = createCart({
+  call,
+  deviceId,
+  currency: currency.get,
+  owner: () => session.owner(),
+});
 
 /** docs/product.md#cart: the sum of entry quantities, 0 without a cart. */
 export const itemCount = (of: Cart | null) =>

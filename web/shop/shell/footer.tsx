@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { company as companyWords, particulars } from '#words/en/company.ts';
-import { footer as footerWords } from '#words/en/shell/shell.ts';
+import { footer as footerWords } from '#words/en/shell/footer.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { CurrencySwitch } from './choices/currency-switch.tsx';

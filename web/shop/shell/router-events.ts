@@ -1,6 +1,6 @@
 import { createPath, type createBrowserRouter } from 'react-router';
 import { cache } from '#web/api/http/cache.ts';
-import { expiries } from '#web/api/http/client.ts';
+import { expiries, waits } from '#web/api/http/client.ts';
 import { navigationStarted } from '#web/api/http/errors.ts';
 import { paths } from '#web/paths.ts';
 import { loadMatchingDocument } from '../shared/payment-document.ts';
@@ -36,5 +36,11 @@ export function listenToRouter(router: Router): void {
   // docs/product.md#error-pages: a session that cannot be renewed ends at /login, which leads back here.
   expiries.subscribe(() => {
     void router.navigate(paths.login(createPath(router.state.location)), { replace: true });
+  });
+  waits.subscribe(() => {
+    import('./say-that-it-waits.ts').then(
+      ({ sayThatItWaits }) => sayThatItWaits(),
+      () => undefined,
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { social } from '#words/en/shell/shell.ts';
+import { social } from '#words/en/shell/footer.ts';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 
 export function SocialLinks() {

@@ -17,9 +17,11 @@ function set(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
+/** One that is shown already is announced again, and stands there once. */
 const add = (tone: Tone) => (text: string) => {
   lastId += 1;
-  set([...messages, { id: lastId, tone, text }].slice(-atMost));
+  const others = messages.filter((message) => message.text !== text || message.tone !== tone);
+  set([...others, { id: lastId, tone, text }].slice(-atMost));
 };
 
 export const toast = {

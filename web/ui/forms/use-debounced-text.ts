@@ -3,9 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const typingMs = 300;
 
 interface DebouncedTextOptions {
-  /** Nothing is sent meanwhile: the person is on the way to another page, and would be taken back. */
-  isHeld?: boolean;
+  /** Whether the person is on the way to another page, and would be taken back: nothing is sent meanwhile. */
+  isLeaving: boolean;
   maxLength?: number;
+}
+
+interface DebouncedText {
+  text: string;
+  setText: (text: string) => void;
+  /** For `onBlur`, and before another page is opened. */
+  sendNow: () => void;
 }
 
 /**
@@ -16,9 +23,9 @@ interface DebouncedTextOptions {
 export function useDebouncedText(
   asked: string,
   send: (text: string) => void,
-  { isHeld = false, maxLength }: DebouncedTextOptions = {},
-): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(asked);
+  { isLeaving, maxLength }: DebouncedTextOptions,
+): DebouncedText {
+  const [text, setText] = useState(asked);
   const [shown, setShown] = useState(asked);
   const [sent, setSent] = useState(asked);
   if (shown !== asked) {
@@ -26,18 +33,21 @@ export function useDebouncedText(
     // Back, or without a filter. Not what was sent from here: more may have been typed since.
     if (asked !== sent) {
       setSent(asked);
-      setTyped(asked);
+      setText(asked);
     }
   }
-  const onRest = useEffectEvent(send);
-  const text = typed.trim().slice(0, maxLength);
+  const toSend = text.trim().slice(0, maxLength);
+  const isWaiting = toSend !== sent && !isLeaving;
+  const sendNow = () => {
+    if (!isWaiting) return;
+    setSent(toSend);
+    send(toSend);
+  };
+  const onRest = useEffectEvent(sendNow);
   useEffect(() => {
-    if (isHeld || text === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(text);
-      onRest(text);
-    }, typingMs);
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => onRest(), typingMs);
     return () => clearTimeout(timer);
-  }, [text, sent, isHeld]);
-  return [typed, setTyped];
+  }, [toSend, isWaiting]);
+  return { text, setText, sendNow };
 }

@@ -10,7 +10,7 @@ export const status = {
     },
     DELAYED: {
       title: 'Some things take longer',
-      text: 'They are done later than they should be. Nothing is lost.',
+      text: 'If something does not go through, please try again in a minute. Nothing is lost.',
     },
     DOWN: {
       title: 'Something is not working',

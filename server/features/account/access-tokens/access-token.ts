@@ -1,5 +1,6 @@
 import { uuid } from '#contract/shared/fields.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { AccessTokens } from '#server/platform/core/caller.ts';
 import { signingAlgorithm, SigningKeys, type KeyContext } from './signing-keys.ts';
 
@@ -9,11 +10,21 @@ const isUuid = (text: string) => uuid.safeParse(text).success;
 export const tokenLifetimeMs = 600_000;
 const issuer = 'tierce';
 const audience = 'tierce-shop';
+/** A browser sends the same token for ten minutes: its signature is checked once in each process. */
+const rememberedTokens = 2000;
+
+interface VerifiedToken {
+  memberId: string;
+  sessionId: string;
+  /** In seconds since 1970, as a JWT counts. */
+  expiresAt: number;
+}
 
 /** Access tokens signed with the newest key of the database, so that any process verifies what another issued. */
 export function accessTokens(context: KeyContext): AccessTokens {
   const { clock } = context;
   const keys = new SigningKeys(context);
+  const verified = new LRUCache<string, VerifiedToken>({ max: rememberedTokens });
   return {
     async issue({ memberId, sessionId }) {
       const key = await keys.newest();
@@ -29,6 +40,11 @@ export function accessTokens(context: KeyContext): AccessTokens {
     },
 
     async verify(token) {
+      const known = verified.get(token);
+      if (known) {
+        const { memberId, sessionId, expiresAt } = known;
+        return expiresAt * 1000 > clock.now().getTime() ? { memberId, sessionId } : null;
+      }
       try {
         const { payload } = await jwtVerify(token, async ({ kid }) => keys.publicKey(kid), {
           issuer,
@@ -38,7 +54,9 @@ export function accessTokens(context: KeyContext): AccessTokens {
           currentDate: clock.now(),
         });
         const [memberId, sessionId] = [String(payload.sub), String(payload.sid)];
-        return isUuid(memberId) && isUuid(sessionId) ? { memberId, sessionId } : null;
+        if (!isUuid(memberId) || !isUuid(sessionId)) return null;
+        verified.set(token, { memberId, sessionId, expiresAt: Number(payload.exp) });
+        return { memberId, sessionId };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

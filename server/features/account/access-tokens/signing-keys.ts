@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import { assert } from '#domain/assert.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
+import { runShared } from '#server/platform/core/running-request.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -52,6 +53,7 @@ export class SigningKeys {
   #keys: SigningKey[] = [];
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
+  #adding: Promise<void> | null = null;
 
   constructor(context: KeyContext) {
     this.#context = context;
@@ -62,7 +64,7 @@ export class SigningKeys {
     const find = () => this.#keys.find((key) => key.privateKey !== null);
     if (this.#context.clock.now().getTime() - this.#readAt >= readAgainAfter) await this.#read();
     if (!find()) {
-      await addSigningKey(this.#context, (keys) => keys.every((key) => this.#open(key) === null));
+      await this.#add();
       await this.#read();
     }
     const newest = find();
@@ -88,8 +90,18 @@ export class SigningKeys {
     }
   }
 
+  /** One for all who log in at once before there is a key. */
+  #add(): Promise<void> {
+    this.#adding ??= runShared(() =>
+      addSigningKey(this.#context, (keys) => keys.every((key) => this.#open(key) === null)),
+    ).finally(() => {
+      this.#adding = null;
+    });
+    return this.#adding;
+  }
+
   #read(): Promise<void> {
-    this.#reading ??= this.#readNow().finally(() => {
+    this.#reading ??= runShared(() => this.#readNow()).finally(() => {
       this.#reading = null;
     });
     return this.#reading;

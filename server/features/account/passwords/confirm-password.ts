@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { findMember, lockMember, type Member } from '../members/queries.ts';
 
 const wrongPassword = (field: string) =>
@@ -20,12 +20,12 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<Member> {
-  const uncount = await rateLimit(context, 'password', { account: memberId });
-  const member = await findMember(context.db, memberId);
-  assert(member, 'a caller is a member');
-  if (!(await context.passwords.verify(member.passwordHash, password))) throw wrongPassword(field);
-  await uncount();
-  return member;
+  return limitFailures(context, 'password', { account: memberId }, async () => {
+    const member = await findMember(context.db, memberId);
+    assert(member, 'a caller is a member');
+    if (!(await context.passwords.verify(member.passwordHash, password))) throw wrongPassword(field);
+    return member;
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
 import { findMember, lockMember, updateMember, type Member } from '../members/queries.ts';
@@ -38,10 +38,10 @@ async function provenHash(
     return passwords.hash(newPassword);
   }
   if (password === undefined) return null;
-  const uncount = await rateLimit(context, 'password', { account: owner.id });
-  if (!(await passwords.verify(owner.passwordHash, password))) throw wrongPassword();
-  await uncount();
-  return owner.passwordHash;
+  return limitFailures(context, 'password', { account: owner.id }, async () => {
+    if (!(await passwords.verify(owner.passwordHash, password))) throw wrongPassword();
+    return owner.passwordHash;
+  });
 }
 
 /**

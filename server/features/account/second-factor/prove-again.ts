@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { lockSessionsOf, markFactorProven } from '../sessions/session-queries.ts';
 import { touchPasskey } from './passkey-queries.ts';
@@ -23,19 +23,19 @@ export async function proveFactorAgain(
   { method, code }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { memberId } = caller;
-  const uncount = await rateLimit(context, 'factorProof', { account: memberId });
-  const isRight = await transaction(context.db, async (tx) => {
-    await lockSessionsOf(tx, memberId);
-    if (await consumeCode[method](context, tx, memberId, code)) {
-      await markProven(tx, caller, context.clock.now());
-      return true;
-    }
-    await recordSecurityEvent(context, tx, 'SECOND_FACTOR_REFUSED', memberId);
-    return false;
+  await limitFailures(context, 'factorProof', { account: memberId }, async () => {
+    const isRight = await transaction(context.db, async (tx) => {
+      await lockSessionsOf(tx, memberId);
+      if (await consumeCode[method](context, tx, memberId, code)) {
+        await markProven(tx, caller, context.clock.now());
+        return true;
+      }
+      await recordSecurityEvent(context, tx, 'SECOND_FACTOR_REFUSED', memberId);
+      return false;
+    });
+    // Outside the transaction, so that the refusal does not undo the event.
+    if (!isRight) throw secondFactorWrong();
   });
-  // Outside the transaction, so that the refusal does not undo the event.
-  if (!isRight) throw secondFactorWrong();
-  await uncount();
 }
 
 /** The passkey must be the caller's. */

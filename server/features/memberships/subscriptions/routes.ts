@@ -5,7 +5,7 @@ import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { subscriptionCreditNote } from '../invoices/subscription-credit-note.ts';
 import { subscriptionInvoice } from '../invoices/subscription-invoice.ts';
@@ -35,10 +35,7 @@ async function limitCouponGuesses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (code === undefined) return work();
-  const uncount = await rateLimit(context, 'coupon', { ip: request.ip, account: caller.memberId });
-  const answer = await work();
-  await uncount();
-  return answer;
+  return limitFailures(context, 'coupon', { ip: request.ip, account: caller.memberId }, work);
 }
 
 function subscriptionRoutes(app: FastifyInstance, context: Context): void {

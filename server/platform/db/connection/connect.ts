@@ -1,7 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { watchPool } from '#server/platform/metrics/registry.ts';
+import { watchPool, watchQueue } from '#server/platform/metrics/registry.ts';
 import { traceStatements } from '#server/platform/tracing/tracing.ts';
+import { runningRequest } from '#server/platform/core/running-request.ts';
 import { Semaphore } from '#server/platform/core/semaphore.ts';
 import { setDeadlines, type Deadlines } from './deadline.ts';
 import type { Schema } from '../schema.ts';
@@ -70,17 +71,24 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
 
 /** Connections that no transaction takes, so that reads and `/readyz` go on while commits wait for a standby. */
 const readConnections = 3;
-/** Connections that only transactions take which are never refused: payments, webhooks, refreshes. */
+/** Connections, and turns of transactions, that only requests take which are never refused: payments, webhooks, refreshes. */
 const paymentConnections = 2;
+/** Far more than a process admits: a request that cannot be refused by its class is refused before memory runs out. */
+const maxWaiting = 1000;
+
+const allTransactions = (size: number) => Math.max(1, size - readConnections);
 
 /** How many other transactions run at once, of a pool of `size`: more would only wait in front of a payment. */
 export const transactionsBeside = (size: number) => Math.max(1, size - readConnections - paymentConnections);
+
+/** None of a pool that is too small to share. */
+const reservedOf = (size: number) => allTransactions(size) - transactionsBeside(size);
 
 const transactionPermits = new WeakMap<Database, Semaphore>();
 
 /** @returns what ends the permit */
 export async function takeTransactionPermit(db: Database): Promise<() => void> {
-  return (await transactionPermits.get(db)?.acquire()) ?? (() => undefined);
+  return (await transactionPermits.get(db)?.acquire(runningRequest())) ?? (() => undefined);
 }
 
 /** One after the other: all at once, on a busy machine, none would be open in time. */
@@ -93,13 +101,21 @@ export async function openConnections(pool: pg.Pool): Promise<void> {
   for (const client of opened) client.release();
 }
 
-/** Kysely over a pool; requests wait for a connection in the order they came. */
+/**
+ * Kysely over a pool; requests wait for a connection in the order they came, those that are never refused before the
+ * others.
+ */
 export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOptions = {}): Database {
   const refusal = () => new NoConnection('no database connection became free in time');
-  const semaphore = new Semaphore({ permits: size, timeoutMs, refusal });
+  const limits = { reserved: reservedOf(size), timeoutMs, maxQueue: maxWaiting, refusal };
+  const semaphore = new Semaphore({ permits: size, ...limits });
+  const turns = new Semaphore({ permits: allTransactions(size), ...limits });
+  const unwatch = [watchQueue(semaphore), watchQueue(turns)];
   const gated: PostgresPool = {
     async connect() {
-      const releasePermit = await semaphore.acquire();
+      const request = runningRequest();
+      const releasePermit = await semaphore.acquire(request);
+      request?.begin();
       try {
         const client = await pool.connect();
         const release = client.release.bind(client);
@@ -114,13 +130,15 @@ export function connect(pool: pg.Pool, { size = 12, timeoutMs = 20_000 }: PoolOp
         throw error;
       }
     },
-    end: () => pool.end(),
+    end: () => {
+      for (const stop of unwatch) stop();
+      return pool.end();
+    },
     options: pool.options,
   };
   // The plugin leaves the keys inside a json column as they are stored.
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: gated }), plugins });
-  const permits = Math.max(1, size - readConnections);
-  transactionPermits.set(db, new Semaphore({ permits, timeoutMs, refusal }));
+  transactionPermits.set(db, turns);
   return db;
 }

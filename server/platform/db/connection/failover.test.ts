@@ -4,7 +4,7 @@ import { relayDatabase, type DatabaseRelay } from '#testing/processes/database-r
 import { testDatabase } from '#testing/test-database.ts';
 import { connect, createPool, type Database } from './connect.ts';
 import { notifyChannel, transaction, type Transaction } from '../transaction.ts';
-import { isUnavailable, UnknownOutcome } from './unavailable.ts';
+import { isDatabaseAway, isUnavailable, NoConnection, UnknownOutcome } from './unavailable.ts';
 
 const { url } = await testDatabase();
 let relay: DatabaseRelay;
@@ -12,7 +12,7 @@ let db: Database;
 
 beforeAll(async () => {
   relay = await relayDatabase(url);
-  const options = { size: 5, timeoutMs: 300, deadlines: { statementMs: 600, commitMs: 200, writeMs: 400 } };
+  const options = { size: 7, timeoutMs: 300, deadlines: { statementMs: 600, commitMs: 200, writeMs: 400 } };
   db = connect(createPool(relay.url, options), options);
 });
 afterEach(() => relay.heal());
@@ -124,6 +124,15 @@ test('a full disk may have space again, also where PostgreSQL calls it an intern
   const internal = (message: string) => Object.assign(new Error(message), { code: 'XX000' });
   expect(isUnavailable(internal('could not write init file'))).toBe(true);
   expect(isUnavailable(internal('cache lookup failed for relation 1'))).toBe(false);
+});
+
+test('a database that is busy is not away: old answers are for when it cannot be asked', async () => {
+  const away = [{ code: '57P01' }, { code: '25006' }, { code: 'ECONNREFUSED' }, new UnknownOutcome('silent')];
+  expect(away.map(isDatabaseAway)).toEqual([true, true, true, true]);
+  const busy = [{ code: '55P03' }, { code: '57014' }, { code: '40P01' }, new NoConnection('all in use')];
+  expect(busy.map((error) => [isDatabaseAway(error), isUnavailable(error)])).toEqual(
+    busy.map(() => [false, true]),
+  );
 });
 
 test('transactions leave connections for reads', async () => {

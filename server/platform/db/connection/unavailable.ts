@@ -27,22 +27,32 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** A lock or a statement out of time, and transactions that lost to others too often. */
-const transientCodes = new Set(['55P03', '57014', '40001', '40P01', 'ECONNREFUSED']);
+const transientCodes = new Set(['55P03', '57014', '40001', '40P01']);
+const connectionRefused = 'ECONNREFUSED';
 /** PostgreSQL's class of what runs out: its disk, its memory, its connections. */
 const outOfResources = '53';
 
 /** PostgreSQL 15 ends a new connection with it when the disk is full, as an internal error (XX000). */
 const noCacheFile = 'could not write init file';
 
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof NoConnection || error instanceof UnknownOutcome || error instanceof WrongClock)
-    return true;
+/**
+ * Whether the database itself cannot be asked: lost, silent, a standby, or out of what it needs. Not so where it was busy
+ * with others: a lock, a long statement, or no connection of ours that became free.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof UnknownOutcome) return true;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
     isConnectionLost(error) ||
-    transientCodes.has(code) ||
+    code === connectionRefused ||
     (code.length === 5 && code.startsWith(outOfResources)) ||
     message.includes('timeout exceeded when trying to connect') ||
     message.includes(noCacheFile)
   );
+}
+
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof NoConnection || error instanceof WrongClock) return true;
+  const { code = '' } = error as { code?: string };
+  return isDatabaseAway(error) || transientCodes.has(code);
 }

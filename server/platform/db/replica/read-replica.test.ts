@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/errors.ts';
+import { CallerGone } from '#server/platform/core/running-request.ts';
 import { chownToServer, startCluster, type Cluster } from '../embedded/cluster.ts';
 import { connect, createPool, type Database } from '../connection/connect.ts';
 import { createShop } from '../open.ts';
@@ -156,6 +157,17 @@ test('a refusal is not asked for again on the primary', async () => {
   });
   await expect(refused).rejects.toThrow(DomainError);
   expect(runs).toBe(1);
+});
+
+test('a caller who has gone does not send the others to the primary', async () => {
+  const reads = replica();
+  await reads.pollPrimary();
+  await replays(reads);
+  const gone = reads.read(async () => {
+    throw new CallerGone();
+  });
+  await expect(gone).rejects.toThrow(CallerGone);
+  expect(await reads.read(look)).toMatchObject({ where: 'standby' });
 });
 
 test('a replica that is away is left alone for a second; then it is asked again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
+import { CallerGone } from '#server/platform/core/running-request.ts';
 import { replicaLag, replicaReads } from '#server/platform/metrics/registry.ts';
 import type { Database } from '../connection/connect.ts';
 
@@ -101,7 +102,7 @@ export class ReadReplica {
       replicaReads.inc({ outcome: 'read' });
       return result;
     } catch (error) {
-      if (error instanceof DomainError) throw error;
+      if (error instanceof DomainError || error instanceof CallerGone) throw error;
       if (error instanceof ReplicaBehind) return this.#readPrimary(work, 'behind');
       // Also a conflict with what is replayed, and a migration that is not replayed yet.
       this.#awayUntil = this.#elapsed() + pauseMs;

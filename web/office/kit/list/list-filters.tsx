@@ -76,10 +76,10 @@ function Fields({ filters }: { filters: readonly Filter[] }) {
 function Search({ name, label }: { name: string; label: string }) {
   const query = useListQuery();
   const singleKeys = useSingleKeyShortcuts();
-  const [typed, setTyped] = useDebouncedText(
+  const { text, setText, sendNow } = useDebouncedText(
     query.get(name) ?? '',
-    (text) => query.filter({ [name]: text }, { isTyping: true }),
-    { isHeld: useNavigation().state !== 'idle' },
+    (typed) => query.filter({ [name]: typed }, { isTyping: true }),
+    { isLeaving: useNavigation().state !== 'idle' },
   );
   return (
     <Field
@@ -89,8 +89,9 @@ function Search({ name, label }: { name: string; label: string }) {
       title={singleKeys ? words.filterHint : undefined}
       autoComplete="off"
       maxLength={80}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={sendNow}
     />
   );
 }

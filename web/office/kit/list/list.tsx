@@ -24,7 +24,7 @@ interface ListProps<Row> {
 /** A list that is in the browser as a whole: filtered, sorted, paged and exported as it is shown, by keyboard too. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { caption, columns, rows, rowKey, linkTo, empty, name } = props;
-  const { filter, all, shown, sorted, sortBy, page, setFilter, setPage } = useList(
+  const { filter, all, shown, sorted, sortBy, page, setFilter, sendFilter, setPage } = useList(
     columns,
     rows,
     rowKey,
@@ -47,6 +47,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
             placeholder={words.filter}
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
+            onBlur={sendFilter}
             className="h-11 min-w-0 flex-1 rounded-edge border border-control bg-well px-4 text-small tablet:max-w-sm"
           />
           <ExportButton caption={caption} columns={columns} rows={all.map(({ original }) => original)} />

@@ -16,8 +16,9 @@ export function useListQuery() {
     /** Other filters begin at the first page. While somebody types, the address is replaced. */
     filter: (values: Record<string, string>, { isTyping = false } = {}) =>
       setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
+        () => {
+          // Not as it was drawn last: the press that filters may have sent what was typed a moment before.
+          const next = new URLSearchParams(window.location.search);
           for (const name of place) next.delete(name);
           for (const [name, value] of Object.entries(values))
             if (value.trim() === '') next.delete(name);

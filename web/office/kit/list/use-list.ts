@@ -56,6 +56,27 @@ export interface ListRow<Row> {
 
 export const pageSize = 50;
 
+/** @param name of a second list on the screen */
+function useListAddress(name: string) {
+  const [query, setQuery] = useSearchParams();
+  const keyOf = (key: string) => (name === '' ? key : `${name}-${key}`);
+  return {
+    get: (key: string) => query.get(keyOf(key)) ?? '',
+    set: (changes: Record<string, string>) =>
+      setQuery(
+        () => {
+          // Not as it was drawn last: the press that sorts may have sent what was typed a moment before.
+          const next = new URLSearchParams(window.location.search);
+          for (const [key, value] of Object.entries(changes))
+            if (value === '') next.delete(keyOf(key));
+            else next.set(keyOf(key), value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
 /** Filter, order and page of a list, kept in the address, so that back leads to what was there. */
 export function useList<Row extends object>(
   columns: readonly ListColumn<Row>[],
@@ -63,27 +84,18 @@ export function useList<Row extends object>(
   rowKey: (row: Row) => string,
   name = '',
 ) {
-  const [query, setQuery] = useSearchParams();
-  const keyOf = (key: string) => (name === '' ? key : `${name}-${key}`);
-  const [sortId = '', direction = 'asc'] = (query.get(keyOf('sort')) ?? '').split('.');
-  const set = (changes: Record<string, string>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changes))
-          if (value === '') next.delete(keyOf(key));
-          else next.set(keyOf(key), value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
-  const asked = query.get(keyOf('q')) ?? '';
-  const [filter, setFilter] = useDebouncedText(asked, (text) => set({ q: text, page: '' }), {
-    isHeld: useNavigation().state !== 'idle',
+  const { get, set } = useListAddress(name);
+  const [sortId = '', direction = 'asc'] = get('sort').split('.');
+  const asked = get('q');
+  const {
+    text: filter,
+    setText: setFilter,
+    sendNow: sendFilter,
+  } = useDebouncedText(asked, (text) => set({ q: text, page: '' }), {
+    isLeaving: useNavigation().state !== 'idle',
   });
   // The page is of the filter in the address.
-  const page = filter.trim() === asked ? Number(query.get(keyOf('page')) ?? 0) : 0;
+  const page = filter.trim() === asked ? Number(get('page')) : 0;
   const defined = useMemo(
     () =>
       columns.map(({ id, header, value }): ColumnDef<typeof features, Row> => ({
@@ -115,6 +127,7 @@ export function useList<Row extends object>(
     all: table.getPrePaginatedRowModel().rows as readonly ListRow<Row>[],
     shown: table.getRowModel().rows as readonly ListRow<Row>[],
     setFilter,
+    sendFilter,
     setPage: (next: number) => set({ page: next === 0 ? '' : String(next) }),
     /** Up, then down, then as it came. */
     sortBy: (id: string) => {

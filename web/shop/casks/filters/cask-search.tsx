@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { search } from '#words/en/casks/casks.ts';
 import { lazyBelowFold } from '#web/shop/shared/lazy-below-fold.ts';
 import { maxSearchLength, SearchField } from '#web/shop/shared/list/search-box.tsx';
@@ -16,7 +17,10 @@ interface CaskSearchProps {
 
 /** A search box from the first moment; suggestions come after the first screen, and keep what is typed by then. */
 export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
-  const [text, setText] = useDebouncedText(q, onSearch, { maxLength: maxSearchLength });
+  const { text, setText, sendNow } = useDebouncedText(q, onSearch, {
+    isLeaving: useNavigation().state !== 'idle',
+    maxLength: maxSearchLength,
+  });
   const hasFocus = useRef(false);
   return (
     <Suspense
@@ -27,7 +31,10 @@ export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
           onChange={(event) => setText(event.target.value)}
           maxLength={maxSearchLength}
           onFocus={() => (hasFocus.current = true)}
-          onBlur={() => (hasFocus.current = false)}
+          onBlur={() => {
+            hasFocus.current = false;
+            sendNow();
+          }}
           className={className}
         />
       }
@@ -36,6 +43,7 @@ export function CaskSearch({ q, onSearch, className }: CaskSearchProps) {
         q={q}
         text={text}
         onType={setText}
+        sendNow={sendNow}
         maxLength={maxSearchLength}
         takeFocus={hasFocus}
         className={className}

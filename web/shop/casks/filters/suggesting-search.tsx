@@ -26,6 +26,7 @@ interface SuggestingSearchProps {
   q: string;
   text: string;
   onType: (text: string) => void;
+  sendNow: () => void;
   maxLength: number;
   takeFocus: RefObject<boolean>;
   className: string;
@@ -36,6 +37,7 @@ export function SuggestingSearch({
   q,
   text,
   onType,
+  sendNow,
   maxLength,
   takeFocus,
   className,
@@ -62,9 +64,12 @@ export function SuggestingSearch({
       menuTrigger="input"
       inputValue={text}
       onInputChange={onType}
+      onBlur={sendNow}
       selectedKey={null}
       onSelectionChange={(address) => {
-        if (address !== null) void navigate(String(address));
+        if (address === null) return;
+        sendNow();
+        void navigate(String(address));
       }}
       // The server has filtered, with typing errors forgiven.
       defaultFilter={() => true}

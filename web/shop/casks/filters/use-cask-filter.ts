@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths, type CaskFilter } from '#web/paths.ts';
 import { withChange, filterOf, withoutFilters } from './cask-filter.ts';
@@ -31,6 +31,11 @@ export function useCaskFilter(): CaskFilterState {
   const nextLocation = useNavigation().location;
   const { search, state, key } = nextLocation?.pathname === location.pathname ? nextLocation : location;
   const filter = filterOf(new URLSearchParams(search));
+  // One press can change two: it leaves the search, which sends what is typed, and chooses. React has not drawn the first yet.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = search;
+  }, [search, key]);
   const [resetKey, setResetKey] = useState(key);
   const hasNoFilters = paths.casks(filter) === paths.casks(withoutFilters(filter));
   if (hasNoFilters && state !== fromThisHook && resetKey !== key) setResetKey(key);
@@ -40,7 +45,9 @@ export function useCaskFilter(): CaskFilterState {
     dropWaiting: () => setResetKey(`dropped after ${resetKey}`),
     onChange: (change, { isTyping = false } = {}) => {
       const options = { replace: isTyping, state: fromThisHook, preventScrollReset: true };
-      void navigate(paths.casks(withChange(filter, change)), options);
+      const address = paths.casks(withChange(filterOf(new URLSearchParams(asked.current)), change));
+      asked.current = new URL(address, window.location.href).search;
+      void navigate(address, options);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useNavigation } from 'react-router';
 import { Field, type FieldProps } from '#web/ui/forms/field.tsx';
 import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 
@@ -13,12 +14,16 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ q, onSearch, ...field }: SearchBoxProps) {
-  const [text, setText] = useDebouncedText(q, onSearch, { maxLength: maxSearchLength });
+  const { text, setText, sendNow } = useDebouncedText(q, onSearch, {
+    isLeaving: useNavigation().state !== 'idle',
+    maxLength: maxSearchLength,
+  });
   return (
     <SearchField
       {...field}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onBlur={sendNow}
       maxLength={maxSearchLength}
     />
   );

@@ -1,7 +1,7 @@
 import { Cookie } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { cookieBanner } from '#words/en/shell/shell.ts';
+import { cookieBanner } from '#words/en/shell/cookies.ts';
 
 /** If nothing had the focus before. The overlay restores the focus in the next frame, so this runs after it. */
 const focusPage = () => {

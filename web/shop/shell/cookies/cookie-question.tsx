@@ -7,7 +7,7 @@ import { linkTo } from '#web/shop/shared/link-to.tsx';
 import { lazyOnShow } from '#web/ui/lazy-on-show.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { cookieBanner } from '#words/en/shell/shell.ts';
+import { cookieBanner } from '#words/en/shell/cookies.ts';
 import { useCoversScreen } from './use-covers-screen.ts';
 
 const Overlay = lazyOnShow(async () => (await import('./cookie-overlay.tsx')).CookieOverlay);

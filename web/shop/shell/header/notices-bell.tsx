@@ -6,7 +6,7 @@ import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { bell } from '#words/en/shell/shell.ts';
+import { bell } from '#words/en/shell/member-tools.ts';
 import { NoticeItem } from '#web/shop/notices/notice-item.tsx';
 import { latestNotices } from '#web/shop/notices/notices-query.ts';
 import { MarkAllRead } from '#web/shop/notices/mark-all-read.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { area } from '#words/en/profile/profile.ts';
-import { profilePopup } from '#words/en/shell/shell.ts';
+import { profilePopup } from '#words/en/shell/member-tools.ts';
 import { money } from '#words/format.ts';
 import { OtherWallet } from '#web/shop/shared/money/other-wallet.tsx';
 import { UnreadCount } from '#web/shop/news/unread-count.tsx';

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { SystemAccount } from '#domain/wallet/ledger.ts';
+import { forceGenericPlans, transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { buildMember, fundWallet } from '#testing/fixtures/builders.ts';
+import { testContext } from '#testing/test-context.ts';
+import { post } from './ledger.ts';
+import { lockExistingWallet } from './queries.ts';
+
+const context = await testContext();
+const { db, clock, database } = context;
+const accounts = 20_000;
+
+/** Rows of accounts that this transaction has read without an index. */
+async function scanned(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'ledger_account'`.execute(tx);
+  return rows[0]?.read ?? 0;
+}
+
+test.each<SystemAccount>([{ kind: 'SHARE_SALES' }, { kind: 'CLEARING', provider: 'sandbox' }])(
+  'a posting against $kind reads no accounts of other members',
+  async (against) => {
+    const member = await buildMember(context);
+    await fundWallet(context, member.id, { minor: 1000, currency: 'SGD' });
+    await database.asSuperuser(async (client) => {
+      await client.query('set session_replication_role = replica');
+      await client.query(
+        `insert into ledger_account (kind, currency, member_id)
+         select 'WALLET', 'SGD', gen_random_uuid() from generate_series(1, ${accounts})`,
+      );
+      // As `analyze` finds it among millions of wallets.
+      await client.query('alter table ledger_account alter column kind set (n_distinct = 1)');
+      await client.query('analyze ledger_account');
+    });
+    let read = Number.NaN;
+    const posted = transaction(db, async (tx) => {
+      // As an order is placed.
+      await forceGenericPlans(tx);
+      const wallet = await lockExistingWallet(tx, member.id, 'SGD');
+      const before = await scanned(tx);
+      await post(tx, {
+        kind: 'PAYMENT',
+        reference: randomUUID(),
+        walletId: wallet.accountId,
+        amount: -100,
+        against,
+        at: clock.now(),
+      });
+      read = (await scanned(tx)) - before;
+      throw new Error('not kept: it belongs to no order');
+    });
+    await expect(posted).rejects.toThrow('not kept');
+    expect(read).toBeLessThan(accounts / 2);
+  },
+);

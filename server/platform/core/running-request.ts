@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How long a request waits for its turn, for permits and for connections in all. */
+const patienceMs = 25_000;
+
+/** They went before anything was done for them. */
+export class CallerGone extends Error {}
+
+interface Options {
+  /** As a capture, a webhook, a refresh. */
+  isNeverRefused?: boolean;
+  /** Aborted when they have gone; not for what has to be done all the same. */
+  callerGone?: AbortSignal | undefined;
+  /** Milliseconds on a clock that never goes back. */
+  elapsed?: () => number;
+}
+
+/** What the waits of one request share. */
+export class RunningRequest {
+  readonly isNeverRefused: boolean;
+  readonly callerGone: AbortSignal | undefined;
+  readonly #elapsed: () => number;
+  #hasBegun = false;
+  #leftMs = patienceMs;
+  #waiting = 0;
+  #since = 0;
+
+  constructor({ isNeverRefused = false, callerGone, elapsed = () => performance.now() }: Options = {}) {
+    this.isNeverRefused = isNeverRefused;
+    this.callerGone = callerGone;
+    this.#elapsed = elapsed;
+  }
+
+  /** With its first connection: from then on it is finished, for a change may have been made. */
+  begin(): void {
+    this.#hasBegun = true;
+  }
+
+  /** Whether its caller has gone before it began. */
+  get isGivenUp(): boolean {
+    return !this.#hasBegun && (this.callerGone?.aborted ?? false);
+  }
+
+  get patienceLeftMs(): number {
+    return this.#leftMs - (this.#waiting > 0 ? this.#elapsed() - this.#since : 0);
+  }
+
+  /** What it waits for at the same time counts once. */
+  async wait<T>(forWhat: Promise<T>): Promise<T> {
+    if (this.#waiting === 0) this.#since = this.#elapsed();
+    this.#waiting += 1;
+    try {
+      return await forWhat;
+    } finally {
+      this.#leftMs = this.patienceLeftMs;
+      this.#since = this.#elapsed();
+      this.#waiting -= 1;
+    }
+  }
+}
+
+const running = new AsyncLocalStorage<RunningRequest>();
+
+/** What `work` does is of this request. */
+export const runRequest = <T>(request: RunningRequest, work: () => T): T => running.run(request, work);
+
+/** For what a request does for others too: they wait for it also when the first caller has gone. */
+export function runShared<T>(work: () => T): T {
+  return running.run(
+    new RunningRequest({ isNeverRefused: running.getStore()?.isNeverRefused ?? false }),
+    work,
+  );
+}
+
+/** Null for jobs and scripts. */
+export const runningRequest = (): RunningRequest | null => running.getStore() ?? null;

@@ -1,0 +1,33 @@
+import { isShed, type ApiError } from './api-error.ts';
+
+const maxRetries = 2;
+
+export interface Waiting {
+  /** Called once, where a change that was shed begins to wait. */
+  onWait: () => void;
+  pauseMs: (failures: number, error: Error) => number;
+  /** Whether it is still to be sent after a pause. */
+  isWanted: () => boolean;
+}
+
+/** Sends a change again that was shed. The retries of queries are those of `cache.ts`. */
+export async function sendAgain<T>(
+  send: () => Promise<T>,
+  shed: ApiError,
+  { onWait, pauseMs, isWanted }: Waiting,
+): Promise<T> {
+  let refusal = shed;
+  onWait();
+  for (let failures = 0; failures < maxRetries; failures += 1) {
+    const pause = pauseMs(failures, refusal);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!isWanted()) break;
+    try {
+      return await send();
+    } catch (error) {
+      if (!isShed(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
