@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { applyMigration, FailedMigration, type Migration } from './apply-migration.ts';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './connection/connect.ts';
 import { isUnavailable } from './connection/unavailable.ts';
 
@@ -14,12 +14,12 @@ async function namesIn(folder: URL): Promise<string[]> {
   return files.map((file) => file.slice(0, -ending.length)).toSorted();
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const entries = (await namesIn(folder)).map(async (name) => ({
-    name,
-    text: await readFile(new URL(name + ending, folder), 'utf8'),
-  }));
-  return Promise.all(entries);
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const entries = (await namesIn(folder)).map(async (name) => {
+    const text = await readFile(new URL(name + ending, folder), 'utf8');
+    return [name, { up: async (db: Database) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function appliedNames(db: Database): Promise<string[]> {
@@ -31,66 +31,28 @@ async function appliedNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One that was applied and is not in the folder, unless a later release applied it. */
-function missingOf(own: string[], applied: string[]): string | undefined {
-  const last = own.at(-1) ?? '';
-  return applied.find((name) => name <= last && !own.includes(name));
+/**
+ * What a later release has migrated. It only added (docs/how-to.md#a-migration), so a process of this one that starts
+ * again in the middle of a rolling restart runs beside it.
+ */
+async function laterMigrations(db: Database, last: string): Promise<Record<string, Migration>> {
+  const later = (await appliedNames(db)).filter((name) => name > last);
+  return Object.fromEntries(later.map((name) => [name, { up: async () => undefined }]));
 }
 
-/** Two statements, where `migrate` opens connections of its own and takes a lock. */
+/** Two statements, where `migrate` opens connections of its own and asks for every table. */
 export async function isMigrated(db: Database, folder = migrationsFolder): Promise<boolean> {
-  const [own, applied] = [await namesIn(folder), await appliedNames(db)];
+  const [own, applied] = [await namesIn(folder), new Set(await appliedNames(db))];
+  const last = own.at(-1) ?? '';
   // One that is missing from the folder is for `migrate` to refuse.
-  return missingOf(own, applied) === undefined && own.every((name) => applied.includes(name));
+  const unknown = [...applied].filter((name) => name <= last && !own.includes(name));
+  return unknown.length === 0 && own.every((name) => applied.has(name));
 }
 
-/**
- * What a later release has migrated is left as it is. It only added (docs/how-to.md#a-migration), so a process of this one
- * that starts again in the middle of a rolling restart runs beside it.
- */
-function pendingOf(migrations: Migration[], applied: string[]): Migration[] {
-  const own = migrations.map(({ name }) => name);
-  const missing = missingOf(own, applied);
-  if (missing !== undefined) throw new Error(`${missing}.sql was applied and is missing`);
-  const pending = migrations.filter(({ name }) => !applied.includes(name));
-  const newest = applied.toSorted().at(-1) ?? '';
-  const late = pending.find(({ name }) => name < newest);
-  if (late) throw new Error(`${late.name}.sql comes before ${newest}.sql, which was applied`);
-  return pending;
-}
-
-async function applyPending(db: Database, migrations: Migration[]): Promise<void> {
-  await sql`create table if not exists kysely_migration (
-    name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
-  for (const migration of pendingOf(migrations, await appliedNames(db))) await applyMigration(db, migration);
-}
-
-/** The one that Kysely takes, which migrated in the releases before. */
-const lock = sql.lit('3853314791062309107');
-const longestTurnMs = 3_600_000;
-
-/**
- * While no other process migrates.
- * @param db one connection
- */
-async function inTurn(db: Database, work: () => Promise<void>): Promise<void> {
-  // The trap: a statement that waits for the lock has a snapshot, and an index that is built concurrently waits for it.
-  const takeLock = async () => {
-    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${lock}) as is_mine`.execute(
-      db,
-    );
-    return rows[0]?.isMine === true;
-  };
-  for (let waitedMs = 0; !(await takeLock()); waitedMs += 200) {
-    if (waitedMs >= longestTurnMs) throw new Error('another process has migrated for an hour');
-    await sleep(200);
-  }
-  try {
-    await work();
-  } finally {
-    // Of a connection that is lost it is free already.
-    await sql`select pg_advisory_unlock(${lock})`.execute(db).catch(() => undefined);
-  }
+async function allMigrations(db: Database, folder: URL): Promise<Record<string, Migration>> {
+  const own = await readMigrations(folder);
+  const last = Object.keys(own).at(-1) ?? '';
+  return { ...own, ...(await laterMigrations(db, last)) };
 }
 
 /** Running code holds locks that a migration needs; it gets them between two of its transactions. */
@@ -98,8 +60,9 @@ const maxTries = 20;
 const pauseOf = () => sleep(500);
 
 /**
- * Brings the tables up to date; several processes may start at once, one migrates. Each file is one transaction, so that its
- * locks end with it. What lost to others (a lock was not free in time, or a deadlock was broken) runs again, bounded.
+ * Brings the tables up to date; several processes may start at once, one migrates. All of it is one transaction, which runs
+ * again, bounded, when it lost to others: a lock was not free in time, or a deadlock was broken. A database that a later
+ * release has migrated is left as it is.
  * @param pause before each further try
  */
 export async function migrate(
@@ -107,17 +70,16 @@ export async function migrate(
   folder = migrationsFolder,
   pause: () => Promise<unknown> = pauseOf,
 ): Promise<void> {
-  const migrations = await readMigrations(folder);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db, folder) } });
   for (let tried = 1; ; tried += 1) {
-    try {
-      await db
-        .connection()
-        .execute((connection) => inTurn(connection, () => applyPending(connection, migrations)));
-      return;
-    } catch (error) {
-      const reason = error instanceof FailedMigration ? error.cause : error;
-      if (tried >= maxTries || !isUnavailable(reason)) throw error;
+    const { error, results } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (tried < maxTries && isUnavailable(error)) {
       await pause();
+      continue;
     }
+    const failed = results?.find(({ status }) => status === 'Error');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(failed ? `${failed.migrationName}.sql: ${reason}` : reason, { cause: error });
   }
 }
