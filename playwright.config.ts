@@ -3,7 +3,7 @@ import { chromiumPath } from './scripts/chromium.ts';
 
 const executablePath = chromiumPath();
 
-/** Stories: the real product, started once by the global setup, which leaves its address in BASE_URL. */
+/** Stories: the real product on the sample, a shop for each worker (`e2e/support/worker-shop.ts`). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -15,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // The summer time of most visitors, in a country we do not guess: prices are in SGD.

@@ -8,6 +8,7 @@ import { contactSheet, indexPage } from './gallery/pages.ts';
 import { folder, photograph, photographWindow, themes, webpOf } from './gallery/photographer.ts';
 import globalSetup from './global-setup.ts';
 import { screenGroups } from './screens/screen-groups.ts';
+import { openWorkerShop } from './support/worker-shop.ts';
 import type { ScreenGroup, ScreenState } from './screens/screen.ts';
 
 const docs = join(import.meta.dirname, '../docs');
@@ -59,7 +60,8 @@ const shown = screenGroups
 
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const close = await globalSetup();
+const removeSample = await globalSetup();
+const shop = await openWorkerShop();
 const browser = await chromium.launch(playwright.use?.launchOptions);
 try {
   const screens = shown.flatMap((group) => group.screens);
@@ -74,5 +76,6 @@ try {
   );
 } finally {
   await browser.close();
-  await close?.();
+  await shop.close();
+  await removeSample();
 }

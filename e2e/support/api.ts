@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { partsOf, urlOf } from '#web/api/http/url.ts';
+import { storyAddress } from './story-address.ts';
 
 export interface ApiOptions {
   token?: string;
@@ -19,6 +20,7 @@ export async function api<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       ...browserHeaders({ token, idempotencyKey }),
+      ...storyAddress.headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

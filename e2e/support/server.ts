@@ -52,7 +52,15 @@ async function startOn(
   dataDir: string,
   settings: Record<string, string>,
 ): Promise<Server | null> {
-  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    // The stories say which address each comes from.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
   const child = spawn(process.execPath, ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let said = '';

@@ -1,9 +1,13 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures are needed */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { axeViolations } from './axe.ts';
 import { expectClock, setClock } from './clock.ts';
 import { followPages } from './failed-page.ts';
 import { PageErrors, type ExpectedError } from './page-errors.ts';
+import type { Site } from './server.ts';
 import { known } from './site.ts';
+import { storyAddress } from './story-address.ts';
+import { openWorkerShop } from './worker-shop.ts';
 
 /** Who opens the site: someone who has never been here, or who has passed the age gate and accepted cookies. */
 type Visitor = 'stranger' | 'known';
@@ -23,7 +27,20 @@ export function stateOf(visitor: Visitor, origin: string) {
 }
 
 /** A story: fails on anything a browser reports as wrong that the story did not name. */
-export const test = base.extend<Shop>({
+export const test = base.extend<Shop, { workerShop: Site }>({
+  workerShop: [
+    async ({}, use) => {
+      const shop = await openWorkerShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ workerShop }, use) => use(workerShop.url),
+  extraHTTPHeaders: async ({}, use) => {
+    storyAddress.next();
+    await use(storyAddress.headers);
+  },
   visitor: ['known', { option: true }],
   storageState: async ({ visitor, baseURL }, use) => use(stateOf(visitor, baseURL ?? '')),
   context: async ({ context, browser }, use, testInfo) => {
@@ -46,7 +63,10 @@ export const test = base.extend<Shop>({
   openBrowser: async ({ browser, baseURL, pageErrors }, use, testInfo) => {
     const opened: { context: BrowserContext; attachFailure: () => Promise<void> }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ storageState: stateOf('known', baseURL ?? '') });
+      const context = await browser.newContext({
+        storageState: stateOf('known', baseURL ?? ''),
+        extraHTTPHeaders: storyAddress.headers,
+      });
       await setClock(context);
       pageErrors.follow(context);
       opened.push({ context, attachFailure: followPages(context, testInfo) });
