@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { isInRun } from './testing/run-seed.ts';
 
 /** Tests on a real database. */
 const onDatabase = {
@@ -12,11 +14,15 @@ const onDatabase = {
   hookTimeout: 60_000,
 };
 
-/**
- * Drills, simulations, random runs and every hostile value for every field, of 8 to 100 seconds each. `npm run test:slow`
- * runs them, `npm test` does not.
- */
+/** Drills, simulations, random runs and every hostile value for every field, of 8 to 100 seconds each. `npm test` runs none. */
 const slow = '{server,testing}/**/*.slow.test.ts';
+/** A run that takes a part takes a part of each of these, and one in three of the others. */
+const alwaysInRun = [
+  'server/kill.slow.test.ts',
+  'server/features/orders/model.slow.test.ts',
+  'server/platform/http/input/bad-input.slow.test.ts',
+];
+const slowInRun = globSync(slow).filter((file) => alwaysInRun.includes(file) || isInRun(file, 3));
 
 const projects: TestProjectConfiguration[] = [
   {
@@ -41,7 +47,7 @@ const projects: TestProjectConfiguration[] = [
       ...onDatabase,
     },
   },
-  { test: { name: 'slow', include: [slow], ...onDatabase } },
+  { test: { name: 'slow', include: slowInRun, ...onDatabase } },
 ];
 
 export default defineConfig({ test: { projects } });

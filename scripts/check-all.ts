@@ -1,17 +1,70 @@
-/** `npm test`: every stage in turn, up to the first red one. `npm run test:all`: with every story and the slow files. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Every stage in turn, up to the first red one.
+ * `npm test`: on one day. `npm run test:landing`: also slow tests, all stories and the screens, of which it takes a part.
+ * `npm run test:all`: everything, rules and server on every day.
+ * The hash of the tree picks day and part, so that a tree is always tested in the same way; TEST_CLOCK and TEST_SEED name others.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 
-const everyDay = ['check', 'test:rules', 'test:server', 'test:smoke'];
-const all = ['check', 'test:rules', 'test:server', 'test:slow', 'e2e'];
-const stages = process.argv.includes('--all') ? all : everyDay;
+const days = {
+  ordinary: '2026-11-23T10:00:00Z',
+  'leap day': '2028-02-29T12:00:00Z',
+  'new year': '2027-01-01T00:00:30Z',
+  'summer time begins within the hour': '2027-03-28T00:10:00Z',
+  'summer time ends within the hour': '2027-10-31T00:10:00Z',
+};
+
+interface Stage {
+  script: string;
+  env: Record<string, string>;
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 1e9 });
+
+/** Of the files that git knows, as they are now. */
+function seedOfTree(): string {
+  const hash = createHash('sha256').update(git('rev-parse', 'HEAD^{tree}')).update(git('diff', 'HEAD'));
+  return hash.digest('hex').slice(0, 8);
+}
+
+function partOfAll(scripts: string[]): Stage[] {
+  const { TEST_SEED = seedOfTree(), TEST_CLOCK } = process.env;
+  const instants = Object.values(days);
+  const env = {
+    TEST_SEED,
+    TEST_CLOCK: TEST_CLOCK ?? instants[parseInt(TEST_SEED, 16) % instants.length] ?? days.ordinary,
+  };
+  console.log(`Once more: TEST_SEED=${env.TEST_SEED} TEST_CLOCK=${env.TEST_CLOCK} npm run <stage>`);
+  return scripts.map((script) => ({ script, env }));
+}
+
+const everything = (): Stage[] => [
+  { script: 'check', env: {} },
+  ...Object.values(days).flatMap((TEST_CLOCK) =>
+    ['test:rules', 'test:server'].map((script) => ({ script, env: { TEST_CLOCK } })),
+  ),
+  { script: 'test:slow', env: {} },
+  { script: 'e2e', env: {} },
+];
+
+function stagesOf(mode: string | undefined): Stage[] {
+  if (mode === '--all') return everything();
+  const quick = ['check', 'test:rules', 'test:server'];
+  return partOfAll(mode === '--landing' ? [...quick, 'test:slow', 'e2e'] : [...quick, 'test:smoke']);
+}
+
 const took: string[] = [];
 
-for (const stage of stages) {
+for (const { script, env } of stagesOf(process.argv[2])) {
   const started = performance.now();
-  console.log(`\n━━ ${stage}`);
-  const { status } = spawnSync('npm', ['run', '--silent', stage], { stdio: 'inherit' });
+  console.log(`\n━━ ${script} ${env['TEST_CLOCK'] ?? ''}`);
+  const { status } = spawnSync('npm', ['run', '--silent', script], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  took.push(`${status === 0 ? '✔' : '✘'} ${stage.padEnd(12)}${seconds.padStart(7)} s`);
+  took.push(`${status === 0 ? '✔' : '✘'} ${script.padEnd(12)}${seconds.padStart(7)} s`);
   if (status !== 0) {
     process.exitCode = 1;
     break;

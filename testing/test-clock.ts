@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import type { Clock } from '#server/platform/core/clock.ts';
 
-/** When every test takes place, whatever the day it is run on; TEST_CLOCK names another instant (`npm run test:days`). */
+/** When every test takes place, whatever the day it is run on; TEST_CLOCK names another instant. */
 export const testInstant = env['TEST_CLOCK'] ?? '2026-11-23T10:00:00Z';
 
 /** Milliseconds the tests' clock is ahead of the machine's. A run in several processes says it once, in TEST_CLOCK_AHEAD. */

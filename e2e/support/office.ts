@@ -12,6 +12,6 @@ export async function expectFitsAndIsAccessible(page: Page, name: string): Promi
         await setTheme(page, theme);
         await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
       }
-    if (width !== 768) await expectAccessible(page);
   }
+  await expectAccessible(page);
 }

@@ -90,9 +90,6 @@ export async function passAgeGate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter' }).click();
 }
 
-const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
-const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
-
 /** The page in this theme, its changes of colour over. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -103,22 +100,11 @@ export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   });
 }
 
-/**
- * Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell, in either theme.
- * @param themes in their order; a page that has the first already need not change
- */
-export async function expectAccessible(
-  page: Page,
-  themes: readonly ['dark', 'light'] | readonly ['light', 'dark'] = ['dark', 'light'],
-): Promise<void> {
-  for (const theme of themes) {
-    const runOnly = theme === themes[0] ? wcag : colours;
-    await setTheme(page, theme);
-    const violations = () => axeViolations(page, { ...runOnly, values: [...runOnly.values] });
-    // Asked again: in the one frame in which a part becomes visible, Chromium calls its grandchildren hidden still.
-    const message = `accessibility of ${page.url()}, ${theme}`;
-    await expect.poll(violations, { message, timeout: 20_000 }).toEqual([]);
-  }
+/** Nothing on the screen breaks WCAG 2.2 AA as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Asked again: in the one frame in which a part becomes visible, Chromium calls its grandchildren hidden still.
+  const message = `accessibility of ${page.url()}`;
+  await expect.poll(() => axeViolations(page), { message, timeout: 20_000 }).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { shopCommands } from '#testing/model/commands.ts';
 import { Shop } from '#testing/model/perform.ts';
 import { populate } from '#testing/model/populate.ts';
 import { compare, readShop } from '#testing/model/visible.ts';
+import { isWholeRun, randomSeed } from '#testing/run-seed.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 
@@ -14,9 +15,8 @@ const shop = new Shop(app, context);
 
 // A failure prints its seed, its path and its replayPath.
 // oxlint-disable-next-line node/no-process-env -- read here only, to run a failure again or another seed
-const { MODEL_SEED = '1', MODEL_RUNS, MODEL_PATH: path, MODEL_REPLAY_PATH: replayPath } = process.env;
-const numRuns = Number(MODEL_RUNS ?? 40);
-const isWhole = path === undefined && MODEL_RUNS === undefined;
+const { MODEL_SEED = String(randomSeed), MODEL_PATH: path, MODEL_REPLAY_PATH: replayPath } = process.env;
+const numRuns = isWholeRun ? 40 : 8;
 const shrinkingMs = 300_000;
 
 test(
@@ -61,7 +61,7 @@ const requiredOutcomes = `
   })
   .filter((how) => how !== '');
 
-test.runIf(isWhole)('all of it happened: the runs are not about nothing', () => {
+test.runIf(isWholeRun && path === undefined)('all of it happened: the runs are not about nothing', () => {
   const missing = requiredOutcomes.filter((how) => !shop.outcomes.has(how));
   // What a burst leaves behind is luck, and with it whether each of the rare ones comes up this time.
   expect(missing.length, `never happened: ${missing.join(', ')}`).toBeLessThanOrEqual(

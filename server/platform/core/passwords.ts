@@ -42,7 +42,7 @@ function lowerPriorityOfHashThreads(): void {
 const refusal = () => new DomainError('UNAVAILABLE', { retryAfter: 5 });
 
 /** @throws UNAVAILABLE from both calls when too many wait, or one waits too long */
-export function argon2Passwords(cost: HashCost = standardCost): Passwords {
+export function argon2Passwords(cost: HashCost = standardCost, argon2 = { hash, verify }): Passwords {
   const semaphore = new Semaphore({ permits, timeoutMs, maxQueue, refusal });
   async function withPermit<T>(work: () => Promise<T>): Promise<T> {
     const release = await semaphore.acquire();
@@ -50,14 +50,14 @@ export function argon2Passwords(cost: HashCost = standardCost): Passwords {
     return work().finally(() => setTimeout(release, (performance.now() - started) * restRatio));
   }
   // A hash of random bytes never verifies.
-  const decoy = hash(randomBytes(32), cost).finally(lowerPriorityOfHashThreads);
+  const decoy = argon2.hash(randomBytes(32), cost).finally(lowerPriorityOfHashThreads);
   return {
     isOutdated: (known) =>
       !known.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`),
-    hash: (password) => withPermit(() => hash(password, cost)),
+    hash: (password) => withPermit(() => argon2.hash(password, cost)),
     verify: async (known, password) => {
       const against = known ?? (await decoy);
-      return withPermit(() => verify(against, password));
+      return withPermit(() => argon2.verify(against, password));
     },
   };
 }

@@ -11,13 +11,15 @@ import {
   type Sent,
 } from '#testing/bad-input/send.ts';
 import { checksum } from '#testing/database/checksum.ts';
+import { isInRun } from '#testing/run-seed.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { endpoints } from '../contract.ts';
 
 const context = await testContext();
 const app = await testApp(context);
-const calls = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
+const all = endpoints.map((call) => ({ ...call, toString: () => `${call.noun} ${call.name}` }));
+const calls = all.filter((call) => isInRun(String(call), 10));
 const exercised = new Set<string>();
 let mine: Belongings;
 
@@ -158,7 +160,7 @@ async function wrongBodies(attempt: Attempt, call: Call): Promise<void> {
 }
 
 test('the good requests, which the wrong ones are made of, are of the contract', () => {
-  for (const call of calls) {
+  for (const call of all) {
     const { params, query, body } = goodRequest(call, mine);
     const { endpoint } = call;
     expect(endpoint.params?.safeParse(params).error, `${call} path`).toBeUndefined();
@@ -216,6 +218,6 @@ test.each(calls)('%s stands whatever is odd', async (call) => {
   expect(problems).toEqual([]);
 });
 
-test('every call of the contract was tried', () => {
-  expect([...exercised].toSorted()).toEqual(endpoints.map(({ noun, name }) => `${noun} ${name}`).toSorted());
+test('every call of this run was tried', () => {
+  expect([...exercised].toSorted()).toEqual(calls.map(String).toSorted());
 });
