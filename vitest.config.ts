@@ -1,6 +1,11 @@
 import { globSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { chromiumPath } from './scripts/chromium.ts';
 import { isInRun } from './testing/run-seed.ts';
+import { testInstant } from './testing/test-clock.ts';
 
 /** Tests on a real database. */
 const onDatabase = {
@@ -13,6 +18,9 @@ const onDatabase = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+
+const components = 'web/**/*.browser.test.tsx';
+const executablePath = chromiumPath();
 
 /** Drills, simulations, random runs and every hostile value for every field, of 8 to 100 seconds each. `npm test` runs none. */
 const slow = '{server,testing}/**/*.slow.test.ts';
@@ -29,6 +37,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'rules',
       include: ['{domain,contract,words,scripts,bench,drills}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', components],
       setupFiles: ['testing/setup/shifted-date.ts'],
       // Modules are evaluated once per worker, not once per file, as those of the server are.
       isolate: false,
@@ -48,6 +57,36 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   { test: { name: 'slow', include: slowInRun, ...onDatabase } },
+  {
+    plugins: [tailwindcss(), react()],
+    // Found in the middle of a run, a package would be bundled again and the page loaded again.
+    optimizeDeps: { entries: ['web/main.tsx', 'web/shop/**/*.tsx', components] },
+    test: {
+      name: 'components',
+      include: [components],
+      setupFiles: ['testing/web/setup.ts'],
+      css: true,
+      testTimeout: 60_000,
+      provide: { testInstant },
+      expect: { poll: { timeout: 5_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1440, height: 900 },
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath && { executablePath }),
+            args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+          },
+          contextOptions: { timezoneId: 'Europe/London', locale: 'en-IE', reducedMotion: 'reduce' },
+          // A page without a server needs no more.
+          actionTimeout: 5_000,
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
 ];
 
 export default defineConfig({ test: { projects } });

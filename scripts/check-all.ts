@@ -41,6 +41,7 @@ function partOfAll(scripts: string[]): Stage[] {
 
 const everything = (): Stage[] => [
   { script: 'check', env: {} },
+  { script: 'test:components', env: {} },
   ...Object.values(days).flatMap((TEST_CLOCK) =>
     ['test:rules', 'test:server'].map((script) => ({ script, env: { TEST_CLOCK } })),
   ),
@@ -50,7 +51,7 @@ const everything = (): Stage[] => [
 
 function stagesOf(mode: string | undefined): Stage[] {
   if (mode === '--all') return everything();
-  const quick = ['check', 'test:rules', 'test:server'];
+  const quick = ['check', 'test:rules', 'test:components', 'test:server'];
   return partOfAll(mode === '--landing' ? [...quick, 'test:slow', 'e2e'] : [...quick, 'test:smoke']);
 }
 
@@ -64,7 +65,7 @@ for (const { script, env } of stagesOf(process.argv[2])) {
     env: { ...process.env, ...env },
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  took.push(`${status === 0 ? '✔' : '✘'} ${script.padEnd(12)}${seconds.padStart(7)} s`);
+  took.push(`${status === 0 ? '✔' : '✘'} ${script.padEnd(16)}${seconds.padStart(7)} s`);
   if (status !== 0) {
     process.exitCode = 1;
     break;

@@ -6,6 +6,8 @@ const key = storageKeys.ageChecked;
 if (localStore.getItem(key) !== null) sessionStore.setItem(key, 'true');
 const isConfirmed = () => localStore.getItem(key) !== null || sessionStore.getItem(key) !== null;
 const store = createStore(isConfirmed());
+// Another tab passed the gate.
+window.addEventListener('storage', () => store.set(isConfirmed()));
 
 /** docs/product.md#age-gate: confirmed for good with "Remember me", otherwise for the session only. */
 export const ageCheck = {

@@ -1,0 +1,49 @@
+/** Loaded before each file of component tests, in the browser. */
+import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { getCompany } from '#contract/content/company.ts';
+import '#web/styles.css';
+import { cache } from '#web/api/http/cache.ts';
+import { pageError } from '#web/api/http/errors.ts';
+import { answer, answeredFetch, forgetAnswers, problems } from './answers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testInstant: string;
+  }
+}
+
+/** In the footer of every page. */
+const company = {
+  legalName: 'Cask Shares Ltd',
+  companyNumber: '654321',
+  vatNumber: 'IE1234567AB',
+  address: '7 Cooper Lane, Dublin 8, Ireland',
+  phone: '+353 1 234 5678',
+  supportEmail: 'help@caskshares.ie',
+  ordersEmail: 'orders@caskshares.ie',
+  technicalEmail: 'it@caskshares.ie',
+  licence: 'Revenue, spirits retailer 1001',
+  dataProtectionContact: 'privacy@caskshares.ie',
+  dataProcessors: 'Hetzner',
+  instagram: 'https://www.instagram.com/caskshares',
+  facebook: 'https://www.facebook.com/caskshares',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answeredFetch);
+  answer(getCompany, company);
+  // The clock stands still; timers run.
+  vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  const found = [...problems];
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  cache.clear();
+  pageError.set(null);
+  // The stores of this page follow what another tab does to the storage.
+  dispatchEvent(new Event('storage'));
+  if (found.length > 0) throw new Error(`calls against the contract:\n${found.join('\n')}`);
+});

@@ -1,0 +1,142 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getCask } from '#contract/cask/cask.ts';
+import { getFaq } from '#contract/content/faq.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { openPage } from '#testing/web/open-page.tsx';
+
+const thisYear = Number(inject('testInstant').slice(0, 4));
+const refused = 'Sorry, you must be over 18 to view this site';
+const gate = page.getByRole('heading', {
+  level: 1,
+  name: 'You must be of legal drinking age in your country to view this website',
+});
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const [day, month, year] = [
+  page.getByLabelText('Day'),
+  page.getByLabelText('Month'),
+  page.getByLabelText('Year'),
+];
+const enter = page.getByRole('button', { name: 'Enter' });
+const rememberMe = page.getByRole('checkbox', { name: 'Remember me' });
+
+beforeEach(() => answer(getFaq, []));
+
+async function openGate(path = '/faq') {
+  const shop = await openPage(path, { visitor: 'stranger' });
+  await expect.element(gate).toBeVisible();
+  return shop;
+}
+
+async function type(typedDay: string, typedMonth: string, typedYear: string) {
+  await day.fill(typedDay);
+  await month.fill(typedMonth);
+  await year.fill(typedYear);
+}
+
+const kept = () =>
+  [localStorage, sessionStorage].map((storage) => storage.getItem('remember-age-checked') !== null);
+
+test('the gate replaces the page, keeps its address and leads to it', async () => {
+  const { address } = await openGate();
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+  await expect.element(rememberMe).toBeChecked();
+  await type('14', '05', '1988');
+  await enter.click();
+  await expect.element(heading('Frequently asked questions')).toBeVisible();
+  expect(address()).toBe('/faq');
+  expect(kept()).toEqual([true, true]);
+});
+
+test('without "Remember me" only the session keeps the confirmation', async () => {
+  await openGate();
+  await page.getByText('Remember me').click();
+  await type('14', '05', '1988');
+  await enter.click();
+  await expect.element(heading('Frequently asked questions')).toBeVisible();
+  expect(kept()).toEqual([false, true]);
+});
+
+test('the focus moves on once an input is full, and each takes no more than its digits', async () => {
+  await openGate();
+  await expect.element(day).toHaveFocus();
+  await expect.element(day).toHaveAttribute('placeholder', 'DD');
+  await expect.element(month).toHaveAttribute('placeholder', 'MM');
+  await expect.element(year).toHaveAttribute('placeholder', 'YYYY');
+  await userEvent.keyboard('3');
+  await expect.element(day).toHaveFocus();
+  await userEvent.keyboard('1');
+  await expect.element(month).toHaveFocus();
+  await userEvent.keyboard('12');
+  await expect.element(year).toHaveFocus();
+  await userEvent.keyboard('19995');
+  await expect.element(year).toHaveValue('1999');
+});
+
+test('a corrected day moves on and overwrites month and year', async () => {
+  await openGate();
+  await userEvent.keyboard('31121999');
+  await day.fill('');
+  await userEvent.keyboard('14051988');
+  await expect.element(day).toHaveValue('14');
+  await expect.element(month).toHaveValue('05');
+  await expect.element(year).toHaveValue('1988');
+});
+
+test.each([
+  ['Day', '32'],
+  ['Day', 'x'],
+  ['Month', '13'],
+  ['Month', '00'],
+  ['Year', '1899'],
+  ['Year', '19-'],
+])('an invalid partial value clears its field: %s %s', async (label, wrong) => {
+  await openGate();
+  const field = page.getByLabelText(label);
+  await userEvent.type(field, wrong);
+  await expect.element(field).toHaveValue('');
+});
+
+test('a date that is too young, impossible or missing is refused until it is changed', async () => {
+  await openGate();
+  const banner = page.getByRole('alert').filter({ hasText: refused });
+  await enter.click();
+  await expect.element(banner).toBeVisible();
+  await expect.element(day).toHaveAccessibleDescription(refused);
+  const seventeen = String(thisYear - 17);
+  for (const [typedDay, typedMonth, typedYear] of [
+    ['01', '01', seventeen],
+    ['30', '02', '1980'],
+    ['1', '1', '190'],
+  ] as const) {
+    await type(typedDay, typedMonth, typedYear);
+    await expect.element(banner).not.toBeInTheDocument();
+    await enter.click();
+    await expect.element(banner).toBeVisible();
+  }
+  await day.fill('2');
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('the age is the difference of calendar years, and the Enter key submits', async () => {
+  await openGate();
+  await type('31', '12', String(thisYear - 18));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Frequently asked questions')).toBeVisible();
+});
+
+test('an address that does not exist is shown behind the gate, not in its place', async () => {
+  answer(getCask, refusal('NOT_FOUND'));
+  const { address } = await openGate('/casks/99999999');
+  await type('14', '05', '1988');
+  await enter.click();
+  await expect.element(heading('Page not found')).toBeVisible();
+  expect(address()).toBe('/casks/99999999');
+});
+
+test('the gate opens here when it is passed in another tab', async () => {
+  await openGate();
+  localStorage.setItem('remember-age-checked', 'true');
+  dispatchEvent(new Event('storage'));
+  await expect.element(heading('Frequently asked questions')).toBeVisible();
+});
