@@ -16,6 +16,8 @@ declare module 'vitest' {
     postgres: { shop: string; superuser: string };
     /** Missing from every test database of this run; absent when none is. */
     droppedGuard?: string;
+    /** Of the component tests. */
+    testInstant: string;
   }
 }
 
