@@ -57,7 +57,6 @@ async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
     ports: {
       shop: port,
       database: await freePort(),
-      standbys: await freePort(),
       web: [await freePort(), await freePort()],
       metrics: {
         'web-1': await freePort(),

@@ -10,7 +10,6 @@ export interface ClusterFacts {
   ports: {
     shop: number;
     database: number;
-    standbys: number;
     web: readonly [number, number];
     metrics: Readonly<Record<ShopName, number>>;
   };
@@ -66,7 +65,6 @@ export function haproxyVariables({ folder, ports, network }: ClusterFacts): Reco
   return {
     HAPROXY_SOCKET: join(folder, 'haproxy', 'admin.sock'),
     DATABASE_LISTEN: `127.0.0.1:${ports.database}`,
-    STANDBYS_LISTEN: `127.0.0.1:${ports.standbys}`,
     SHOP_LISTEN: `127.0.0.1:${ports.shop}`,
     DB_1: addressOf(network, 'db-1'),
     DB_2: addressOf(network, 'db-2'),
@@ -76,13 +74,9 @@ export function haproxyVariables({ folder, ports, network }: ClusterFacts): Reco
   };
 }
 
-export const databaseUrl = (
-  { ports, secrets }: ClusterFacts,
-  role: 'shop' | 'postgres' = 'shop',
-  of: 'database' | 'standbys' = 'database',
-) => {
+export const databaseUrl = ({ ports, secrets }: ClusterFacts, role: 'shop' | 'postgres' = 'shop') => {
   const [password, name] = role === 'shop' ? [secrets.shop, 'shop'] : [secrets.superuser, 'postgres'];
-  return `postgres://${role}:${password}@127.0.0.1:${ports[of]}/${name}`;
+  return `postgres://${role}:${password}@127.0.0.1:${ports.database}/${name}`;
 };
 
 export const shopUrl = ({ ports }: ClusterFacts) => `http://127.0.0.1:${ports.shop}`;
@@ -94,7 +88,6 @@ export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<str
   const web = webNames.indexOf(name as (typeof webNames)[number]);
   return {
     DATABASE_URL: databaseUrl(facts),
-    DATABASE_REPLICA_URL: databaseUrl(facts, 'shop', 'standbys'),
     PUBLIC_URL: `http://localhost:${facts.ports.shop}`,
     PORT: String(facts.ports.web[web] ?? 0),
     METRICS_PORT: String(facts.ports.metrics[name]),
