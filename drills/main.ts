@@ -26,7 +26,6 @@ import { preparePeople } from './people.ts';
 import { processDrills } from './processes.ts';
 import { resourceDrills } from './resources.ts';
 import { restoreDrills } from './restore.ts';
-import { soakDrills } from './soak.ts';
 
 const drills: Record<string, Drill> = {
   ...failoverDrills,
@@ -34,7 +33,6 @@ const drills: Record<string, Drill> = {
   ...networkDrills,
   ...migrationDrills,
   ...overloadDrills,
-  ...soakDrills,
   ...resourceDrills,
   ...diskDrills,
   ...clockDrills,
