@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { Packages } from './packages.ts';
 import { addressOf, networkOf, nodeNames, type NetworkKind, type NodeName } from './network.ts';
 
-/** What is written once when a cluster is made, and read by every command after that. */
+/** Settled once, when a cluster is made. */
 export interface ClusterFacts {
   folder: string;
-  packagesFolder: string;
   network: NetworkKind;
   ports: {
     shop: number;

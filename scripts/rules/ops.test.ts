@@ -40,7 +40,6 @@ const hasPromtool = await isInstalled('promtool');
 
 const facts: ClusterFacts = {
   folder: scratch,
-  packagesFolder: '',
   network: 'loopback',
   ports: {
     shop: 18080,
