@@ -185,12 +185,12 @@ alert('MailsStuck', async () => {
 
 test.skipIf(!promtool)(named('RequestsShed'), async () => {
   await expectAlert('RequestsShed', async () => {
-    const { running, waiting } = admissionClasses.checkout;
-    const admission = new Admission(admissionClasses);
+    const { running, waiting } = admissionClasses.purchase;
+    const admission = new Admission();
     const left = new AbortController();
-    const waits = Array.from({ length: running + waiting }, () => admission.enter('checkout', left.signal));
+    const waits = Array.from({ length: running + waiting }, () => admission.enter('purchase', left.signal));
     for (let refused = 0; refused < 10; refused += 1)
-      await expect(admission.enter('checkout')).rejects.toThrow('UNAVAILABLE');
+      await expect(admission.enter('purchase')).rejects.toThrow('UNAVAILABLE');
     left.abort();
     await Promise.allSettled(waits);
   });
