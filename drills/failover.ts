@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '#ops/cluster/cluster.ts';
-import { heal, killNode, killPrimary, partition, pausePrimary } from '#ops/cluster/faults.ts';
+import { heal, killNode, killPrimary, partition } from '#ops/cluster/faults.ts';
 import { nodeNames, setLink, addressOf, type NodeName } from '#ops/cluster/network.ts';
 import { psql } from '#ops/cluster/psql.ts';
 import { primaryOf } from '#ops/cluster/status.ts';
@@ -39,26 +38,6 @@ async function kill(stage: Stage, act: typeof killPrimary): Promise<Round> {
   await heal(cluster);
   await load.untilMoreOrders(standsAgain);
   return { gapMs, wrong: [] };
-}
-
-async function pause(stage: Stage, number: number): Promise<Round> {
-  const { cluster, load } = stage;
-  const since = load.elapsedMs;
-  const node = await pausePrimary(cluster);
-  await another(stage, node);
-  await load.untilMoreOrders(standsAgain);
-  const gapMs = load.longestGap(since);
-  await sleep(Math.max(0, 39_000 - (load.elapsedMs - since)));
-  const healing = heal(cluster);
-  // In the moments in which the old primary does not know yet.
-  const names: string[] = [];
-  for (let i = 0; i < 5; i += 1) {
-    const name = `stale_pause_${number}_${i}`;
-    if (await writeOn(stage, node, name)) names.push(name);
-  }
-  await healing;
-  await load.untilMoreOrders(standsAgain);
-  return { gapMs, wrong: await missing(stage, names) };
 }
 
 async function cutOff(stage: Stage, number: number): Promise<Round> {
@@ -129,12 +108,6 @@ export const failoverDrills = {
   'node-killed': {
     what: 'kill -9 of PostgreSQL, Patroni and etcd of the primary’s node',
     round: (stage) => kill(stage, killNode),
-    gaps: untilLeaseEnds,
-    control: withoutStandby,
-  },
-  'primary-paused': {
-    what: 'the primary’s node stands still for 39 s and is back',
-    round: pause,
     gaps: untilLeaseEnds,
     control: withoutStandby,
   },

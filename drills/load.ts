@@ -24,8 +24,6 @@ export interface LoadOptions {
   /** The load stops by itself after so many orders, and after so many ms. */
   maxOrders: number;
   maxMs: number;
-  /** A negative control: what is not answered is sent again with a new key, as if there were none. */
-  withoutKeys?: boolean;
 }
 
 /** What the limits of the shop allow one member, with room to spare: ms. */
@@ -50,12 +48,8 @@ export class Load {
   requests = 0;
   /** Requests without an answer, or asked to come again. */
   readonly unanswered: string[] = [];
-  /** How long each of them took: ms. */
-  readonly refusalMs: number[] = [];
   /** Orders that were sent more than once. */
   resent = 0;
-  /** Where requests go from now on. */
-  url: string;
   readonly #options: LoadOptions;
   readonly #began = performance.now();
   #open = true;
@@ -67,14 +61,9 @@ export class Load {
 
   constructor(options: LoadOptions) {
     this.#options = options;
-    this.url = options.url;
     const pauseMs = (options.people.length / options.ordersPerSecond) * 1000;
     this.#working = Promise.all(options.people.map((person, lane) => this.#live(person, lane, pauseMs)));
     this.#working.catch(() => undefined);
-  }
-
-  get people(): readonly Person[] {
-    return this.#options.people;
   }
 
   get elapsedMs(): number {
@@ -138,10 +127,8 @@ export class Load {
   async #insist(person: Person, call: Call): Promise<{ status: number; body: unknown }> {
     const began = this.elapsedMs;
     for (let tries = 1; ; tries += 1) {
-      const renewed = this.#options.withoutKeys && tries > 1 && call.key ? { key: randomUUID() } : {};
       this.requests += 1;
-      const sentAt = this.elapsedMs;
-      const answer = await send(this.url, person, { ...call, ...renewed });
+      const answer = await send(this.#options.url, person, call);
       if (call.path.includes('/order/place') && tries === 1 && this.#cutsAnswer()) continue;
       // The tries of this loop used up the member's limit, which says nothing about the outage.
       const isLimited = tries > 1 && 'status' in answer && answer.status === 429;
@@ -151,10 +138,7 @@ export class Load {
       }
       if (isLimited) this.unanswered.push(`${call.method} ${pathOf(call)}: 429`);
       else if ('status' in answer) this.unexpected.push(`${call.method} ${pathOf(call)}: 500`);
-      else {
-        this.refusalMs.push(this.elapsedMs - sentAt);
-        this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
-      }
+      else this.unanswered.push(`${call.method} ${pathOf(call)}: ${answer.unanswered}`);
       if (this.elapsedMs - began > maxRetryMs)
         throw new Error(`${pathOf(call)} was not answered in ${maxRetryMs / 1000} s`);
       const { retryAfter = 0 } = isLimited ? (answer.body as ErrorAnswer) : {};

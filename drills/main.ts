@@ -17,42 +17,20 @@ import { check, depositsOf, isGreen, type Verdict } from './check.ts';
 import type { Drill, Round } from './drill.ts';
 import { failoverDrills } from './failover.ts';
 import { Load } from './load.ts';
-import { migrationDrills } from './migration.ts';
-import { networkDrills } from './network.ts';
-import { overloadDrills } from './overload/overload.ts';
-import { clockDrills } from './clock.ts';
-import { diskDrills } from './disk.ts';
+import { overloadDrills } from './overload.ts';
 import { preparePeople } from './people.ts';
-import { processDrills } from './processes.ts';
-import { resourceDrills } from './resources.ts';
+import { restartDrills } from './rolling-restart.ts';
 import { restoreDrills } from './restore.ts';
-import { soakDrills } from './soak.ts';
 
 const drills: Record<string, Drill> = {
   ...failoverDrills,
-  ...processDrills,
-  ...networkDrills,
-  ...migrationDrills,
+  ...restartDrills,
   ...overloadDrills,
-  ...soakDrills,
-  ...resourceDrills,
-  ...diskDrills,
-  ...clockDrills,
   ...restoreDrills,
 };
 const people = 24;
-/** No drill goes on longer or orders more, whatever happens; one that says how long its rounds last, may. */
-const maxMinutes = 30;
-const maxOrders = 14_000;
-
-/** Twice the time of its rounds, which have pauses; a fifth more orders, because a minute of the soak lasts longer than one. */
-function boundsOf({ roundMinutes = 0 }: Drill, times: number, ordersPerSecond: number) {
-  const minutes = Math.max(maxMinutes, 2 * roundMinutes * times);
-  return {
-    maxMs: minutes * 60_000,
-    maxOrders: Math.max(maxOrders, Math.ceil(1.2 * roundMinutes * times * 60 * ordersPerSecond)),
-  };
-}
+/** No drill goes on longer or orders more, whatever happens. */
+const limits = { maxMs: 30 * 60_000, maxOrders: 14_000 };
 
 interface RunOptions {
   isControl: boolean;
@@ -66,7 +44,7 @@ interface Result {
   rounds: Round[];
   load: Load;
   verdict: Verdict;
-  /** Beside what single rounds showed. */
+  /** The load did not end. */
   wrong: string[];
 }
 
@@ -79,15 +57,13 @@ async function underLoad(
   { isControl, rate: ordersPerSecond }: RunOptions,
 ): Promise<Result> {
   const { facts } = cluster;
-  const bounds = boundsOf(drill, times, ordersPerSecond);
-  const prepared = await preparePeople(facts, people, bounds.maxOrders);
+  const prepared = await preparePeople(facts, people, limits.maxOrders);
   const earlier = await depositsOf(facts, prepared.people);
   const load = new Load({
     url: shopUrl(facts),
     ...prepared,
     ordersPerSecond,
-    ...bounds,
-    withoutKeys: isControl && drill.control.withoutKeys === true,
+    ...limits,
   });
   const stage = { cluster, load };
   const rounds: Round[] = [];
@@ -104,7 +80,7 @@ async function underLoad(
     const notes = [`longest gap ${seconds(round.gapMs)} s`, ...round.wrong];
     console.log(`${number} of ${times}: ${notes.join(', ')}; ${load.times.length} orders so far`);
   }
-  const wrong = drill.conclude?.(stage) ?? [];
+  const wrong: string[] = [];
   await load
     .stop()
     .catch((error: unknown) => wrong.push(`the load did not end: ${(error as Error).message}`));
@@ -187,11 +163,6 @@ function report(name: string, result: Result): void {
   );
   console.log('|---|---|---|---|---|---|---|---|');
   console.log(`| ${cells.join(' | ')} |`);
-  const ready = rounds.flatMap(({ readyMs }) => readyMs ?? []);
-  if (ready.length > 0)
-    console.log(
-      `\nkilled web processes in use again, s: median ${seconds(median(ready))}, longest ${seconds(Math.max(...ready))}`,
-    );
   const load1 = loadavg()[0]?.toFixed(0) ?? '?';
   console.log(
     `\n${new Date().toISOString().slice(0, 16)}, ${availableParallelism()} cores, load average ${load1}`,
@@ -215,15 +186,12 @@ async function run(name: string, times: number, options: RunOptions): Promise<bo
       SAMPLE_DATA: 'no',
       LOG_LEVEL: 'warn',
       DEPOSIT_DAILY_LIMIT: '10000000',
-      ...drill.shopSettings,
-      ...(isControl ? drill.control.shopSettings : {}),
       ...options.settings,
     };
     const cluster = await createCluster({
       folder,
       packagesFolder,
       shopSettings,
-      ...(drill.diskMb ? { diskMb: drill.diskMb } : {}),
       hasBackups: drill.hasBackups === true,
     });
     await startShop(cluster);

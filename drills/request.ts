@@ -10,8 +10,6 @@ export interface Call {
   path: string;
   key?: string;
   body?: object;
-  /** Further ones, such as that of a trace. */
-  headers?: Record<string, string>;
 }
 
 export const orderCall = (cart: Cart) =>
@@ -45,7 +43,6 @@ const refusalIn = (text: string) => JSON.parse(text) as Partial<ErrorAnswer>;
 async function sendOnce(url: string, person: Person, call: Call): Promise<Answer> {
   const { method, path, key, body } = call;
   const headers = {
-    ...call.headers,
     ...browserHeaders({ token: person.token, idempotencyKey: key }),
     'x-forwarded-for': person.address,
     ...(body && { 'content-type': 'application/json' }),

@@ -10,39 +10,39 @@ test.each([
   ['POST', '/platform/api/payment/card/webhook', null],
   ['POST', '/account/api/token/refresh', null],
   ['POST', '/account/api/auth/logout', null],
-  ['POST', '/account/api/auth/login', 'login'],
-  ['GET', '/files/:name', 'browse'],
-  ['GET', '/register/tile/*', 'browse'],
-  ['GET', '/register/checkpoint', 'browse'],
-  ['GET', '/platform/api/office/register', 'browse'],
-  ['GET', '/platform/api/office/search', 'browse'],
-  ['POST', '/platform/api/office/files', 'upload'],
-  ['POST', '/platform/api/office/cask-imports', 'upload'],
+  ['POST', '/account/api/auth/login', 'visit'],
+  ['GET', '/files/:name', 'visit'],
+  ['GET', '/register/tile/*', 'visit'],
+  ['GET', '/register/checkpoint', 'visit'],
+  ['GET', '/platform/api/office/register', 'visit'],
+  ['GET', '/platform/api/office/search', 'visit'],
+  ['POST', '/platform/api/office/files', 'export'],
+  ['POST', '/platform/api/office/cask-imports', 'export'],
   ['GET', '/platform/api/office/cask-export', 'export'],
   ['GET', '/platform/api/office/order-export', 'export'],
   ['GET', '/platform/api/office/documents/:documentNumber', 'export'],
-  ['GET', '/platform/api/v1/search/cask', 'search'],
-  ['GET', '/platform/api/v1/cart', 'cart'],
-  ['POST', '/platform/api/v1/cart/:cartId/entry', 'cartEntry'],
-  ['GET', '/', 'browse'],
+  ['GET', '/platform/api/v1/search/cask', 'visit'],
+  ['GET', '/platform/api/v1/cart', 'visit'],
+  ['POST', '/platform/api/v1/cart/:cartId/entry', 'purchase'],
+  ['GET', '/', 'visit'],
 ])('%s %s is admitted as %s', (method, url, name) => {
   expect(classOf(method, url)).toBe(name);
 });
 
-test('each call that pays or withdraws, and each by which a member uses a right, is shed last or never', () => {
+test('a call that pays, withdraws or uses a right of a member is shed last or never', () => {
   const rights = ['chooseRemedy', 'cancelSubscription', 'deleteAccount'];
   const called = endpoints.filter(({ name, endpoint }) => endpoint.idempotent || rights.includes(name));
   const others = called.filter(
     ({ endpoint }) =>
-      endpoint.role !== 'operator' && ![null, 'checkout'].includes(classOf(endpoint.method, endpoint.path)),
+      endpoint.role !== 'operator' && ![null, 'purchase'].includes(classOf(endpoint.method, endpoint.path)),
   );
   expect(others.map(({ name }) => name)).toEqual([]);
   expect(rights.filter((right) => !called.some(({ name }) => name === right))).toEqual([]);
 });
 
-test('each upload is admitted as one', () => {
+test('each upload is admitted as an export', () => {
   const uploads = endpoints.filter(({ endpoint }) => endpoint.upload);
   expect(uploads.length).toBeGreaterThan(0);
-  const others = uploads.filter(({ endpoint }) => classOf(endpoint.method, endpoint.path) !== 'upload');
+  const others = uploads.filter(({ endpoint }) => classOf(endpoint.method, endpoint.path) !== 'export');
   expect(others.map(({ name }) => name)).toEqual([]);
 });

@@ -69,7 +69,6 @@ import { reviewRoutes } from './features/wallet/reviews/routes.ts';
 import { statementRoutes } from './features/wallet/statements/routes.ts';
 import { transactionRoutes } from './features/wallet/transactions/routes.ts';
 import { admissionClassOf } from './admission-class.ts';
-import { transactionsBeside } from './platform/db/connection/connect.ts';
 import { Admission, admissionClasses, admitByClass, refusalPause } from './platform/http/admission.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { traceRequests } from './platform/tracing/tracing.ts';
@@ -118,8 +117,7 @@ async function createServer(context: Context) {
   await mountCookies(app);
   refuseAmbiguousPaths(app);
   serveCachedResponses(app);
-  const transactions = transactionsBeside(context.config.databasePool);
-  const admission = new Admission(admissionClasses, transactions, refusalPause());
+  const admission = new Admission(admissionClasses, refusalPause());
   admitByClass(app, admissionClassOf, admission);
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, reply) => {

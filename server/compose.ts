@@ -8,7 +8,6 @@ import { argon2Passwords } from './platform/core/passwords.ts';
 import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
 import type { Context } from './features/context.ts';
 import type { Database } from './platform/db/connection/connect.ts';
-import type { ReadReplica } from './platform/db/replica/read-replica.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
@@ -28,8 +27,6 @@ import { secretsUnder } from './platform/core/secrets.ts';
 interface Parts {
   config: ServerConfig;
   db: Database;
-  /** Of a process that answers requests. */
-  replica?: ReadReplica | null;
   jobs: Jobs;
   log: FastifyBaseLogger;
   /** Prints a line to the terminal, such as a link of a mail. */
@@ -64,14 +61,13 @@ async function openGoogle(
 }
 
 export async function compose(parts: Parts): Promise<Context> {
-  const { config, db, replica = null, jobs, log, announce } = parts;
+  const { config, db, jobs, log, announce } = parts;
   const clock = config.testClock ? clockStartingAt(config.testClock) : systemClock;
   const secrets = secretsUnder(config);
   const tokens = accessTokens({ db, clock, secrets });
   return {
     config,
     db,
-    replica,
     clock,
     log,
     mailer: config.smtpUrl

@@ -47,15 +47,6 @@ const settings = z.object({
     .transform(Number)
     .pipe(z.number().min(2))
     .default(12),
-  DATABASE_REPLICA_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
-    .optional(),
-  DATABASE_REPLICA_LAG: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of seconds')
-    .transform(Number)
-    .pipe(z.number().min(1).max(60))
-    .default(5),
   DATABASE_STATEMENT_NAMES: z.enum(['yes', 'no']).default('yes'),
   PROCESSES: z
     .union([z.literal('auto'), z.string().regex(/^[1-9]\d?$/)], 'must be auto or a number of processes')
@@ -239,10 +230,6 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,
-    replica:
-      set.DATABASE_REPLICA_URL === undefined
-        ? null
-        : { url: set.DATABASE_REPLICA_URL, maxLagMs: set.DATABASE_REPLICA_LAG * 1000 },
     processes: set.PROCESSES,
     runsJobs: set.JOBS === 'yes',
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },

@@ -9,7 +9,6 @@ import { BadSetting, type Config } from './platform/core/config.ts';
 import type { Context } from './features/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
-import { openReplica } from './platform/db/replica/open-replica.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLog, warnThrottled } from './platform/core/log.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
@@ -55,11 +54,9 @@ export async function openParts(
   // Before anything else: it holds every connection until all are open, and others would wait for one in vain.
   await openConnections();
   await refuseSampleData(config, db);
-  const replica = openReplica(config, db, warnThrottled(log, 'connection to the replica lost'));
-  if (replica) stack.defer(replica.start());
   const jobs = await openJobs(url, onError);
   stack.defer(() => jobs.close());
-  const context = await compose({ config, db, replica, jobs, log, announce });
+  const context = await compose({ config, db, jobs, log, announce });
   stack.defer(listenForChanges(url, context));
   return { context, url };
 }

@@ -66,7 +66,6 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
   const context: Context = {
     config,
     db,
-    replica: null,
     clock,
     log: Fastify({ logger: false }).log,
     mailer: { send: async (mail) => void mails.push(mail) },

@@ -5,8 +5,19 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { each } from '../support/checkouts.ts';
-import { customerEmail, customerPassword, type VendureSettings } from './customers.ts';
+import { each } from '../support/visitors.ts';
+
+/** Read from `VENDURE_SETTINGS`. */
+export interface VendureSettings {
+  databaseUrl: string;
+  port: number;
+  adminPassword: string;
+  /** Products of one variant each. */
+  goods: number;
+  /** Mail addresses of customers. */
+  customers: string[];
+  customerPassword: string;
+}
 
 /** Of a class that Vendure has an instance of. */
 type Token<T> = abstract new (...given: never) => T;
@@ -21,7 +32,7 @@ interface Customers {
   createAddress(context: object, customerId: number, address: object): Promise<unknown>;
 }
 
-/** What this file uses of `@vendure/core`. */
+/** The part of `@vendure/core` that this file uses. */
 interface Core {
   bootstrap(config: object): Promise<Application>;
   bootstrapWorker(config: object): Promise<{ startJobQueue(): Promise<void> }>;
@@ -98,14 +109,10 @@ const initialData = {
 async function addCustomers(application: Application): Promise<void> {
   const context = await application.get(core.RequestContextService).create({ apiType: 'admin' });
   const customers = application.get(core.CustomerService);
-  const all = Array.from({ length: settings.customers }, (_, n) => n);
-  await each(all, async (n) => {
-    const { id } = await customers.create(
-      context,
-      { emailAddress: customerEmail(n), firstName: 'Ada', lastName: 'Byrne' },
-      customerPassword,
-    );
-    if (id === undefined) throw new Error(`Vendure refused customer ${n}`);
+  await each(settings.customers, 4, async (emailAddress) => {
+    const customer = { emailAddress, firstName: 'Ada', lastName: 'Byrne' };
+    const { id } = await customers.create(context, customer, settings.customerPassword);
+    if (id === undefined) throw new Error(`Vendure refused ${emailAddress}`);
     // Without one, Vendure would make it from the first order.
     await customers.createAddress(context, id, {
       streetLine1: '1 Bench Street',

@@ -7,7 +7,6 @@ import pg from 'pg';
 import { closeNetwork, ensurePostgresUser, nodeNames, onNode, openNetwork, asPostgres } from './network.ts';
 import type { NodeName } from './network.ts';
 import { archiveCommand, pgbackrest, prepareArchive } from './backup.ts';
-import { mountDisk, unmountDisks } from './disk.ts';
 import { openPackages, type Packages } from './packages.ts';
 import { killIn, pidsIn, startIn } from './processes.ts';
 import {
@@ -34,8 +33,6 @@ export interface ClusterOptions {
   /** Of the shop; a free one when it is not given. */
   port?: number;
   shopSettings?: Record<string, string>;
-  /** Of each node, in MB: small enough to be filled. Without it nodes share this machine's. */
-  diskMb?: number;
   /** Whether the log is archived and backups can be taken, by pgBackRest. */
   hasBackups?: boolean;
 }
@@ -52,12 +49,10 @@ async function makeFacts(options: ClusterOptions): Promise<ClusterFacts> {
   const port = options.port ?? (await freePort());
   return {
     folder: options.folder,
-    packagesFolder: options.packagesFolder,
     network: await openNetwork(),
     ports: {
       shop: port,
       database: await freePort(),
-      standbys: await freePort(),
       web: [await freePort(), await freePort()],
       metrics: {
         'web-1': await freePort(),
@@ -123,15 +118,11 @@ async function startHaproxy({ facts, packages }: LocalCluster): Promise<void> {
 }
 
 /** A web or a worker process, unless it runs. */
-export async function startShopProcess(
-  { facts }: LocalCluster,
-  name: ShopName,
-  more: Record<string, string> = {},
-): Promise<void> {
+export async function startShopProcess({ facts }: LocalCluster, name: ShopName): Promise<void> {
   const folder = folderOf(facts, name);
   if ((await pidsIn(folder)).length > 0) return;
   const entry = name.startsWith('web') ? 'server/main.js' : 'server/worker.js';
-  const env = { ...processEnvironment(), ...shopEnvironment(facts, name), ...more };
+  const env = { ...processEnvironment(), ...shopEnvironment(facts, name) };
   await startIn(folder, [process.execPath, '--max-semi-space-size=8', join(root, entry)], env);
 }
 
@@ -231,7 +222,6 @@ export async function createCluster(options: ClusterOptions): Promise<LocalClust
   const facts = await makeFacts(options);
   await writeFile(factsFile(options.folder), JSON.stringify(facts, null, 2), { mode: 0o600 });
   const cluster = { facts, packages };
-  if (options.diskMb) for (const node of nodeNames) await mountDisk(folderOf(facts, node), options.diskMb);
   await startClusterProcesses(cluster);
   await until('a primary', 90_000, async () => (await primaryOf(facts)) !== null);
   await untilWhole(cluster);
@@ -241,19 +231,10 @@ export async function createCluster(options: ClusterOptions): Promise<LocalClust
   return cluster;
 }
 
-/** The cluster that another process started in this folder; null for none. */
-export async function findCluster(folder: string): Promise<LocalCluster | null> {
-  const text = await readFile(factsFile(folder), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const facts = JSON.parse(text) as ClusterFacts;
-  return { facts, packages: await openPackages(facts.packagesFolder) };
-}
-
 /** Ends every process of the cluster in this folder, and removes its network and the folder. */
 export async function stopCluster(folder: string): Promise<void> {
   // Nothing of it is kept, so nothing has to be finished.
   await killIn(folder);
-  await unmountDisks(folder);
   const text = await readFile(factsFile(folder), 'utf8').catch(() => null);
   // Without them the network is not of this cluster.
   if (text !== null && (JSON.parse(text) as ClusterFacts).network === 'namespaces') await closeNetwork();

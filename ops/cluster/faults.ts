@@ -7,7 +7,7 @@ import {
   type LocalCluster,
 } from './cluster.ts';
 import { nodeNames, setLink, type NodeName } from './network.ts';
-import { killIn, signalIn } from './processes.ts';
+import { killIn } from './processes.ts';
 import { dataFolderOf, folderOf, webNames, workerNames, type ShopName } from './settings.ts';
 import { primaryOf } from './status.ts';
 
@@ -24,13 +24,6 @@ async function primary({ facts }: LocalCluster): Promise<NodeName> {
 export async function killPrimary(cluster: LocalCluster): Promise<NodeName> {
   const node = await primary(cluster);
   await killIn(dataFolderOf(cluster.facts, node));
-  return node;
-}
-
-/** Everything on the primary's node stands still, as a virtual machine does that is moved. */
-export async function pausePrimary(cluster: LocalCluster): Promise<NodeName> {
-  const node = await primary(cluster);
-  await signalIn(folderOf(cluster.facts, node), 'SIGSTOP');
   return node;
 }
 
@@ -54,12 +47,9 @@ export async function killShopProcess({ facts }: LocalCluster, name: ShopName): 
   await killIn(folderOf(facts, name));
 }
 
-/** Everything that was stopped, killed or cut off is back. */
+/** Everything that was killed or cut off is back. */
 export async function heal(cluster: LocalCluster): Promise<void> {
-  for (const node of nodeNames) {
-    if (cluster.facts.network === 'namespaces') await setLink(node, 'up');
-    await signalIn(folderOf(cluster.facts, node), 'SIGCONT');
-  }
+  if (cluster.facts.network === 'namespaces') for (const node of nodeNames) await setLink(node, 'up');
   await startClusterProcesses(cluster);
   for (const name of [...webNames, ...workerNames]) await startShopProcess(cluster, name);
   await untilWhole(cluster);

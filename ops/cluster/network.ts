@@ -23,16 +23,16 @@ export const addressOf = (kind: NetworkKind, node: NodeName) =>
 /** Of the machines that the database's nodes and the shop connect from. */
 export const networkOf = (kind: NetworkKind) => (kind === 'namespaces' ? '10.213.77.0/24' : '127.0.0.0/8');
 
-const ip = (...args: string[]) => run('ip', args);
+const ip = (command: string) => run('ip', command.split(' '));
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
 
 export async function closeNetwork(): Promise<void> {
   if (process.getuid?.() !== 0) return;
   for (const node of nodeNames) {
-    await quietly(ip('link', 'delete', linkOf(node)));
-    await quietly(ip('netns', 'delete', namespaceOf(node)));
+    await quietly(ip(`link delete ${linkOf(node)}`));
+    await quietly(ip(`netns delete ${namespaceOf(node)}`));
   }
-  await quietly(ip('link', 'delete', bridge));
+  await quietly(ip(`link delete ${bridge}`));
 }
 
 const answers = (address: string, port: number) =>
@@ -50,7 +50,7 @@ const answers = (address: string, port: number) =>
 /** Addresses and namespaces are the same for every cluster of this machine. */
 async function refuseASecond(): Promise<void> {
   const inNamespaces = await Promise.all(
-    nodeNames.map((node) => ip('netns', 'pids', namespaceOf(node)).catch(() => ({ stdout: '' }))),
+    nodeNames.map((node) => ip(`netns pids ${namespaceOf(node)}`).catch(() => ({ stdout: '' }))),
   );
   const onLoopback = await Promise.all(nodeNames.map((node) => answers(addressOf('loopback', node), 2379)));
   if (inNamespaces.some(({ stdout }) => stdout.trim() !== '') || onLoopback.some(Boolean))
@@ -65,28 +65,17 @@ export async function openNetwork(): Promise<NetworkKind> {
   if (process.getuid?.() !== 0) return 'loopback';
   await closeNetwork();
   try {
-    await ip('link', 'add', bridge, 'type', 'bridge');
-    await ip('addr', 'add', `${bridgeAddress}/24`, 'dev', bridge);
-    await ip('link', 'set', bridge, 'up');
+    await ip(`link add ${bridge} type bridge`);
+    await ip(`addr add ${bridgeAddress}/24 dev ${bridge}`);
+    await ip(`link set ${bridge} up`);
     for (const node of nodeNames) {
-      const inside = ['-n', namespaceOf(node)];
-      await ip('netns', 'add', namespaceOf(node));
-      await ip(
-        'link',
-        'add',
-        linkOf(node),
-        'type',
-        'veth',
-        'peer',
-        'name',
-        'eth0',
-        'netns',
-        namespaceOf(node),
-      );
-      await ip('link', 'set', linkOf(node), 'master', bridge, 'up');
-      await ip(...inside, 'addr', 'add', `${addressOf('namespaces', node)}/24`, 'dev', 'eth0');
-      await ip(...inside, 'link', 'set', 'lo', 'up');
-      await ip(...inside, 'link', 'set', 'eth0', 'up');
+      const inside = `-n ${namespaceOf(node)}`;
+      await ip(`netns add ${namespaceOf(node)}`);
+      await ip(`link add ${linkOf(node)} type veth peer name eth0 netns ${namespaceOf(node)}`);
+      await ip(`link set ${linkOf(node)} master ${bridge} up`);
+      await ip(`${inside} addr add ${addressOf('namespaces', node)}/24 dev eth0`);
+      await ip(`${inside} link set lo up`);
+      await ip(`${inside} link set eth0 up`);
     }
     return 'namespaces';
   } catch {
@@ -97,7 +86,7 @@ export async function openNetwork(): Promise<NetworkKind> {
 
 /** Cuts a node off from everyone, or connects it again: what was sent meanwhile is lost, and no connection is closed. */
 export async function setLink(node: NodeName, state: 'up' | 'down'): Promise<void> {
-  await ip('link', 'set', linkOf(node), state);
+  await ip(`link set ${linkOf(node)} ${state}`);
 }
 
 /** PostgreSQL refuses to run as root: root runs it as the user `postgres`, made when missing. */

@@ -6,15 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Of Debian 12; they were tried together (docs/reliability.md). */
-const wanted = [
-  'patroni',
-  'python3-etcd',
-  'etcd-server',
-  'etcd-client',
-  'haproxy',
-  'postgresql-15',
-  'pgbackrest',
-];
+const wanted = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-15', 'pgbackrest'];
 
 export class MissingPackages extends Error {}
 
@@ -24,7 +16,7 @@ export interface Packages {
   postgresBin: string;
   env: Record<string, string>;
   /** A program with its arguments. */
-  command(name: 'etcd' | 'haproxy' | 'patroni' | 'patronictl' | 'pgbackrest', ...args: string[]): string[];
+  command(name: 'etcd' | 'haproxy' | 'patroni' | 'pgbackrest', ...args: string[]): string[];
 }
 
 const exists = (path: string) =>

@@ -24,18 +24,14 @@ export async function pidsIn(folder: string): Promise<number[]> {
   return found.flat();
 }
 
-/** Of Linux: ticks of processor time in a second. */
-const ticks = 100;
-
-/** Processor time of the processes of a folder since each began, in ms. */
-export async function processorTimeIn(folder: string): Promise<number> {
-  const times = (await pidsIn(folder)).map(async (pid) => {
-    const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // After the name, which may hold spaces: utime and stime are the 12th and 13th.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticks) * 1000;
+/** Memory of all processes that work in a folder, with shared memory counted once: MB. */
+export async function memoryIn(folder: string): Promise<number> {
+  const parts = (await pidsIn(folder)).map(async (pid) => {
+    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
   });
-  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
+  const kilobytes = (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
+  return Math.round(kilobytes / 1024);
 }
 
 /** Starts a process in `folder` that outlives this one; what it prints goes to `output.log` there. */

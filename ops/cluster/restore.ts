@@ -67,7 +67,7 @@ async function forgetCluster({ facts }: LocalCluster): Promise<void> {
 }
 
 /** The copy becomes the cluster: one node has it, the others copy it from there. */
-async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<string> {
+async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<void> {
   const { facts } = cluster;
   for (const one of nodeNames) await signalIn(join(folderOf(facts, one), 'patroni'), 'SIGTERM');
   for (const one of nodeNames) {
@@ -80,14 +80,13 @@ async function putInPlace(cluster: LocalCluster, node: NodeName): Promise<string
     }).catch(() => killIn(dataFolderOf(facts, one)));
   }
   await forgetCluster(cluster);
-  const kept = `postgres-before-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
-  for (const one of nodeNames) await rename(dataFolderOf(facts, one), join(folderOf(facts, one), kept));
+  const earlier = `postgres-before-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const one of nodeNames) await rename(dataFolderOf(facts, one), join(folderOf(facts, one), earlier));
   await rename(scratchOf(cluster, node), dataFolderOf(facts, node));
   await startNode(cluster, node);
   await until('the restored primary', 90_000, async () => (await primaryOf(facts)) === node);
   for (const one of nodeNames) await startNode(cluster, one);
   await untilWhole(cluster);
-  return kept;
 }
 
 export interface Restored {
@@ -95,8 +94,6 @@ export interface Restored {
   /** Until the copy was checked, and until the shop was ready on it: ms. */
   checkedMs: number;
   readyMs: number;
-  /** Name of the folder of each node that has what was there before. */
-  kept: string;
 }
 
 /**
@@ -113,7 +110,7 @@ export async function restoreCluster(cluster: LocalCluster, to: Date | null): Pr
   const node = primary ?? nodeNames[0];
   const counts = await restoreCopy(toolsOf(cluster, node), to, {});
   const checkedMs = performance.now() - began;
-  const kept = await putInPlace(cluster, node);
+  await putInPlace(cluster, node);
   await startShop(cluster);
-  return { counts, checkedMs, readyMs: performance.now() - began, kept };
+  return { counts, checkedMs, readyMs: performance.now() - began };
 }

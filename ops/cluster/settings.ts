@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import type { Packages } from './packages.ts';
 import { addressOf, networkOf, nodeNames, type NetworkKind, type NodeName } from './network.ts';
 
-/** What is written once when a cluster is made, and read by every command after that. */
+/** Settled once, when a cluster is made. */
 export interface ClusterFacts {
   folder: string;
-  packagesFolder: string;
   network: NetworkKind;
   ports: {
     shop: number;
     database: number;
-    standbys: number;
     web: readonly [number, number];
     metrics: Readonly<Record<ShopName, number>>;
   };
@@ -66,7 +64,6 @@ export function haproxyVariables({ folder, ports, network }: ClusterFacts): Reco
   return {
     HAPROXY_SOCKET: join(folder, 'haproxy', 'admin.sock'),
     DATABASE_LISTEN: `127.0.0.1:${ports.database}`,
-    STANDBYS_LISTEN: `127.0.0.1:${ports.standbys}`,
     SHOP_LISTEN: `127.0.0.1:${ports.shop}`,
     DB_1: addressOf(network, 'db-1'),
     DB_2: addressOf(network, 'db-2'),
@@ -76,13 +73,9 @@ export function haproxyVariables({ folder, ports, network }: ClusterFacts): Reco
   };
 }
 
-export const databaseUrl = (
-  { ports, secrets }: ClusterFacts,
-  role: 'shop' | 'postgres' = 'shop',
-  of: 'database' | 'standbys' = 'database',
-) => {
+export const databaseUrl = ({ ports, secrets }: ClusterFacts, role: 'shop' | 'postgres' = 'shop') => {
   const [password, name] = role === 'shop' ? [secrets.shop, 'shop'] : [secrets.superuser, 'postgres'];
-  return `postgres://${role}:${password}@127.0.0.1:${ports[of]}/${name}`;
+  return `postgres://${role}:${password}@127.0.0.1:${ports.database}/${name}`;
 };
 
 export const shopUrl = ({ ports }: ClusterFacts) => `http://127.0.0.1:${ports.shop}`;
@@ -94,7 +87,6 @@ export function shopEnvironment(facts: ClusterFacts, name: ShopName): Record<str
   const web = webNames.indexOf(name as (typeof webNames)[number]);
   return {
     DATABASE_URL: databaseUrl(facts),
-    DATABASE_REPLICA_URL: databaseUrl(facts, 'shop', 'standbys'),
     PUBLIC_URL: `http://localhost:${facts.ports.shop}`,
     PORT: String(facts.ports.web[web] ?? 0),
     METRICS_PORT: String(facts.ports.metrics[name]),

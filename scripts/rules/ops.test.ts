@@ -40,12 +40,10 @@ const hasPromtool = await isInstalled('promtool');
 
 const facts: ClusterFacts = {
   folder: scratch,
-  packagesFolder: '',
   network: 'loopback',
   ports: {
     shop: 18080,
     database: 15000,
-    standbys: 15001,
     web: [18081, 18082],
     metrics: { 'web-1': 18083, 'web-2': 18084, 'worker-1': 18085, 'worker-2': 18086 },
   },

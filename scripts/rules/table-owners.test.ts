@@ -79,8 +79,6 @@ const owners: Record<keyof Schema, string> = {
   passkey: 'features/account',
   passkeyChallenge: 'features/account',
   paymentEvent: 'features/wallet',
-  closedLedgerDay: 'features/wallet',
-  ledgerClosing: 'features/wallet',
   rate: 'features/rates',
   reconciliation: 'features/wallet',
   recoveryCode: 'features/account',

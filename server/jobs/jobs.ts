@@ -16,7 +16,6 @@ import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { appendDailyHeadsJob } from '../features/register/jobs.ts';
-import { closeLedgerDaysJob } from '../features/wallet/closings/jobs.ts';
 import { cancelGivenUpDepositJob, settleDepositJob } from '../features/wallet/deposits/jobs.ts';
 import { recheckDepositsJob } from '../features/wallet/recheck/jobs.ts';
 import { reconcileDaysJob } from '../features/wallet/reconciliation/jobs.ts';
@@ -49,7 +48,6 @@ const list = [
   rotateSigningKeysJob,
   forgetAttemptsJob,
   reconcileDaysJob,
-  closeLedgerDaysJob,
   appendDailyHeadsJob,
   settleDepositJob,
   cancelGivenUpDepositJob,

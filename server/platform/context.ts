@@ -5,15 +5,12 @@ import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Secrets } from './core/secrets.ts';
 import type { Database } from './db/connection/connect.ts';
-import type { ReadReplica } from './db/replica/read-replica.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 /** The part of the context that knows nothing of the business. */
 export interface PlatformContext {
   config: Config;
   db: Database;
-  /** For reads that may lag, by `readMayLag`; null: `db` is read. */
-  replica: ReadReplica | null;
   clock: Clock;
   log: FastifyBaseLogger;
   jobs: Jobs;

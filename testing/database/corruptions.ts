@@ -42,11 +42,6 @@ export const corruptions: Record<string, string> = {
   'every ledger transaction sums to zero': `update ledger_entry set amount = amount + 1 where account_id = ${aWallet}`,
   'the whole ledger sums to zero in each currency': `
     insert into ledger_entry (transaction_id, account_id, currency, amount) values (${newId}, 1, 'SGD', 1)`,
-  'every closing balance is the one before and the entries since': `
-    insert into ledger_closing (account_id, day, balance) values (${aWallet}, '2020-01-01', 0), (${aWallet}, '2020-01-02', 5)`,
-  'the sums of a closed day are those of its entries': `
-    insert into closed_ledger_day (day, sums)
-    values ('2020-01-01', '[{"account": "WALLET", "currency": "SGD", "entries": 1, "amount": 5}]')`,
   'every ledger transaction moves something': `
     insert into ledger_transaction (id, kind, reference, posted_at) values (${newId}, 'REFUND', 'nothing', '2026-01-01Z')`,
   'every wallet holds the sum of its entries': `update wallet set posted = posted + 1 where account_id = ${aWallet}`,

@@ -11,7 +11,6 @@ const columnTypes: Record<string, string> = {
   'certificate.state': 'CertificateState',
   'checkout.entries': 'CheckoutEntry[]',
   'checkout.reason': 'ErrorCode',
-  'closedLedgerDay.sums': 'DaySum[]',
   'creditNote.invoiceCurrency': 'Currency',
   'creditNote.invoiceKind': 'InvoicedKind',
   'currency.code': 'Currency',
@@ -62,7 +61,7 @@ const imports = `
   import type { Currency } from '#domain/money.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, CheckoutEntry, DaySum, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

@@ -48,11 +48,6 @@ export const walletGuards: GuardCases = {
   wallet_pending_check: 'update wallet set pending = -1 where account_id = 103',
   wallet_pkey: 'update wallet set account_id = 101 where account_id = 103',
 
-  closed_ledger_day_append_only: appendOnly('closed_ledger_day', 'day'),
-  closed_ledger_day_pkey: `insert into closed_ledger_day (day, sums) values ('2026-01-01', '[]'), ('2026-01-01', '[]')`,
-  ledger_closing_append_only: appendOnly('ledger_closing', 'balance'),
-  ledger_closing_pkey: `insert into ledger_closing (account_id, day, balance)
-    values (101, '2026-01-01', 0), (101, '2026-01-01', 1)`,
   ledger_transaction_append_only: appendOnly('ledger_transaction', 'posted_at'),
   ledger_transaction_event_key: `insert into ledger_transaction (id, kind, reference, posted_at)
     values ('${id(19)}', 'DEPOSIT', '${id(15)}', '2026-01-01Z')`,

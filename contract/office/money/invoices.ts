@@ -6,7 +6,7 @@ import { calendarDate, currency, instant, minorUnits, singleLine, uuid } from '#
 const documentNumber = z
   .string()
   .check(
-    z.regex(/^[A-Z]\d{4}[A-G]?-\d{6,9}$/, 'must be the number of an invoice or a credit note'),
+    z.regex(/^[A-Z]\d{4}-\d{6,9}$/, 'must be the number of an invoice or a credit note'),
     z.describe('Of an invoice or a credit note.'),
   );
 
@@ -47,7 +47,7 @@ const filters = {
 
 const after = z.optional(
   singleLine(80).check(
-    z.regex(/^\d{1,15}\.[A-Z]\d{4}[A-G]?-\d{6,9}$/, 'must be `next` of the page before'),
+    z.regex(/^\d{1,15}\.[A-Z]\d{4}-\d{6,9}$/, 'must be `next` of the page before'),
     z.describe('`next` of the page before.'),
   ),
 );

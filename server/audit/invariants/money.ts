@@ -30,37 +30,6 @@ export const moneyInvariants: Invariant[] = [
       group by account_id having posted <> coalesce(sum(amount), 0)`,
   },
   {
-    name: 'every closing balance is the one before and the entries since',
-    source: ledger,
-    sql: `select * from (
-        select account_id, day, balance - lag(balance, 1, 0::bigint) over days as moved, lag(day) over days as before
-        from ledger_closing window days as (partition by account_id order by day)
-      ) as closing where moved <> (
-        select coalesce(sum(amount), 0)
-        from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
-        where entry.account_id = closing.account_id
-          and posted_at < (closing.day + 1)::timestamp at time zone 'UTC'
-          and posted_at >= coalesce((closing.before + 1)::timestamp at time zone 'UTC', '-infinity'))`,
-  },
-  {
-    name: 'the sums of a closed day are those of its entries',
-    source: ledger,
-    sql: `with posted as (
-        select (posted_at at time zone 'UTC')::date as day, account.kind || coalesce(' ' || account.provider, '') as account,
-          entry.currency, count(*) as entries, sum(entry.amount) as amount
-        from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
-        join ledger_account as account on account.id = entry.account_id
-        group by 1, 2, 3
-      ), kept as (
-        select day, one.* from closed_ledger_day,
-          jsonb_to_recordset(sums) as one (account text, currency text, entries bigint, amount bigint)
-      )
-      select day, account, currency, kept.entries, kept.amount, posted.entries as posted_entries, posted.amount as posted_amount
-      from kept full join posted using (day, account, currency)
-      where day in (select day from closed_ledger_day)
-        and (kept.entries, kept.amount) is distinct from (posted.entries, posted.amount)`,
-  },
-  {
     name: 'no wallet is below zero',
     source: ledger,
     sql: 'select account_id, posted, pending from wallet where posted - pending < 0 or pending < 0',

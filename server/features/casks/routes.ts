@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import type { Context } from '#server/features/context.ts';
-import { readMayLag } from '#server/platform/db/replica/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { getCaskOptions } from './search/cask-options.ts';
@@ -11,15 +10,11 @@ import * as search from './search/search.ts';
 
 export function caskRoutes(app: FastifyInstance, context: Context): void {
   caskPictureRoutes(app, context);
-  const { cache, clock, rates } = context;
+  const { cache, db } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, cache);
-    bind(scope, context, searchCasks, ({ query }) =>
-      readMayLag(context, (reader) => search.searchCasks({ db: reader, clock, rates }, query)),
-    );
-    bind(scope, context, caskOptions, ({ query }) =>
-      readMayLag(context, (reader) => getCaskOptions(reader, query)),
-    );
+    bind(scope, context, searchCasks, ({ query }) => search.searchCasks(context, query));
+    bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query));
   });
   // Never cached: it counts the shares that are left at this moment.
   bind(app, context, getCask, ({ params, query }) => casks.getCask(context, params.id, query.currencyType));

@@ -1,10 +1,6 @@
-/**
- * Of a calendar year (UTC), each numbered without gaps. A sale takes the first whose counter nobody holds, so that sales
- * at the same moment do not wait for each other's commit.
- */
-export function invoiceSeries(at: Date): string[] {
-  const first = `T${at.getUTCFullYear()}`;
-  return [first, ...['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => first + letter)];
+/** Of a calendar year (UTC), numbered without gaps. */
+export function invoiceSeries(at: Date): string {
+  return `T${at.getUTCFullYear()}`;
 }
 
 /** Credit notes count apart from invoices. */
@@ -17,7 +13,7 @@ export function releaseInvoiceSeries(at: Date): string {
   return `B${at.getUTCFullYear()}`;
 }
 
-/** `T2026-000042`, `T2026A-000007`. */
+/** Such as `T2026-000042`. */
 export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }

@@ -1,26 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { assert } from '#domain/assert.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
-/**
- * A counter whose lock is held until the commit: numbers have no gaps. Of several series it takes the first whose counter
- * is there and free, else one at random, which it may open.
- */
-function nextNumber(tx: Transaction, series: readonly string[]): RawBuilder<unknown> {
+/** A counter whose lock is held until the commit: numbers have no gaps. */
+function nextNumber(tx: Transaction, series: string): RawBuilder<unknown> {
   checkLockOrder(tx, 'documentCounter');
-  const [first] = series;
-  const isOpen = sql`exists (select from document_counter where series = ${first})`;
-  const free = sql`(select series from document_counter where series = any(${series}::text[])
-      order by series limit 1 for update skip locked)`;
-  const any = series[randomInt(series.length)];
-  const chosen =
-    series.length === 1
-      ? sql`${first}::text`
-      : sql`coalesce(${free}, case when ${isOpen} then ${any} else ${first} end)`;
   return sql`counter as (
-      insert into document_counter (series, last) select ${chosen}, 1
+      insert into document_counter (series, last) values (${series}, 1)
       on conflict (series) do update set last = document_counter.last + 1 returning series, last
     )`;
 }
@@ -39,7 +26,7 @@ export type InvoiceNumbers = Pick<Row<'invoice'>, 'series' | 'number' | 'invoice
 export async function insertInvoice(
   tx: Transaction,
   { orderId = null, subscriptionId = null, releaseInvoiceId = null, isStorage = false }: InvoiceOf,
-  series: readonly string[],
+  series: string,
   now: Date,
 ): Promise<InvoiceNumbers> {
   const { rows } = await sql<InvoiceNumbers>`
@@ -66,7 +53,7 @@ export async function insertCreditNote(
   now: Date,
 ): Promise<string> {
   const { rows } = await sql<{ creditNoteNumber: string }>`
-    with ${nextNumber(tx, [series])}
+    with ${nextNumber(tx, series)}
     insert into credit_note (series, number, invoice_series, invoice_number, refund_transaction_id, amount, tax, issued_at)
     select ${series}, last, ${invoiceSeries}, ${invoiceNumber}::bigint, ${refundTransactionId}::uuid, ${amount}::bigint,
       ${tax}::bigint, ${now}::timestamptz from counter

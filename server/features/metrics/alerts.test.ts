@@ -10,7 +10,6 @@ import { openPayments } from '#server/compose.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { vkeyOf } from '#server/features/register/log-key.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
-import { closeLedgerDays } from '#server/features/wallet/closings/close-days.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { recordFile } from '#server/platform/backup/backup-record.ts';
 import { recordVerified } from '#server/platform/backup/record-verified.ts';
@@ -185,12 +184,12 @@ alert('MailsStuck', async () => {
 
 test.skipIf(!promtool)(named('RequestsShed'), async () => {
   await expectAlert('RequestsShed', async () => {
-    const { running, waiting } = admissionClasses.checkout;
-    const admission = new Admission(admissionClasses);
+    const { running, waiting } = admissionClasses.purchase;
+    const admission = new Admission();
     const left = new AbortController();
-    const waits = Array.from({ length: running + waiting }, () => admission.enter('checkout', left.signal));
+    const waits = Array.from({ length: running + waiting }, () => admission.enter('purchase', left.signal));
     for (let refused = 0; refused < 10; refused += 1)
-      await expect(admission.enter('checkout')).rejects.toThrow('UNAVAILABLE');
+      await expect(admission.enter('purchase')).rejects.toThrow('UNAVAILABLE');
     left.abort();
     await Promise.allSettled(waits);
   });
@@ -332,14 +331,13 @@ alert('StandbyBehind', async () => {
   }
 });
 
-test('closed days count by their sums, and what was posted since by its entries', async () => {
+test('the postings of the last two days are added up', async () => {
   const drift = async () => {
     await checkLedger(context);
     return valueOf(await scrape(), 'tierce_ledger_drift_minor{currency="EUR",of="entries"}');
   };
   await buildMember(context, { balance: { EUR: 500 } });
   pass(2 * 86_400);
-  await closeLedgerDays(context);
   await buildMember(context, { balance: { EUR: 700 } });
   expect(await drift()).toBe(0);
   await context.database.asSuperuser(async (client) => {
@@ -368,9 +366,9 @@ test('requests that wait for a connection are counted, and those that wait for t
 
 test('a ledger that cannot be checked is no database that is away', async () => {
   await context.database.asSuperuser(async (client) => {
-    await client.query('alter table closed_ledger_day rename to hidden');
+    await client.query('alter table ledger_entry rename to hidden');
     await checkLedger(context);
-    await client.query('alter table hidden rename to closed_ledger_day');
+    await client.query('alter table hidden rename to ledger_entry');
   });
   expect(valueOf(await scrape(), 'tierce_database_up')).toBe(1);
 });

@@ -28,23 +28,19 @@ export async function mailBacklog(db: Reader, now: Date): Promise<{ count: numbe
 }
 
 /**
- * In minor units, by currency: what the entries of the ledger add up to, which is 0; and wallets less their last entries. Days
- * that are closed count by their sums, and only wallets that moved since are looked at: `npm run audit` reads everything.
+ * Of what was posted since an instant, in minor units, by currency: what its entries add up to, which is 0; and the wallets it
+ * moved less their last entries. `npm run audit` reads the whole ledger.
  */
 export async function ledgerDrift(
   db: Reader,
+  since: Date,
 ): Promise<{ currency: string; entries: number; wallets: number }[]> {
-  const { rows: days } = await sql<{ since: Date | null }>`
-    select (max(day) + 1)::timestamp at time zone 'UTC' as since from closed_ledger_day`.execute(db);
   // Planned for the instant: an unknown one is taken for the middle of the ledger, and the whole of it is read.
   const { rows } = await sql<{ currency: string; entries: number; wallets: number }>`${customPlan}
-    with closed as (
-      select one.currency, sum(one.amount) as amount
-      from closed_ledger_day, jsonb_to_recordset(sums) as one (currency text, amount bigint) group by 1
-    ), recent as materialized (
+    with recent as materialized (
       select entry.account_id, entry.currency, entry.amount
       from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
-      where posting.posted_at >= ${days[0]?.since ?? new Date(0)}
+      where posting.posted_at >= ${since}
     ), posted as (
       select currency, sum(amount) as amount from recent group by 1
     ), moved as (
@@ -54,10 +50,10 @@ export async function ledgerDrift(
         order by sequence desc limit 1) as latest
       group by 1
     )
-    select code as currency, coalesce(closed.amount, 0) + coalesce(posted.amount, 0) as entries,
-      coalesce(moved.amount, 0) as wallets
-    from currency left join closed on closed.currency = code left join posted on posted.currency = code
-      left join moved on moved.currency = code`.execute(db);
+    select code as currency, coalesce(posted.amount, 0) as entries, coalesce(moved.amount, 0) as wallets
+    from currency left join posted on posted.currency = code left join moved on moved.currency = code`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { distilleryNews } from '#contract/cask/distillery.ts';
 import * as contract from '#contract/content/news.ts';
 import type { Context } from '#server/features/context.ts';
-import { readMayLag } from '#server/platform/db/replica/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { officeNewsRoutes } from './office/routes.ts';
@@ -11,29 +10,17 @@ import { getNewsItem, listDistilleryNews, listNews } from './list-news.ts';
 import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
 
 export function newsRoutes(app: FastifyInstance, context: Context): void {
-  const { clock, config } = context;
   void app.register(async (scope) => {
     // A member gets more than a visitor: only a visitor's answer is cached.
     cacheResponses(scope, context.cache, true);
-    bind(scope, context, contract.listNews, ({ query, caller }) =>
-      // What a member holds is read from the primary.
-      query.mine === undefined
-        ? readMayLag(context, (db) => listNews({ db, clock }, caller, query))
-        : listNews(context, caller, query),
-    );
+    bind(scope, context, contract.listNews, ({ query, caller }) => listNews(context, caller, query));
   });
   void app.register(async (scope) => {
     cacheResponses(scope, context.cache);
-    bind(scope, context, contract.getNewsItem, ({ params }) =>
-      readMayLag(context, (db) => getNewsItem({ db, clock }, params.slug)),
-    );
-    bind(scope, context, distilleryNews, ({ params }) =>
-      readMayLag(context, (db) => listDistilleryNews({ db, clock }, params.id)),
-    );
+    bind(scope, context, contract.getNewsItem, ({ params }) => getNewsItem(context, params.slug));
+    bind(scope, context, distilleryNews, ({ params }) => listDistilleryNews(context, params.id));
     scope.get('/news/feed.xml', async (_, reply) =>
-      reply
-        .type('application/atom+xml; charset=utf-8')
-        .send(await readMayLag(context, (db) => newsFeed({ db, clock, config }))),
+      reply.type('application/atom+xml; charset=utf-8').send(await newsFeed(context)),
     );
   });
   officeNewsRoutes(app, context);

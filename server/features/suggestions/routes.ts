@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cask/suggestion.ts';
 import type { Context } from '#server/features/context.ts';
-import { readMayLag } from '#server/platform/db/replica/read-replica.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { suggest } from './suggest.ts';
 
 export function suggestionRoutes(app: FastifyInstance, context: Context): void {
-  const { clock, rates } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, context.cache);
-    bind(scope, context, contract.suggest, ({ query }) =>
-      readMayLag(context, (db) => suggest({ db, clock, rates }, query.q)),
-    );
+    bind(scope, context, contract.suggest, ({ query }) => suggest(context, query.q));
   });
 }

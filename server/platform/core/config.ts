@@ -25,8 +25,6 @@ export interface Config {
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
-  /** For reads that may lag, and by how much; null: the primary is read. */
-  replica: { url: string; maxLagMs: number } | null;
   /** Web processes that share the port; with one, that process runs the jobs too. */
   processes: number;
   /** Not where processes of their own do: docs/decisions/135. */

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import type { Currency } from '#domain/money.ts';
 
 export interface Address {
   line1: string;
@@ -39,14 +38,6 @@ export interface LegalDraftText {
   text: string;
   titleBefore: string;
   before: string;
-}
-
-/** Of a kind of account on a day of the ledger: the sum of its entries in minor units. */
-export interface DaySum {
-  account: string;
-  currency: Currency;
-  entries: number;
-  amount: number;
 }
 
 /** A payment whose movements the provider reports otherwise than we do; signed minor units. */

@@ -14,7 +14,6 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type {
   Address,
   CheckoutEntry,
-  DaySum,
   EmailPreferences,
   IssuedStatement,
   LegalDraftText,
@@ -287,7 +286,6 @@ export interface Schema {
     endedAt: Date | null;
     membershipTotal: Generated<number>;
   };
-  closedLedgerDay: { day: string; sums: DaySum[] };
   coupon: {
     id: Generated<number>;
     code: string;
@@ -499,7 +497,6 @@ export interface Schema {
     provider: string | null;
     memberId: string | null;
   };
-  ledgerClosing: { accountId: number; day: string; balance: number };
   ledgerEntry: {
     transactionId: string;
     accountId: number;

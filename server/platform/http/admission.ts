@@ -18,23 +18,13 @@ export interface AdmissionClass {
   shedAt: number;
   /** When to come again, in seconds. */
   retryAfter: number;
-  /** Whether its requests open a transaction: these share so many turns, whatever their class. */
-  isTransaction?: boolean;
 }
 
-/**
- * Shed in the order of the least `shedAt`: exports, uploads, searches, browsing, opening carts, filling carts, logins,
- * checkouts.
- */
+/** Shed in this order: exports and uploads, visits, purchases (docs/decisions/070). */
 export const admissionClasses = {
-  export: { running: 2, waiting: 4, waitMs: 1000, shedAt: 8, retryAfter: 10 },
-  upload: { running: 4, waiting: 8, waitMs: 2000, shedAt: 16, retryAfter: 5 },
-  search: { running: 8, waiting: 24, waitMs: 1500, shedAt: 24, retryAfter: 3 },
-  browse: { running: 24, waiting: 48, waitMs: 2000, shedAt: 64, retryAfter: 2 },
-  cart: { running: 12, waiting: 64, waitMs: 5000, shedAt: 96, retryAfter: 2, isTransaction: true },
-  cartEntry: { running: 12, waiting: 100, waitMs: 6000, shedAt: 128, retryAfter: 2, isTransaction: true },
-  login: { running: 24, waiting: 100, waitMs: 5000, shedAt: 160, retryAfter: 2 },
-  checkout: { running: 24, waiting: 200, waitMs: 8000, shedAt: 320, retryAfter: 1, isTransaction: true },
+  export: { running: 4, waiting: 8, waitMs: 2000, shedAt: 8, retryAfter: 5 },
+  visit: { running: 24, waiting: 100, waitMs: 5000, shedAt: 96, retryAfter: 2 },
+  purchase: { running: 12, waiting: 200, waitMs: 8000, shedAt: 320, retryAfter: 1 },
 } as const satisfies Record<string, AdmissionClass>;
 
 export type ClassName = keyof typeof admissionClasses;
@@ -57,7 +47,7 @@ const maxHeldBack = 40;
 
 /**
  * A refusal that is sent at once brings a client without patience back at once, and refusals then take the processor from
- * what was admitted: docs/decisions/134. Of more than `max` at once the others are not held back.
+ * what was admitted: docs/decisions/070. Of more than `max` at once the others are not held back.
  * @param pause ends early when who is refused has left
  */
 export function refusalPause(
@@ -79,75 +69,43 @@ export function refusalPause(
   };
 }
 
-type Classes<Name extends string> = Readonly<Record<Name, AdmissionClass>>;
+type Classes = Readonly<Record<ClassName, AdmissionClass>>;
 
 /** Admits requests by class. What has no class is never refused and waits for nothing. */
-export class Admission<Name extends string = ClassName> {
-  readonly #classes: Classes<Name>;
-  readonly #maxTransactions: number;
-  /** Those shed last first: who is nearest to the end of a purchase is admitted before who begins one. */
-  readonly #names: readonly Name[];
-  readonly #running = new Map<Name, number>();
-  readonly #queues = new Map<Name, Waiting[]>();
+export class Admission {
+  readonly #classes: Classes;
+  readonly #running: Record<ClassName, number> = { export: 0, visit: 0, purchase: 0 };
+  readonly #queues: Record<ClassName, Waiting[]> = { export: [], visit: [], purchase: [] };
   readonly #holdBack: (callerGone?: AbortSignal) => Promise<void>;
 
-  /**
-   * @param maxTransactions how many requests of the classes that open one run at once
-   * @param holdBack what passes before a request that may not wait is refused
-   */
+  /** @param holdBack what passes before a request that may not wait is refused */
   constructor(
-    classes: Classes<Name>,
-    maxTransactions = Number.POSITIVE_INFINITY,
+    classes: Classes = admissionClasses,
     holdBack: (callerGone?: AbortSignal) => Promise<void> = async () => undefined,
   ) {
     this.#classes = classes;
-    this.#maxTransactions = maxTransactions;
     this.#holdBack = holdBack;
-    const names = Object.keys(classes) as Name[];
-    this.#names = names.toSorted((a, b) => classes[b].shedAt - classes[a].shedAt);
   }
 
   get waiting(): number {
-    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+    return Object.values(this.#queues).reduce((sum, queue) => sum + queue.length, 0);
   }
 
-  running(name: Name): number {
-    return this.#running.get(name) ?? 0;
-  }
-
-  #queue(name: Name): Waiting[] {
-    const queue = this.#queues.get(name) ?? [];
-    this.#queues.set(name, queue);
-    return queue;
+  running(name: ClassName): number {
+    return this.#running[name];
   }
 
   /** A caller who has gone is not counted as shed. */
-  #refuse(name: Name, callerGone: AbortSignal | undefined): never {
+  #refuse(name: ClassName, callerGone: AbortSignal | undefined): never {
     if (callerGone?.aborted) throw new CallerGone();
     shedRequests.inc({ class: name });
     throw new DomainError('UNAVAILABLE', { retryAfter: this.#classes[name].retryAfter });
   }
 
-  #mayRun(name: Name): boolean {
-    const { running, isTransaction = false } = this.#classes[name];
-    if (this.running(name) >= running) return false;
-    if (!isTransaction) return true;
-    const sharing = this.#names.filter((other) => this.#classes[other].isTransaction);
-    return sharing.reduce((sum, other) => sum + this.running(other), 0) < this.#maxTransactions;
-  }
-
-  #begin(name: Name): void {
-    this.#running.set(name, this.running(name) + 1);
-  }
-
-  #release(released: Name): void {
-    this.#running.set(released, this.running(released) - 1);
-    for (const name of this.#names) {
-      const next = this.#mayRun(name) ? this.#queue(name).shift() : undefined;
-      if (!next) continue;
-      this.#begin(name);
-      return next.admit();
-    }
+  #release(name: ClassName): void {
+    const next = this.#queues[name].shift();
+    if (next) next.admit();
+    else this.#running[name] -= 1;
   }
 
   /**
@@ -155,11 +113,11 @@ export class Admission<Name extends string = ClassName> {
    * @returns what ends the turn; calling it again does nothing
    * @throws UNAVAILABLE with the seconds to wait; CallerGone
    */
-  async enter(name: Name, callerGone?: AbortSignal): Promise<() => void> {
-    const { waiting, waitMs, shedAt } = this.#classes[name];
+  async enter(name: ClassName, callerGone?: AbortSignal): Promise<() => void> {
+    const { running, waiting, waitMs, shedAt } = this.#classes[name];
     if (callerGone?.aborted) throw new CallerGone();
-    if (this.#mayRun(name)) this.#begin(name);
-    else if (this.#queue(name).length >= waiting || this.waiting >= shedAt) {
+    if (this.#running[name] < running) this.#running[name] += 1;
+    else if (this.#queues[name].length >= waiting || this.waiting >= shedAt) {
       await this.#holdBack(callerGone);
       this.#refuse(name, callerGone);
     } else if (!(await this.#wait(name, waitMs, callerGone))) this.#refuse(name, callerGone);
@@ -171,9 +129,9 @@ export class Admission<Name extends string = ClassName> {
     };
   }
 
-  #wait(name: Name, waitMs: number, callerGone?: AbortSignal): Promise<boolean> {
+  #wait(name: ClassName, waitMs: number, callerGone?: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const queue = this.#queue(name);
+      const queue = this.#queues[name];
       const leave = () => {
         queue.splice(queue.indexOf(entry), 1);
         end(false);

@@ -36,9 +36,9 @@ async function narrowApp(onRequest: () => Promise<unknown> = async () => undefin
   app.addHook('onResponse', async (_request, { statusCode }) => void statuses.push(statusCode));
   const admission = new Admission({
     ...admissionClasses,
-    browse: { ...admissionClasses.browse, running: 1 },
+    visit: { ...admissionClasses.visit, running: 1 },
   });
-  admitByClass(app, () => 'browse', admission);
+  admitByClass(app, () => 'visit', admission);
   mountErrors(app);
   const { promise: held, resolve: finish } = Promise.withResolvers<void>();
   const ran: string[] = [];
@@ -65,7 +65,7 @@ test('a caller who leaves the queue of their class is not served, and the one af
   finish();
   await vi.waitFor(() => expect(statuses).toEqual([200, 200]));
   expect(ran).toEqual(['/first', '/last']);
-  expect(admission.running('browse')).toBe(0);
+  expect(admission.running('visit')).toBe(0);
 });
 
 test('a caller who has gone before their turn is asked for is not served', async () => {
@@ -84,7 +84,7 @@ test('a caller who has gone before their turn is asked for is not served', async
   await closed;
   goOn();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([ran, admission.running('browse'), admission.waiting]).toEqual([[], 0, 0]);
+  expect([ran, admission.running('visit'), admission.waiting]).toEqual([[], 0, 0]);
 });
 
 const context = await testContext();

@@ -48,8 +48,10 @@ test('a capture and a webhook are answered while logins, changes and reads hold 
     );
     await untilWaiting(database, members.length);
     const favourite = { params: { caskId: String(cask.id) } };
-    const changes = members.map(({ token }) => counted(request(app, addFavourite, { ...favourite, token })));
-    const reads = members.map(({ token }) => counted(request(app, listFavourites, { token })));
+    const changes = members
+      .slice(0, 6)
+      .map(({ token }) => counted(request(app, addFavourite, { ...favourite, token })));
+    const reads = members.slice(6).map(({ token }) => counted(request(app, listFavourites, { token })));
     await untilWaiting(database, database.pool.options.max);
     const captured = await request(app, captureDeposit, {
       body: { paymentId: depositId },

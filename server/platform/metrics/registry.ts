@@ -67,19 +67,6 @@ export const jobSeconds = new Histogram({
   registers,
 });
 
-export const replicaReads = new Counter({
-  name: 'tierce_replica_reads_total',
-  help: 'Reads that may lag. read: of a replica; behind, away: of the primary because the replica was.',
-  labelNames: ['outcome'],
-  registers,
-});
-export const replicaLag = new Gauge({
-  name: 'tierce_replica_lag_seconds',
-  help: 'How old the last read of a replica may have been.',
-  aggregator: 'max',
-  registers,
-});
-
 interface Pool {
   totalCount: number;
   idleCount: number;

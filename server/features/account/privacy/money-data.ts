@@ -30,12 +30,6 @@ export const moneyData: Record<string, PersonalDataPolicy> = {
     ),
     kept: taxLaw,
   },
-  ledgerClosing: {
-    exported: notExported(
-      'What an account held at the end of a day: the sum of the entries, which are here.',
-    ),
-    kept: taxLaw,
-  },
   deposit: {
     exported: exported(
       dataExport.deposits,

@@ -70,7 +70,7 @@ async function issueOne(
   const { invoiceNumber: number } = await insertInvoice(
     tx,
     { releaseInvoiceId: id },
-    [releaseInvoiceSeries(now)],
+    releaseInvoiceSeries(now),
     now,
   );
   const content = releaseInvoiceDocument(

@@ -38,7 +38,7 @@ async function issueStorageInvoice(
   const { invoiceNumber: number } = await insertInvoice(
     tx,
     { releaseInvoiceId: row.id, isStorage: true },
-    [releaseInvoiceSeries(now)],
+    releaseInvoiceSeries(now),
     now,
   );
   const member = await getMember(tx, row.memberId);

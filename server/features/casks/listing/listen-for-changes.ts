@@ -9,12 +9,11 @@ import { catalogueChannel } from './refresh-listing.ts';
  */
 export function listenForChanges(
   url: string,
-  { cache, replica, rates, log }: Pick<Context, 'cache' | 'replica' | 'rates' | 'log'>,
+  { cache, rates, log }: Pick<Context, 'cache' | 'rates' | 'log'>,
 ): () => Promise<void> {
   return listen(url, [ratesChannel, catalogueChannel], {
     onListening: async () => {
       await rates.read();
-      replica?.onChange();
       cache.onListenerConnected();
     },
     onLost: (error) => {
@@ -23,7 +22,6 @@ export function listenForChanges(
     },
     onNotification: async (channel) => {
       if (channel === ratesChannel) return rates.read();
-      replica?.onChange();
       cache.clear();
     },
   });

@@ -16,18 +16,18 @@ test('after a search was shed, a list still shows the price of now', async () =>
   const app = await testApp(context);
   cache.onListenerConnected();
   const cask = await buildCask(context, { price: { SGD: 10_000, EUR: 7000 } });
-  const list = (size = 24) =>
-    request(app, searchCasks, { query: { size: String(size), currencyType: 'EUR' } });
+  const list = (priceMin = 0) =>
+    request(app, searchCasks, { query: { priceMin: String(priceMin), currencyType: 'EUR' } });
   expect((await list()).body.content[0]?.caskProfile.price).toBe(7000);
-  const { running, waiting, retryAfter } = admissionClasses.search;
+  const { running, shedAt, retryAfter } = admissionClasses.visit;
   const crowd = await database.asSuperuser(async (holder) => {
     await holder.query('begin');
     await holder.query('lock table distillery in access exclusive mode');
-    const searches = Array.from({ length: running + waiting }, (_, i) => list(i + 25));
-    await untilWaiting(database, running);
+    const searches = Array.from({ length: running + shedAt }, (_, i) => list(i + 1));
+    await untilWaiting(database, 8);
     await holder.query('update offer set price_eur = 8000 where cask_id = $1', [cask.id]);
     cache.clear();
-    const { status, headers } = await list(1);
+    const { status, headers } = await list(200);
     expect([status, headers['retry-after']]).toEqual([503, String(retryAfter)]);
     await holder.query('commit');
     return searches;

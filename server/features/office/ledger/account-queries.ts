@@ -33,6 +33,15 @@ export async function accountsOf(db: Reader, memberId: string | null): Promise<A
     .execute();
 }
 
+/** Minor units that an account held when a day (UTC) began. */
+export async function openingOf(db: Reader, accountId: number, day: CalendarDate): Promise<number> {
+  const { rows } = await sql<{ opening: number }>`
+    select coalesce(sum(amount), 0)::bigint as opening
+    from ledger_entry join ledger_transaction as posting on posting.id = transaction_id
+    where account_id = ${accountId} and posted_at < ${day}::date::timestamp at time zone 'UTC'`.execute(db);
+  return rows[0]?.opening ?? 0;
+}
+
 export interface AccountEntry
   extends
     Pick<Row<'ledgerTransaction'>, 'kind' | 'reference' | 'postedAt'>,

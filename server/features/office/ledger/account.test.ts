@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { getLedgerAccount, listLedgerAccounts } from '#contract/office/money/ledger.ts';
 import { searchTrail } from '#contract/office/trail.ts';
-import { addDays } from '#domain/calendar.ts';
-import { closeLedgerDays } from '#server/features/wallet/closings/close-days.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
-import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -58,7 +55,7 @@ test('a wallet shows each entry with the balance after it, the newest first, and
   expect(body.entries[0]).toMatchObject({ subjectId: member.id, after: { account: id } });
 });
 
-test("a company's account runs from its opening balance through the day, closed or not", async () => {
+test("a company's account runs from its opening balance through the day", async () => {
   const id = await accountOf('SHARE_SALES');
   const before = (await entriesOf(id)).entries[0]?.balance ?? 0;
   const second = await onDay(1);
@@ -73,9 +70,6 @@ test("a company's account runs from its opening balance through the day, closed 
     ],
   ]);
   const third = await onDay(2);
-  await closeLedgerDays(context);
-  await closeLedgerDays(context);
-  expect(await entriesOf(id, { day: second })).toEqual(open);
   await buy();
   expect(await entriesOf(id, { day: third })).toMatchObject({
     opening: before + 20_000,
@@ -84,33 +78,6 @@ test("a company's account runs from its opening balance through the day, closed 
   const last = open.entries[0];
   const after = `${Date.parse(last?.postedAt ?? '')}.${last?.transactionId}`;
   expect((await entriesOf(id, { day: second, after })).entries).toEqual(open.entries.slice(1));
-});
-
-test('a day is closed when what was begun on it is committed, ten minutes after its end', async () => {
-  const closed = async () => {
-    await closeLedgerDays(context);
-    const { day } = await db
-      .selectFrom('ledgerClosing')
-      .select((eb) => eb.fn.max('day').as('day'))
-      .executeTakeFirstOrThrow();
-    return day;
-  };
-  const today = await onDay(3);
-  clock.set(`${addDays(today, 1)}T00:09:59Z`);
-  expect(await closed()).toBe(addDays(today, -1));
-  clock.set(`${addDays(today, 1)}T00:10:00Z`);
-  expect(await closed()).toBe(today);
-});
-
-test('days that no run closed are closed by the next, and each closing is the sum of its entries', async () => {
-  await onDay(9);
-  await closeLedgerDays(context);
-  const { days } = await db
-    .selectFrom('ledgerClosing')
-    .select((eb) => eb.fn.count<number>('day').distinct().as('days'))
-    .executeTakeFirstOrThrow();
-  expect(Number(days)).toBeGreaterThanOrEqual(9);
-  expect(await brokenInvariants(context.database)).toEqual({});
 });
 
 test('accounts of the company name no member, those of a member nobody else, and another id is refused', async () => {

@@ -6,13 +6,13 @@ import type {
 } from '#contract/office/money/ledger.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
-import { openingOf } from '#server/features/wallet/closings/closing-queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '../trail/record-change.ts';
 import {
   accountsOf,
   entriesOfDay,
   findAccount,
+  openingOf,
   walletEntries,
   type AccountEntry,
   type AccountRow,

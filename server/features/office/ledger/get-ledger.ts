@@ -4,8 +4,7 @@ import type {
   listReconciliations as listEndpoint,
 } from '#contract/office/money/ledger.ts';
 import type { Context } from '#server/features/context.ts';
-import { sumsOfDay } from '#server/features/wallet/closings/day-sums.ts';
-import { postingsOfDay, reconciliations } from './queries.ts';
+import { postingsOfDay, reconciliations, sumsOfDay } from './queries.ts';
 
 const pageSize = 50;
 const maxReconciliations = 200;

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { getLedgerDay, listReconciliations } from '#contract/office/money/ledger.ts';
 import { listOfficeReturns } from '#contract/office/money/returns.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { addDays } from '#domain/calendar.ts';
-import { closeLedgerDays } from '#server/features/wallet/closings/close-days.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
@@ -38,21 +36,6 @@ test('a day of the ledger shows each transaction with both of its sides, and sum
       0,
     );
   expect(sums.map(({ account }) => account)).toContain('CLEARING sandbox');
-});
-
-test('a day that is closed shows the same sums, without reading its entries', async () => {
-  const open = await dayOf(today);
-  const now = clock.now();
-  clock.set(`${addDays(today, 1)}T00:10:00Z`);
-  await closeLedgerDays(context);
-  clock.set(now);
-  const { sums } = await db
-    .selectFrom('closedLedgerDay')
-    .select('sums')
-    .where('day', '=', today)
-    .executeTakeFirstOrThrow();
-  expect(sums).toEqual(open.sums);
-  expect(await dayOf(today)).toEqual(open);
 });
 
 test('another day is empty, and a page after the last too', async () => {

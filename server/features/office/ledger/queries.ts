@@ -5,9 +5,10 @@ import type { LedgerKind } from '#domain/wallet/ledger.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
-import { accountName } from '#server/features/wallet/closings/day-sums.ts';
 import { postedOnDay } from '#server/features/wallet/ledger-days.ts';
 import { isDiffering } from '#server/features/wallet/reconciliation/reconciliation-queries.ts';
+
+const accountName = sql`account.kind || coalesce(' ' || account.provider, '')`;
 
 interface Entry {
   account: string;
@@ -39,6 +40,23 @@ export async function postingsOfDay(
     join ledger_account as account on account.id = entry.account_id
     left join member on member.id = account.member_id
     group by posting.id, posting.kind, reference, posted_at order by posted_at, posting.id`.execute(db);
+  return rows;
+}
+
+/** Of a kind of account on a day (UTC): the sum of its entries in minor units. */
+export interface DaySum {
+  account: string;
+  currency: Currency;
+  entries: number;
+  amount: number;
+}
+
+export async function sumsOfDay(db: Reader, day: CalendarDate): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    select ${accountName} as account, entry.currency, count(*)::integer as entries, sum(entry.amount)::bigint as amount
+    from ledger_transaction as posting join ledger_entry as entry on entry.transaction_id = posting.id
+    join ledger_account as account on account.id = entry.account_id
+    where ${postedOnDay(day)} group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 

@@ -33,7 +33,7 @@ function amountOf(text: string): SearchTerms['amount'] {
 }
 
 function documentNumberOf(text: string): string | null {
-  const [, series, number] = /^([A-Z]\d{4}[A-G]?)-(\d{1,9})$/.exec(text.toUpperCase()) ?? [];
+  const [, series, number] = /^([A-Z]\d{4})-(\d{1,9})$/.exec(text.toUpperCase()) ?? [];
   return series === undefined || number === undefined
     ? null
     : `${series}-${String(Number(number)).padStart(6, '0')}`;

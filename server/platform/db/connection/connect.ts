@@ -79,7 +79,7 @@ const maxWaiting = 1000;
 const allTransactions = (size: number) => Math.max(1, size - readConnections);
 
 /** How many other transactions run at once, of a pool of `size`: more would only wait in front of a payment. */
-export const transactionsBeside = (size: number) => Math.max(1, size - readConnections - paymentConnections);
+const transactionsBeside = (size: number) => Math.max(1, size - readConnections - paymentConnections);
 
 /** None of a pool that is too small to share. */
 const reservedOf = (size: number) => allTransactions(size) - transactionsBeside(size);

@@ -28,16 +28,8 @@ export async function openCasks(db: Database, casks: number, shares: number): Pr
   await transaction(db, (tx) => insertCasks(tx, fixtures));
 }
 
-/**
- * New buyers, whose carts hold one share each of the casks opened last, in turn.
- * @param isAnalyzed whether a few more rows change nothing, and a pass over all tables would take minutes
- */
-export async function openBuyers(
-  db: Database,
-  count: number,
-  casks: number,
-  { isAnalyzed = false } = {},
-): Promise<Buyer[]> {
+/** New buyers, whose carts hold one share each of the casks opened last, in turn. */
+export async function openBuyers(db: Database, count: number, casks: number): Promise<Buyer[]> {
   await sql`select setval('ledger_account_id_seq', greatest(5000000, (select max(id) from ledger_account)))`.execute(
     db,
   );
@@ -82,7 +74,7 @@ export async function openBuyers(
     from made join logged on logged.member_id = made.id join carted on carted.member_id = made.id`.execute(
     db,
   );
-  if (!isAnalyzed) await sql`analyze`.execute(db);
+  await sql`analyze`.execute(db);
   const tokens = accessTokens({
     db,
     clock: systemClock,

@@ -5,21 +5,6 @@ import { pidsIn, signalIn } from '#ops/cluster/processes.ts';
 import { folderOf, webNames, workerNames, type ShopName } from '#ops/cluster/settings.ts';
 import type { Drill, Round, Stage } from './drill.ts';
 
-const names: ShopName[] = [...webNames, ...workerNames];
-
-async function killOne({ cluster, load }: Stage): Promise<Round> {
-  const since = load.elapsedMs;
-  await sleep(Math.random() * 500);
-  const name = names[Math.floor(Math.random() * names.length)] ?? 'web-1';
-  await killShopProcess(cluster, name);
-  const startedAt = load.elapsedMs;
-  await startShopProcess(cluster, name);
-  await untilWebIsReady(cluster);
-  const readyMs = load.elapsedMs - startedAt;
-  await load.untilMoreOrders(3);
-  return { gapMs: load.longestGap(since), wrong: [], ...(name.startsWith('web') ? { readyMs } : {}) };
-}
-
 /** SIGTERM, wait until it has ended, start it again. */
 async function restart(cluster: LocalCluster, name: ShopName): Promise<void> {
   const folder = folderOf(cluster.facts, name);
@@ -52,28 +37,7 @@ async function killWebs({ cluster, load }: Stage): Promise<Round> {
   return { gapMs: load.longestGap(since), wrong: [] };
 }
 
-async function leaveAlone({ load }: Stage): Promise<Round> {
-  const since = load.elapsedMs;
-  await sleep(60_000);
-  return { gapMs: load.longestGap(since), wrong: [] };
-}
-
-export const processDrills = {
-  undisturbed: {
-    what: 'nothing for a minute: what the machine alone does to requests',
-    round: leaveAlone,
-    allowsNoFailure: true,
-    control: { what: 'web processes killed', round: killWebs },
-  },
-  'processes-killed': {
-    what: 'kill -9 of a web or worker process, chosen at random',
-    round: killOne,
-    control: {
-      what: 'buyers who send again without their key',
-      withoutKeys: true,
-      round: killWebs,
-    },
-  },
+export const restartDrills = {
   'rolling-restart': {
     what: 'every web and worker process restarted, those of one machine after those of the other',
     round: restartAll,

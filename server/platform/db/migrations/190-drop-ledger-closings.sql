@@ -1,0 +1,2 @@
+drop table ledger_closing;
+drop table closed_ledger_day;
