@@ -82,7 +82,6 @@ export const trailActions = [
   'operator.invite',
   'operator.remove',
   'operator.revokeInvitation',
-  'operator.switchSingleKeyShortcuts',
   'order.withdraw',
   'order.withdrawRefuse',
   'order.withdrawRequest',

@@ -597,7 +597,6 @@ export interface Schema {
     countryChangedAt: Date | null;
     legalVersion: Generated<number>;
     registrationTarget: string | null;
-    singleKeyShortcuts: Generated<boolean>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {

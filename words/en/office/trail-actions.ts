@@ -82,7 +82,6 @@ export const trailActionNames = {
   'operator.invite': 'Operator invited',
   'operator.remove': 'Operator removed',
   'operator.revokeInvitation': 'Operator’s invitation revoked',
-  'operator.switchSingleKeyShortcuts': 'Operator’s single-key shortcuts switched',
   'order.withdraw': 'Order withdrawal recorded',
   'order.withdrawRefuse': 'Order withdrawal not approved',
   'order.withdrawRequest': 'Order withdrawal requested',
