@@ -140,7 +140,7 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
   legalDraftRoutes(app, context);
   officeLedgerRoutes(app, context);
   officeReturnRoutes(app, context);
-  await chargebackRoutes(app, context);
+  chargebackRoutes(app, context);
   officeOrderRoutes(app, context);
   paymentRequestRoutes(app, context);
   approvalRoutes(app, context);

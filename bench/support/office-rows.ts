@@ -59,9 +59,9 @@ function sales(size: OfficeSize): string[] {
       select ${uuidOf('deposit', 'n')}, ${memberOf('n')}, 'card', 'SGD', 10000 + n % 5000,
         case when n % 5000 = 7 then 'REVIEW' else 'SUCCEEDED' end, 'pi_' || n, ${timeOf('n')}, ${timeOf('n')},
         case when n % 5000 <> 7 then ${timeOf('n')} end, case when n % 200 = 3 then 1000 else 0 end from sold`,
-    `insert into chargeback (id, deposit_id, state, amount, reported, recorded, reference, opened_on, written_at, evidence_due_on, ended_at)
-      select ${uuidOf('chargeback', 'n')}, ${uuidOf('deposit', 'n')}, case when n % 400 = 3 then 'OPEN' else 'LOST' end, 1000, 1000, 0,
-        'dp_' || n, (${timeOf('n')})::date, ${timeOf('n')}, (${timeOf('n')})::date + 14, case when n % 400 <> 3 then ${timeOf('n')} end
+    `insert into chargeback (id, deposit_id, state, amount, booked, written_at, evidence_due_on, ended_at)
+      select ${uuidOf('chargeback', 'n')}, ${uuidOf('deposit', 'n')}, case when n % 400 = 3 then 'OPEN' else 'LOST' end, 1000, 1000,
+        ${timeOf('n')}, (${timeOf('n')})::date + 14, case when n % 400 <> 3 then ${timeOf('n')} end
       from sold where n % 200 = 3`,
     `insert into wallet_return (id, deposit_id, member_id, currency, amount, state, refund_ref, requested_at, asked_at, finished_at)
       select ${uuidOf('return', 'n')}, ${uuidOf('deposit', 'n')}, ${memberOf('n')}, 'SGD', 500, 'DONE', 're_' || n, ${timeOf('n')},

@@ -22,7 +22,6 @@ export const paths = {
   returns: () => '/returns',
   chargebacks: () => '/chargebacks',
   chargeback: (id: string) => `/chargebacks/${id}`,
-  newChargeback: (depositId: string) => `/deposits/${depositId}/chargeback`,
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
   register: () => '/register',
   rates: () => '/rates',

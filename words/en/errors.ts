@@ -227,11 +227,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
   CHARGEBACK_NOT_FOUND: 'There is no such chargeback.',
   CHARGEBACK_STATE: 'This chargeback has ended already.',
-  CHARGEBACK_FILES_FULL: 'A chargeback has at most 20 documents.',
-  CHARGEBACK_RECORDED: 'A chargeback with this reference is recorded for this deposit already.',
-  CHARGEBACK_REPORTED: 'The provider reports this chargeback itself, and will report its end.',
-  CHARGEBACK_UNNAMED:
-    'The provider has reported a chargeback of this deposit. Please add its reference to that one first, so that none is recorded twice.',
   REFUND_EXISTS: 'Another refund has this id.',
   REFUND_PENDING: 'A refund of this order waits for a second person already.',
   REFUND_TOO_HIGH: 'This is more than is left of what was paid.',

@@ -246,27 +246,13 @@ export interface Schema {
     depositId: string;
     state: 'OPEN' | 'LOST' | 'WON';
     amount: number;
-    reported: number;
-    recorded: number;
-    reference: string | null;
-    openedOn: string;
+    booked: number;
     writtenAt: Date;
-    recordedBy: string | null;
     evidenceDueOn: string | null;
-    evidenceSentOn: string | null;
     endedAt: Date | null;
     version: Generated<number>;
+    note: string | null;
   };
-  chargebackEvent: {
-    id: Generated<number>;
-    chargebackId: string;
-    kind: 'OPENED' | 'REPORTED' | 'RETURNED' | 'EVIDENCE_DUE' | 'EVIDENCE_SENT' | 'LOST' | 'WON';
-    at: Date;
-    operatorId: string | null;
-    amount: number | null;
-    onDay: string | null;
-  };
-  chargebackFile: { chargebackId: string; fileId: string; name: string; addedBy: string; addedAt: Date };
   checkout: {
     id: string;
     memberId: string;
@@ -449,7 +435,7 @@ export interface Schema {
   file: {
     id: string;
     kind: 'PICTURE' | 'PDF';
-    visibility: 'PUBLIC' | 'PRIVATE' | 'FINANCE';
+    visibility: 'PUBLIC' | 'PRIVATE';
     name: string;
     mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
     sha256: string;
@@ -674,12 +660,7 @@ export interface Schema {
   };
   operatorPayment: {
     id: Generated<number>;
-    act:
-      | 'releaseInvoice.dispose'
-      | 'releaseInvoice.refund'
-      | 'order.withdraw'
-      | 'chargeback.record'
-      | 'chargeback.win';
+    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
     subjectId: string;
     operatorId: string;
     memberId: string;

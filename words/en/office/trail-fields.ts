@@ -4,7 +4,7 @@ import { faq } from '../content/faq.ts';
 import { bottling, bottlings } from './bottlings.ts';
 import { caskEvent } from './cask-records.ts';
 import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
-import { chargeback, chargebacks, chargebackStateNames } from './chargebacks.ts';
+import { chargeback, chargebackStateNames } from './chargebacks.ts';
 import { coupon, kinds, targets } from './coupons.ts';
 import { deposit, depositStateNames, heldStates } from './deposits.ts';
 import { distillery } from './distilleries.ts';
@@ -53,11 +53,8 @@ export const trailFieldNames: BySubject<string> = {
     cause: loss.cause,
   },
   chargeback: {
-    reference: chargeback.reference,
-    booked: chargebacks.columns.booked,
-    openedOn: chargebacks.columns.opened,
+    note: chargeback.note,
     evidenceDueOn: chargeback.evidenceDueOn,
-    evidenceSentOn: chargeback.evidenceSentOn,
   },
   coupon: coupon.labels,
   distillery: distillery.labels,
