@@ -247,6 +247,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   EVIDENCE_NOT_CURRENT:
     'Sales of a cask in your cart are stopped: one of its documents has ended and is being renewed. Please remove it, or try again later.',
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',
+  LOSS_CONFIRMED: 'This loss is confirmed, and its holders know of it. It stays.',
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
   REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
   REPLACEMENT_UNAVAILABLE: 'This cask cannot be had any more. Please choose another one, or the refund.',

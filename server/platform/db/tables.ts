@@ -218,8 +218,8 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
-    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
-    confirmedAt: Generated<Date | null>;
+    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED';
+    confirmedAt: Date | null;
     confirmedBy: string | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
