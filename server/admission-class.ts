@@ -21,7 +21,7 @@ const classes: [RegExp, ClassName | null][] = [
     /^\/platform\/api\/(subscription\/(subscribe|free-subscription|cancel)|my-account\/delete)(\/|$)/,
     'checkout',
   ],
-  [/^\/platform\/api\/office\/(files|cask-imports|regauge-imports)(\/preview)?$/, 'upload'],
+  [/^\/platform\/api\/office\/(files|cask-imports)(\/preview)?$/, 'upload'],
   [
     /\.pdf|\.csv|-export$|\/office\/documents\/|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/,
     'export',

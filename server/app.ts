@@ -18,7 +18,6 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { bottlingRoutes } from './features/bottling/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
-import { regaugeCsvRoutes } from './features/casks/regauges/routes.ts';
 import { caskCsvRoutes } from './features/casks/csv/routes.ts';
 import { officeCaskRoutes } from './features/casks/office/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
@@ -170,7 +169,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
   await caskCsvRoutes(app, context);
-  await regaugeCsvRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);

@@ -56,7 +56,6 @@ export const paths = {
   newCoupon: () => '/coupons/new',
   coupon: (id: number) => `/coupons/${id}`,
   caskRecords: () => '/records',
-  regaugeImport: () => '/records/import',
   caskRecord: (caskId: number | string) => `/records/${caskId}`,
   newEvent: (caskId: number | string, kind: string, corrects?: string) =>
     `/records/${caskId}/new?kind=${kind}${corrects ? `&corrects=${corrects}` : ''}`,

@@ -80,7 +80,6 @@ const screens: RouteObject[] = [
     { path: 'records/:caskId', lazy: () => import('./screens/cask-records/cask-record.tsx') },
   ]),
   needing('casks.write', [
-    { path: 'records/import', lazy: () => import('./screens/imports/regauge-import.tsx') },
     { path: 'records/:caskId/new', lazy: () => import('./screens/cask-records/new-event.tsx') },
   ]),
   needing('bottlings.read', [

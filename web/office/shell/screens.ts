@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/office/permissions.ts';
-import { caskImport, regaugeImport } from '#words/en/office/imports.ts';
+import { caskImport } from '#words/en/office/imports.ts';
 import { groups, newRecords, screens as names } from '#words/en/office/shell.ts';
 import { paths } from '../paths.ts';
 
@@ -90,5 +90,4 @@ export const actions: readonly Screen[] = [
   { name: newRecords.meeting, path: paths.newMeeting(), permission: 'content.write' },
   { name: newRecords.coupon, path: paths.newCoupon(), permission: 'coupons.write' },
   { name: newRecords.rate, path: paths.newRate(), permission: 'rates.write' },
-  { name: regaugeImport.title, path: paths.regaugeImport(), permission: 'casks.write' },
 ];
