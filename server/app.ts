@@ -18,7 +18,6 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { bottlingRoutes } from './features/bottling/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
-import { regaugeCsvRoutes } from './features/casks/regauges/routes.ts';
 import { caskCsvRoutes } from './features/casks/csv/routes.ts';
 import { officeCaskRoutes } from './features/casks/office/routes.ts';
 import { caskRecordRoutes } from './features/casks/record/routes.ts';
@@ -138,7 +137,7 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
   legalDraftRoutes(app, context);
   officeLedgerRoutes(app, context);
   officeReturnRoutes(app, context);
-  await chargebackRoutes(app, context);
+  chargebackRoutes(app, context);
   officeOrderRoutes(app, context);
   paymentRequestRoutes(app, context);
   approvalRoutes(app, context);
@@ -168,7 +167,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   caskRoutes(app, context);
   caskRecordRoutes(app, context);
   await caskCsvRoutes(app, context);
-  await regaugeCsvRoutes(app, context);
   certificateRoutes(app, context);
   checkoutRoutes(app, context);
   dashboardRoutes(app, context);

@@ -157,13 +157,12 @@ export const reverseLoss = endpoint({
   role: 'operator',
   permission: 'remedies.write',
   sensitive: true,
-  summary:
-    'Reverse a loss that was declared by mistake, while no holder has chosen; every holder is notified',
+  summary: 'Reverse a loss that was declared by mistake, before it is confirmed',
   params: lossParams,
   body: z.strictObject({
     reason: singleLine(500).check(z.describe('Why, for everybody to read.')),
   }),
-  errors: ['LOSS_NOT_FOUND', 'REMEDY_CHOSEN'],
+  errors: ['LOSS_NOT_FOUND', 'LOSS_CONFIRMED'],
 });
 
 export const listLosses = endpoint({

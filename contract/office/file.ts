@@ -4,8 +4,7 @@ import { instant, uuid } from '../shared/fields.ts';
 import { rendition } from '../shared/picture.ts';
 
 export const fileKinds = ['PICTURE', 'PDF'] as const;
-/** FINANCE: papers of a chargeback, which are added and read there. */
-export const fileVisibilities = ['PUBLIC', 'PRIVATE', 'FINANCE'] as const;
+export const fileVisibilities = ['PUBLIC', 'PRIVATE'] as const;
 
 export const fileMediaTypes = [
   'application/pdf',
@@ -41,7 +40,7 @@ export const uploadFile = endpoint({
   permission: 'files.write',
   summary:
     'Store a picture (JPEG, PNG, WebP, AVIF) or a PDF of at most 20 MiB; the same bytes are stored once',
-  query: z.strictObject({ visibility: z.enum(['PUBLIC', 'PRIVATE']) }),
+  query: z.strictObject({ visibility: z.enum(fileVisibilities) }),
   upload: true,
   answer: officeFile,
   status: 201,

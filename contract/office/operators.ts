@@ -13,7 +13,6 @@ const ownOperator = z.strictObject({
   name: z.string(),
   roles: z.array(role),
   permissions: z.array(z.enum(permissions)),
-  singleKeyShortcuts: z.boolean().check(z.describe('Whether keys pressed alone act in the office.')),
 });
 export type OwnOperator = z.infer<typeof ownOperator>;
 
@@ -24,15 +23,6 @@ export const getOwnOperator = endpoint({
   permission: 'office.read',
   summary: 'Who is at work, and what they may do',
   answer: ownOperator,
-});
-
-export const switchSingleKeyShortcuts = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/me/single-key-shortcuts',
-  role: 'operator',
-  permission: 'office.read',
-  summary: 'Switch the shortcuts of a key pressed alone on or off, for the operator who asks',
-  body: z.strictObject({ singleKeyShortcuts: z.boolean() }),
 });
 
 const operator = z.strictObject({

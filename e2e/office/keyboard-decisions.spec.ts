@@ -13,7 +13,7 @@ import { api } from '../support/api.ts';
 import { dataDirOf, inDatabase } from '../support/database.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { deposit, introduce, logInAs, newAddress, newMember, type Member } from '../support/member.ts';
-import { dialog, expectFocusInMain, main, reasonAndSend } from '../support/office-keys.ts';
+import { choose, dialog, expectFocusInMain, main, reasonAndSend } from '../support/office-keys.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
@@ -34,8 +34,7 @@ async function depositInReview(member: Member, state: 'authorized' | 'captured')
 }
 
 async function openDeposit(page: Page, depositId: string): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await choose(page, 'Deposits in review');
   await expect(heading(page, 'Deposits in review')).toBeFocused();
   await expect(main(page).locator('[data-row]').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -129,8 +128,7 @@ test('a wish of a member is refused by the keyboard, with a text', async ({ page
   await logInAs(page, await newOperator('support'));
   await page.goto('/office');
   await expect(heading(page, 'Overview')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('b');
+  await choose(page, 'Benefit requests');
   const answer = page.getByRole('button', { name: `Answer ${member.email}: Tailored experience` });
   await press(page, answer);
   await press(page, dialog(page).getByRole('button', { name: /Decision$/ }));

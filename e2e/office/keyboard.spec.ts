@@ -10,9 +10,7 @@ import { choose, dialog, expectFocusInMain, reasonAndSend } from '../support/off
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
-test('keys lead to screens, rows and new records; the list of them opens with a question mark', async ({
-  page,
-}) => {
+test('keys lead to rows and to the search; the list of them opens with a question mark', async ({ page }) => {
   await logInAs(page, await newOperator('catalogue'));
   await page.goto('/office');
   await expect(heading(page, 'Overview')).toBeVisible();
@@ -23,8 +21,7 @@ test('keys lead to screens, rows and new records; the list of them opens with a 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
+  await choose(page, 'Casks');
   await expect(heading(page, 'Casks')).toBeFocused();
   const rows = page.getByRole('main').locator('[data-row]');
   await expect(rows.first()).toBeVisible();
@@ -40,8 +37,6 @@ test('keys lead to screens, rows and new records; the list of them opens with a 
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(rows.first()).toBeFocused();
-  await page.keyboard.press('n');
-  await expect(heading(page, 'New cask')).toBeFocused();
 });
 
 test('on a slow device a row opens that is chosen before its filter is in the address; back shows the filter', async ({
@@ -79,43 +74,6 @@ test('a screen that is still loading opens, though something was typed a moment 
   // The focus stays in the field, as where a tap does not take it.
   await rows.filter({ hasText: name }).evaluate((link) => (link as HTMLElement).click());
   await expect(heading(page, name)).toBeFocused();
-});
-
-test('who switches the single keys off types into the office without going anywhere, after a reload too', async ({
-  page,
-}) => {
-  await logInAs(page, await newOperator('catalogue'));
-  await page.goto('/office/casks');
-  const rows = page.getByRole('main').locator('[data-row]');
-  await expect(rows.first()).toBeVisible();
-  await page.keyboard.press('?');
-  const single = dialog(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
-  await press(page, single, 'Space');
-  await expect(single).not.toBeChecked();
-  await expect(single).toBeFocused();
-  await expect(dialog(page).getByText('New record of this list')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-
-  await page.reload();
-  await expect(rows.first()).toBeVisible();
-  for (const key of ['j', '/', '?', 'n', 'g', 'm', 'k']) await page.keyboard.press(key);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('body')).toBeFocused();
-  await expect(page).toHaveURL(/\/office\/casks$/);
-  await tabTo(page, page.getByRole('searchbox'));
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows.nth(1)).toBeFocused();
-  await choose(page, 'Switch single-key shortcuts on');
-  await expect(page.getByText('Single-key shortcuts are on')).toBeVisible();
-  const distilleries = page.getByRole('link', { name: 'Distilleries', exact: true });
-  await expect(distilleries).toHaveAttribute('aria-keyshortcuts', 'g y');
-  await page.keyboard.press('g');
-  await page.keyboard.press('y');
-  await expect(heading(page, 'Distilleries')).toBeFocused();
 });
 
 test('a cask goes on sale by the keyboard; the focus stays in the page after each step', async ({ page }) => {
@@ -200,8 +158,7 @@ test('support looks a member up, ends the sessions and corrects a date of birth 
   await logInAs(page, await newOperator('support'));
   await page.goto('/office');
   await expect(heading(page, 'Overview')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
+  await press(page, page.getByRole('link', { name: 'Members', exact: true }));
   await expect(heading(page, 'Members')).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type(member.email);

@@ -45,11 +45,6 @@ test('the navigation shows what the roles include; the palette and the keys lead
   await page.keyboard.type('deposits');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Deposits in review')).toBeVisible();
-  await page.goto('/office/nowhere');
-  await expect(page.getByText('There is no such screen')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(heading(page, 'Deposits in review')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'To the shop' }));
   await expect(page).toHaveURL('/');
 });

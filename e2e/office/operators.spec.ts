@@ -4,6 +4,7 @@ import { linkMailedTo } from '../support/mail.ts';
 import { logInAs, newAddress, newMember } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
+import { choose } from '../support/office-keys.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 test('an owner invites somebody, withdraws the invitation, changes roles, ends a session, disables and enables', async ({
@@ -75,8 +76,7 @@ test('an owner searches the trail and exports what fits', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('The invitation is on its way.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
+  await choose(page, 'Trail');
   await expect(heading(page, 'Trail')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Trail', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: /What$/ }).click();

@@ -1,10 +1,8 @@
 /** What the office does about money at the providers, which the stand-in plays. */
 import type { Page } from '@playwright/test';
-import { addDays, dateIn } from '#domain/calendar.ts';
+
 import { shiftDate } from '#testing/setup/shift-date.ts';
-import { testClock } from '#testing/test-clock.ts';
 import { paths } from '#web/paths.ts';
-import { dayOf } from '#words/format.ts';
 import { logInAs, newMember } from '../support/member.ts';
 import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { logInOperatorAgain, newOperatorOf } from '../support/operator.ts';
@@ -23,9 +21,6 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const dayMs = 86_400_000;
-
-/** Without its headings. */
-const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function askBack(wallet: Page, amount: string): Promise<void> {
   await wallet.goto(`${shop.server.url}${paths.profileWallet()}`);
@@ -100,10 +95,7 @@ test('money that a member asks back goes to the card; what the bank does not tak
   await expect(row).toContainText('50.00');
 });
 
-test('a day that differs is shown, looked into, and settled by the chargeback that a letter told of', async ({
-  page,
-  openBrowser,
-}) => {
+test('a day that differs is shown, and leads to its deposit', async ({ page, openBrowser }) => {
   test.setTimeout(240_000);
   const { books } = shop.standIn;
   const ref = await shop.deposit(await newMember(shop.server), 5_000);
@@ -135,26 +127,4 @@ test('a day that differs is shown, looked into, and settled by the chargeback th
   await expect(heading(office, 'Search')).toBeVisible();
   await office.getByRole('link', { name: /^Card \(Stripe\)/ }).click();
   await expect(heading(office, /^Deposit /)).toBeVisible();
-  await office.getByRole('link', { name: 'Record a chargeback' }).click();
-  await office.getByLabel('Reference of the chargeback').fill('dp_letter');
-  await office.getByLabel('Amount').fill('50.00');
-  const today = addDays(dateIn('IE', testClock.now()), 2);
-  await office.getByLabel('Opened on').fill(today);
-  await office.getByLabel('Evidence due on').fill(addDays(today, 3));
-  await office.getByLabel('Why').fill('By the letter of the provider');
-  await office.getByRole('button', { name: 'Record it' }).click();
-  await expect(heading(office, 'Chargeback dp_letter')).toBeVisible();
-  await office.context().close();
-
-  // The day stays as it was compared; those after it agree.
-  await shop.moveOn(2 * dayMs);
-  await runJob(shop.dataDir, 'reconcile-days');
-  const afterwards = await openLater(4 * dayMs, '/office/reconciliations');
-  const settled = rowsOf(afterwards)
-    .filter({ hasText: dayOf(today) })
-    .filter({ hasText: 'SGD' });
-  await expect(settled).toContainText('Our books−S$50.00Their reportS$0.00DifferenceS$0.00');
-  await afterwards.goto(`${shop.server.url}/office/reconciliations?differing=true`);
-  await expect(rowsOf(afterwards)).toHaveCount(1);
-  await afterwards.context().close();
 });

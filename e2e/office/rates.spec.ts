@@ -51,7 +51,7 @@ test('without a mouse one operator proposes a duty, another sees what it changes
   await logInAs(page, first);
   await page.goto('/office/rates');
   await expect(heading(page, 'Taxes, laws and charges')).toBeVisible();
-  await page.keyboard.press('n');
+  await page.getByRole('main').getByRole('link', { name: 'Propose a rate' }).press('Enter');
   await expect(heading(page, 'Propose a rate')).toBeVisible();
   await choose(page, 'Country', 'Ire');
   await choose(page, 'Rate', 'Duty');

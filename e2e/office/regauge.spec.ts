@@ -8,7 +8,6 @@ import { uploadPublic } from '../support/add-evidence.ts';
 import { announceCask } from '../support/announce-cask.ts';
 import { press, tabTo } from '../support/keyboard.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
-import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
@@ -165,37 +164,6 @@ test('a regauge that cannot be is refused with the field that is wrong', async (
   await expectAccessible(page);
   await record({});
   await expect(page.getByText('193.4 litres at 62.9')).toBeVisible();
-});
-
-test('regauges come from a CSV file: what is wrong is named, nothing is written before it is looked at', async ({
-  page,
-}) => {
-  const [one, two] = [await maturingCask(), await maturingCask()];
-  const today = dateIn('IE', testClock.now());
-  const rows = (litres: string) =>
-    [
-      'code,happenedOn,litres,strength,temperature,method,source,document',
-      `${one.code},${today},193.4,62.9,11.8,WEIGHED,WAREHOUSE_KEEPER,Sheet 26/114`,
-      `${two.code},${today},${litres},62.8,11.8,DIPPED,WAREHOUSE_KEEPER,Sheet 26/115`,
-    ].join('\r\n');
-  const choose = (litres: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'regauges.csv', mimeType: 'text/csv', buffer: Buffer.from(rows(litres)) });
-  await logInAs(page, await newOperator('warehouse'));
-  await page.goto('/office/records');
-  await page.getByRole('link', { name: 'Import regauges' }).click();
-  await expect(heading(page, 'Import regauges')).toBeVisible();
-  await choose('203.4');
-  await expect(page.getByText('litres is more than 200 litres')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
-  await expectFitsAndIsAccessible(page, 'regauge-import');
-  await choose('192.6');
-  await expect(page.getByText('2 new regauges')).toBeVisible();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Imported.')).toBeVisible();
-  await page.goto(`/office/records/${two.id}`);
-  await expect(page.getByText('192.6 litres at 62.8')).toBeVisible();
 });
 
 test('a picture that is replaced while somebody looks at it stays there for them; who comes later sees the new one', async ({

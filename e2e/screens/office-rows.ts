@@ -43,17 +43,13 @@ const chargeback: Chargeback = {
   ...member,
   provider: 'card',
   paymentReference: 'pi_3P8kZ2LkdIwHu7ix0aBcDeFg',
-  reference: 'dp_1P8kZ2LkdIwHu7ix0aBcDeFg',
   state: 'OPEN',
   currency: 'EUR',
   amount: 654_300,
   booked: 654_300,
-  isReported: true,
-  isRecorded: false,
-  openedOn: '2026-11-18',
+  note: 'The delivery slip goes to the bank',
   writtenAt: '2026-11-18T11:00:00Z',
   evidenceDueOn: '2026-11-26',
-  evidenceSentOn: null,
   endedAt: null,
   owed: 12_300,
 };
@@ -81,10 +77,7 @@ export const withRows = {
     { ...refund, id: id(9), kind: 'CREDIT', state: 'DONE', orderId: null, invoiceNumber: null, amount: 500 },
   ]),
   chargebacks: rows(listChargebacks, {
-    content: [
-      chargeback,
-      { ...chargeback, id: id(10), state: 'LOST', reference: null, endedAt: '2026-11-20T10:00:00Z' },
-    ],
+    content: [chargeback, { ...chargeback, id: id(10), state: 'LOST', endedAt: '2026-11-20T10:00:00Z' }],
     next: null,
   }),
   returns: rows(listOfficeReturns, {

@@ -26,8 +26,6 @@ const owners: Record<keyof Schema, string> = {
   caskTransition: 'features/alerts',
   certificate: 'features/orders',
   chargeback: 'features/wallet',
-  chargebackEvent: 'features/wallet',
-  chargebackFile: 'features/wallet',
   checkout: 'features/checkout',
   coupon: 'features/coupons',
   couponRedemption: 'features/coupons',

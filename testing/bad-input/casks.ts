@@ -21,7 +21,6 @@ export const ofOfficeCask = (mine: { distilleryId: number; caskId: number; fileI
   'officeCask state': 'DRAFT',
   'officeCask after': mine.caskId,
   'officeCask digest': '0'.repeat(64),
-  'regauges digest': '0'.repeat(64),
   version: 1,
   facts: { ...draft, distilleryId: mine.distilleryId },
   pictures: [{ fileId: mine.fileId, alt: 'The cask in its row' }],

@@ -255,7 +255,6 @@ const ofOffice = (mine: Belongings) => ({
   'operators sessionId': mine.sessionId,
   roles: ['support'],
   expectedRoles: ['finance'],
-  singleKeyShortcuts: false,
   invitationId: mine.memberId,
   fileId: mine.fileId,
   visibility: 'PRIVATE',

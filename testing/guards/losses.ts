@@ -5,8 +5,8 @@ const then = "'2026-03-01T12:00:00Z'";
 /** Rows for losses.ts: cask 2 is lost, and for one of its shares a refund was chosen. */
 export const lossRows = `
 insert into calendar_feed values ('${id(1)}', sha256('one'), ${then});
-insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, confirmed_at, confirmed_by) values
-  ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', ${then}, '${id(2)}');
+insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before, confirmed_at, confirmed_by)
+  values ('${id(131)}', 2, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', 'MATURING', ${then}, '${id(2)}');
 insert into ledger_transaction (id, kind, reference, posted_at) values
   ('${id(25)}', 'REFUND', '${id(32)}:remedied:${id(141)}', ${then});
 insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
@@ -19,7 +19,8 @@ insert into remedy (certificate_id, loss_id, country, choose_until, amount, choi
 
 const asSuperuser = (sql: string): GuardCase => ({ sql, asSuperuser: true });
 const loss = (values: string) =>
-  `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by) values (${values}, '2026-03-01', ${then}, '${id(1)}')`;
+  `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before)
+    values (${values}, '2026-03-01', ${then}, '${id(1)}', 'MATURING')`;
 const choice = (values: string) =>
   `insert into remedy_choice (id, loss_id, order_id, remedy, actor, amount, refund_transaction_id, replacement_order_id, chosen_at)
     values ('${id(143)}', '${id(131)}', '${id(31)}', ${values}, ${then})`;
@@ -34,9 +35,12 @@ export const lossGuards: GuardCases = {
   cask_loss_stage_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before)
     values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', 'BOTTLED')`,
   cask_loss_text_check: loss(`'${id(132)}', 1, 'LEAK', ''`),
-  cask_loss_confirmed_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, confirmed_at, confirmed_by)
-    values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', ${then}, '${id(1)}')`,
-  cask_loss_confirmed_once: 'update cask_loss set text = text',
+  cask_loss_confirmed_check: `insert into cask_loss (id, cask_id, cause, text, happened_on, declared_at, declared_by, stage_before, confirmed_at, confirmed_by)
+    values ('${id(132)}', 1, 'LEAK', 'It leaked out.', '2026-03-01', ${then}, '${id(1)}', 'MATURING', ${then}, '${id(1)}')`,
+  cask_loss_confirmed_once: [
+    'update cask_loss set text = text',
+    `delete from cask_loss where id = '${id(131)}'`,
+  ],
   cask_loss_append_only: asSuperuser('truncate cask_loss cascade'),
   remedy_choice_pkey: `insert into remedy_choice select * from remedy_choice where id = '${id(142)}'`,
   remedy_choice_remedy_check: choice(`'PRAYER', 'MEMBER', 0, null, null`),
@@ -66,9 +70,8 @@ export const lossGuards: GuardCases = {
   remedy_chosen_once: [
     `update remedy set choice_id = '${id(142)}' where certificate_id = '${id(51)}'`,
     `update remedy set amount = 2 where certificate_id = '${id(52)}'`,
-    `delete from remedy where certificate_id = '${id(51)}'`,
+    `delete from remedy where certificate_id = '${id(52)}'`,
   ],
-  remedy_kept: `delete from remedy where certificate_id = '${id(52)}'; set constraints all immediate`,
   cask_share_not_lost: asSuperuser(`
     alter table cask disable trigger cask_stage_moves;
     update cask set stage = 'LOST' where id = 2;

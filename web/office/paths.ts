@@ -22,7 +22,6 @@ export const paths = {
   returns: () => '/returns',
   chargebacks: () => '/chargebacks',
   chargeback: (id: string) => `/chargebacks/${id}`,
-  newChargeback: (depositId: string) => `/deposits/${depositId}/chargeback`,
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
   register: () => '/register',
   rates: () => '/rates',
@@ -57,7 +56,6 @@ export const paths = {
   newCoupon: () => '/coupons/new',
   coupon: (id: number) => `/coupons/${id}`,
   caskRecords: () => '/records',
-  regaugeImport: () => '/records/import',
   caskRecord: (caskId: number | string) => `/records/${caskId}`,
   newEvent: (caskId: number | string, kind: string, corrects?: string) =>
     `/records/${caskId}/new?kind=${kind}${corrects ? `&corrects=${corrects}` : ''}`,

@@ -52,12 +52,7 @@ const screens: RouteObject[] = [
     { path: 'chargebacks', lazy: () => import('./screens/chargebacks/chargebacks.tsx') },
     { path: 'chargebacks/:chargebackId', lazy: () => import('./screens/chargebacks/chargeback.tsx') },
   ]),
-  needing('deposits.write', [
-    {
-      path: 'deposits/:depositId/chargeback',
-      lazy: () => import('./screens/chargebacks/new-chargeback.tsx'),
-    },
-  ]),
+  needing('deposits.write', []),
   needing('withdrawals.write', [
     { path: 'orders/:orderId/withdrawal', lazy: () => import('./screens/orders/record-withdrawal.tsx') },
   ]),
@@ -85,7 +80,6 @@ const screens: RouteObject[] = [
     { path: 'records/:caskId', lazy: () => import('./screens/cask-records/cask-record.tsx') },
   ]),
   needing('casks.write', [
-    { path: 'records/import', lazy: () => import('./screens/imports/regauge-import.tsx') },
     { path: 'records/:caskId/new', lazy: () => import('./screens/cask-records/new-event.tsx') },
   ]),
   needing('bottlings.read', [

@@ -227,11 +227,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
   CHARGEBACK_NOT_FOUND: 'There is no such chargeback.',
   CHARGEBACK_STATE: 'This chargeback has ended already.',
-  CHARGEBACK_FILES_FULL: 'A chargeback has at most 20 documents.',
-  CHARGEBACK_RECORDED: 'A chargeback with this reference is recorded for this deposit already.',
-  CHARGEBACK_REPORTED: 'The provider reports this chargeback itself, and will report its end.',
-  CHARGEBACK_UNNAMED:
-    'The provider has reported a chargeback of this deposit. Please add its reference to that one first, so that none is recorded twice.',
   REFUND_EXISTS: 'Another refund has this id.',
   REFUND_PENDING: 'A refund of this order waits for a second person already.',
   REFUND_TOO_HIGH: 'This is more than is left of what was paid.',
@@ -252,6 +247,7 @@ export const refusals: Record<ErrorCode, Sentence> = {
   EVIDENCE_NOT_CURRENT:
     'Sales of a cask in your cart are stopped: one of its documents has ended and is being renewed. Please remove it, or try again later.',
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',
+  LOSS_CONFIRMED: 'This loss is confirmed, and its holders know of it. It stays.',
   REMEDY_CHOSEN: 'For these shares something was chosen already. Please reload the page.',
   REMEDY_OVER: 'The time to choose is over. What you paid is refunded to your wallet by itself.',
   REPLACEMENT_UNAVAILABLE: 'This cask cannot be had any more. Please choose another one, or the refund.',

@@ -11,26 +11,13 @@ import {
   uuid,
 } from '#contract/shared/fields.ts';
 
-export const paymentRequestKinds = [
-  'REFUND',
-  'ADJUSTMENT',
-  'WITHDRAWAL',
-  'DISPOSAL',
-  'LOST_PARCEL',
-  'CHARGEBACK',
-  'CHARGEBACK_WON',
-] as const;
+export const paymentRequestKinds = ['REFUND', 'ADJUSTMENT', 'WITHDRAWAL', 'DISPOSAL', 'LOST_PARCEL'] as const;
 export type PaymentRequestKind = (typeof paymentRequestKinds)[number];
 
 const details = z.strictObject({
   shareCodes: z.optional(z.array(z.string())).check(z.describe('Of a withdrawal.')),
   receivedOn: z.optional(calendarDate),
   proceeds: z.optional(minorUnits).check(z.describe('Of held bottles that were sold.')),
-  reference: z.optional(z.string()).check(z.describe('Of a chargeback by letter, as the provider names it.')),
-  amount: z.optional(minorUnits),
-  openedOn: z.optional(calendarDate),
-  evidenceDueOn: z.optional(z.nullable(calendarDate)),
-  version: z.optional(z.int()).check(z.describe('Of the chargeback that was won, as the operator saw it.')),
 });
 
 const paymentRequest = z.strictObject({
@@ -40,11 +27,7 @@ const paymentRequest = z.strictObject({
     .check(
       z.describe('Names it where it is decided; null for a refund or an adjustment, which have a page.'),
     ),
-  subjectId: uuid.check(
-    z.describe(
-      'Of the refund, the order, the invoice for bottles, the deposit, or the chargeback that was won.',
-    ),
-  ),
+  subjectId: uuid.check(z.describe('Of the refund, the order, or the invoice for bottles.')),
   invoiceNumber: z.nullable(z.string()),
   memberId: uuid,
   memberName: z.string(),

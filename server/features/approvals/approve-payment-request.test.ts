@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { endChargeback, recordChargeback } from '#contract/office/money/chargebacks.ts';
 import { approvePaymentRequest, listPaymentRequests } from '#contract/office/money/payment-requests.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
@@ -19,7 +18,6 @@ import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { makeDeposit } from '#testing/fixtures/deposits.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -152,40 +150,6 @@ test('what is too old, or was never asked for, is approved by nobody', async () 
   expect((await approve(waiting?.requestId, later)).error.errorCode).toBe('PAYMENT_REQUEST_CLOSED');
   expect((await approve(2_000_000_000, later)).error.errorCode).toBe('PAYMENT_REQUEST_CLOSED');
   expect(await balance()).toBe(before);
-});
-
-test('a chargeback by letter is recorded as the first person entered it, and its win as they saw it', async () => {
-  const amount = context.config.refundLimits.SGD + 1;
-  const member = await buildMember(context);
-  const { depositId } = await makeDeposit(context, callerOf(member), 100_000);
-  const [one, other] = [await operator('finance'), await operator('finance')];
-  const openedOn = dateIn('IE', clock.now());
-  const asked = await request(app, recordChargeback, {
-    params: { depositId },
-    body: { reference: 'dp_9', amount, openedOn, evidenceDueOn: openedOn, reason: 'A letter' },
-    token: one.token,
-  });
-  expect(asked.error.errorCode).toBe('PAYMENT_REQUESTED');
-  const [letter] = await requestsOf(depositId, other);
-  expect(letter?.details).toEqual({ reference: 'dp_9', amount, openedOn, evidenceDueOn: openedOn });
-  expect((await approve(letter?.requestId, other)).status).toBe(204);
-  expect(await balanceOf(context, member.id)).toBe(100_000 - amount);
-  const found = db.selectFrom('chargeback').selectAll().where('depositId', '=', depositId);
-  const { id: chargebackId, version, evidenceDueOn } = await found.executeTakeFirstOrThrow();
-  expect(evidenceDueOn).toBe(openedOn);
-  await request(app, endChargeback, {
-    params: { chargebackId },
-    body: { version, outcome: 'WON', reason: 'The bank gave in' },
-    token: one.token,
-  });
-  const [won] = await requestsOf(chargebackId, other);
-  const touch = db.updateTable('chargeback').where('id', '=', chargebackId);
-  await touch.set({ version: version + 1 }).execute();
-  expect((await approve(won?.requestId, other)).error.errorCode).toBe('RECORD_CHANGED');
-  await touch.set({ version }).execute();
-  expect((await approve(won?.requestId, other)).status).toBe(204);
-  expect(await balanceOf(context, member.id)).toBe(100_000);
-  expect(await brokenInvariants(database)).toEqual({});
 });
 
 test('proceeds of held bottles and a lost parcel are paid as they were asked for', async () => {

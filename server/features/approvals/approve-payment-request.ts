@@ -4,8 +4,6 @@ import { refundParcel } from '#server/features/bottling/parcels/refund-parcel.ts
 import { disposeBottles } from '#server/features/bottling/release-invoices/decide-default.ts';
 import type { Context } from '#server/features/context.ts';
 import { recordWithdrawal } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { endChargeback } from '#server/features/wallet/chargebacks/change-chargeback.ts';
-import { recordChargeback } from '#server/features/wallet/chargebacks/record-chargeback.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { PaymentRequestDetails } from '#server/platform/db/json-columns.ts';
 import type { PaymentApproval } from '#server/features/office/payments/allow-payment.ts';
@@ -32,17 +30,6 @@ const carryOut: Record<PaymentApproval['act'], CarryOut> = {
   },
   'releaseInvoice.refund': (context, caller, { approval, reason }) =>
     refundParcel(context, caller, { releaseInvoiceId: approval.subjectId, reason }, approval),
-  'chargeback.record': (context, caller, { approval, details, reason }) => {
-    const { reference, amount, openedOn, evidenceDueOn } = details;
-    assert(reference && amount && openedOn, 'a chargeback has its reference, amount and day');
-    const letter = { reference, amount, openedOn, ...(evidenceDueOn && { evidenceDueOn }), reason };
-    return recordChargeback(context, caller, { depositId: approval.subjectId, ...letter }, approval);
-  },
-  'chargeback.win': (context, caller, { approval, details: { version }, reason }) => {
-    assert(version, 'a chargeback was seen in a version');
-    const { subjectId: chargebackId } = approval;
-    return endChargeback(context, caller, { chargebackId, version, outcome: 'WON', reason, approval });
-  },
 };
 
 const passedOn: readonly ErrorCode[] = ['PAYMENT_REQUEST_CLOSED', 'FORBIDDEN', 'RECORD_CHANGED'];

@@ -37,16 +37,6 @@ export async function getFile({ db }: Pick<Context, 'db'>, id: string): Promise<
 }
 
 /**
- * One that is read by its id: papers of finance are read where they are listed.
- * @throws FILE_NOT_FOUND
- */
-export async function getSharedFile(context: Pick<Context, 'db'>, id: string): Promise<OfficeFile> {
-  const file = await getFile(context, id);
-  if (file.visibility === 'FINANCE') throw new DomainError('FILE_NOT_FOUND');
-  return file;
-}
-
-/**
  * A file as it was uploaded, whatever its visibility: who may read it is for the caller to decide.
  * @throws FILE_NOT_FOUND
  */

@@ -5,7 +5,7 @@ import * as files from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { databaseFileStore } from './file-store.ts';
-import { getSharedFile, readFile } from './get-file.ts';
+import { getFile, readFile } from './get-file.ts';
 import { parsePublicName } from './public-url.ts';
 import { findPublicContent } from './queries.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -29,9 +29,8 @@ export async function fileRoutes(app: FastifyInstance, context: Context): Promis
       return saveFile(context, { ...upload, ...query, caller });
     });
   });
-  bind(app, context, files.getFile, ({ params: { fileId } }) => getSharedFile(context, fileId));
+  bind(app, context, files.getFile, ({ params: { fileId } }) => getFile(context, fileId));
   bind(app, context, files.readFile, async ({ params: { fileId }, reply }) => {
-    await getSharedFile(context, fileId);
     sendStoredFile(reply, await readFile(context, fileId));
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeFile } from '#contract/office/file.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { markUnchanged, recordChange, type Change } from '#server/features/office/trail/record-change.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { databaseFileStore } from './file-store.ts';
 import { getFile } from './get-file.ts';
@@ -15,8 +15,6 @@ import type { Upload } from './receive-upload.ts';
 interface FileToSave extends Upload {
   visibility: OfficeFile['visibility'];
   caller: Caller;
-  /** Lists the file where it belongs, in its transaction. @returns what the trail says of it, null where it is listed */
-  attach?: (tx: Transaction, fileId: string) => Promise<Change | null>;
 }
 
 async function encode(picture: Buffer): Promise<EncodedPicture> {
@@ -31,7 +29,7 @@ async function encode(picture: Buffer): Promise<EncodedPicture> {
  */
 export async function saveFile(
   context: Context,
-  { bytes, name, visibility, caller, attach }: FileToSave,
+  { bytes, name, visibility, caller }: FileToSave,
 ): Promise<OfficeFile> {
   const mediaType = await recogniseFile(bytes);
   const kind = mediaTypes[mediaType];
@@ -47,15 +45,12 @@ export async function saveFile(
     if (saved.isNew)
       for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
         await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
-    const uploaded: Change | null = saved.isNew
-      ? {
-          action: 'file.upload',
-          subject: { kind: 'file', id: saved.id },
-          after: { name, kind, visibility, size: bytes.length },
-        }
-      : null;
-    const change = attach ? await attach(tx, saved.id) : uploaded;
-    if (change) await recordChange(context, tx, caller, change);
+    if (saved.isNew)
+      await recordChange(context, tx, caller, {
+        action: 'file.upload',
+        subject: { kind: 'file', id: saved.id },
+        after: { name, kind, visibility, size: bytes.length },
+      });
     else markUnchanged(caller);
     return saved.id;
   });

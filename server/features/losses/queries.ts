@@ -32,12 +32,6 @@ export async function hasHeldShares(
   return rows.length > 0;
 }
 
-export async function hasChoice(db: Reader, lossId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from remedy_choice where loss_id = ${lossId} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 export async function deleteLoss(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('remedy').where('lossId', '=', id).execute();
   await tx.deleteFrom('caskLoss').where('id', '=', id).execute();

@@ -139,12 +139,6 @@ const samples: NotificationData = {
   EXPERIENCE_REQUESTED: { month: '2026-06' },
   BENEFIT_ANSWERED: { caskName: 'Rain Barrel', isGranted: true, text: 'It leaves on Monday.' },
   PARCEL_REFUNDED: release,
-  CASK_NOT_LOST: {
-    lossId: 'a-loss',
-    caskId: 42,
-    caskName: 'Cold Corner',
-    text: 'The report was about another cask.',
-  },
   CASK_LOST: {
     lossId: release.releaseInvoiceId,
     caskName: 'Rain Barrel',

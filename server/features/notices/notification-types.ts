@@ -24,11 +24,9 @@ import { fillingDayChanged, watchedFillingDayChanged, type ChangedFillingDay } f
 import type { NotificationDefinition } from './types/definition.ts';
 import {
   caskLost,
-  caskNotLost,
   sharesRefunded,
   sharesReplaced,
   type LostCask,
-  type NotLostCask,
   type RefundedShares,
   type ReplacedShares,
 } from './types/loss.ts';
@@ -115,7 +113,6 @@ export interface NotificationData {
   PARCEL_REFUNDED: AboutRelease;
   EVIDENCE_ENDING: EndingEvidence;
   CASK_LOST: LostCask;
-  CASK_NOT_LOST: NotLostCask;
   SHARES_REFUNDED: RefundedShares;
   SHARES_REPLACED: ReplacedShares;
 }
@@ -165,7 +162,6 @@ export const notificationTypes: {
   PARCEL_REFUNDED: parcelRefunded,
   EVIDENCE_ENDING: evidenceEnding,
   CASK_LOST: caskLost,
-  CASK_NOT_LOST: caskNotLost,
   SHARES_REFUNDED: sharesRefunded,
   SHARES_REPLACED: sharesReplaced,
 };

@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import type { ChargebackEventKind, ChargebackState } from '#domain/wallet/chargeback.ts';
+import type { ChargebackState } from '#domain/wallet/chargeback.ts';
 import { memberName } from '#server/features/account/members/member-name.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -24,7 +23,7 @@ export async function chargebacksOf(db: Reader, depositId: string): Promise<Char
 export async function reportedSum(db: Reader, depositId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('chargeback')
-    .select(sql<number>`coalesce(sum(reported), 0)::bigint`.as('sum'))
+    .select(sql<number>`coalesce(sum(booked), 0)::bigint`.as('sum'))
     .where('depositId', '=', depositId)
     .executeTakeFirstOrThrow();
   return sum;
@@ -40,37 +39,12 @@ export async function insertChargeback(
 export async function updateChargeback(
   tx: Transaction,
   id: string,
-  change: Partial<
-    Pick<
-      ChargebackRow,
-      'state' | 'reported' | 'recorded' | 'reference' | 'evidenceDueOn' | 'evidenceSentOn' | 'endedAt'
-    >
-  >,
+  change: Partial<Pick<ChargebackRow, 'state' | 'booked' | 'note' | 'evidenceDueOn' | 'endedAt'>>,
 ): Promise<void> {
   await tx
     .updateTable('chargeback')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-}
-
-export interface NewChargebackEvent {
-  chargebackId: string;
-  kind: ChargebackEventKind;
-  at: Date;
-  operatorId: string | null;
-  amount?: number;
-  onDay?: CalendarDate;
-}
-
-export async function insertChargebackEvents(
-  tx: Transaction,
-  events: readonly NewChargebackEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await tx
-    .insertInto('chargebackEvent')
-    .values(events.map(({ amount = null, onDay = null, ...event }) => ({ ...event, amount, onDay })))
     .execute();
 }
 
@@ -96,34 +70,6 @@ const listed = (db: Reader) =>
     .selectAll('chargeback')
     .select(['deposit.memberId', memberName().as('memberName'), 'deposit.currency', 'wallet.owed'])
     .select(['deposit.provider', 'deposit.providerRef as paymentReference']);
-
-export type NewChargebackFile = Row<'chargebackFile'>;
-
-export async function insertChargebackFile(tx: Transaction, row: NewChargebackFile): Promise<void> {
-  await tx.insertInto('chargebackFile').values(row).execute();
-}
-
-export interface ListedFile extends Pick<NewChargebackFile, 'name' | 'addedAt'> {
-  id: string;
-  kind: Row<'file'>['kind'];
-  size: number;
-  addedByName: string;
-}
-
-/** The caller holds the lock of the deposit. */
-export async function filesOf(db: Reader, chargebackId: string): Promise<ListedFile[]> {
-  return db
-    .selectFrom('chargebackFile as listed')
-    .innerJoin('file', 'file.id', 'listed.fileId')
-    .innerJoin('fileContent', 'fileContent.sha256', 'file.sha256')
-    .innerJoin('member', 'member.id', 'listed.addedBy')
-    .select(['file.id', 'file.kind', 'listed.name', 'fileContent.size', 'listed.addedAt'])
-    .select(memberName().as('addedByName'))
-    .where('chargebackId', '=', chargebackId)
-    .orderBy('listed.addedAt', 'desc')
-    .orderBy('file.id')
-    .execute();
-}
 
 export async function findChargebacks(
   db: Reader,
@@ -151,31 +97,4 @@ export async function findChargebacks(
 
 export async function findChargeback(db: Reader, id: string): Promise<ListedChargeback | undefined> {
   return listed(db).where('chargeback.id', '=', id).executeTakeFirst();
-}
-
-export interface ListedChargebackEvent extends Omit<NewChargebackEvent, 'amount' | 'onDay'> {
-  operatorName: string | null;
-  amount: number | null;
-  onDay: CalendarDate | null;
-}
-
-const maxEvents = 200;
-
-export async function historyOf(db: Reader, chargebackId: string): Promise<ListedChargebackEvent[]> {
-  return db
-    .selectFrom('chargebackEvent as event')
-    .leftJoin('member', 'member.id', 'event.operatorId')
-    .select([
-      'event.chargebackId',
-      'event.kind',
-      'event.at',
-      'event.operatorId',
-      'event.amount',
-      'event.onDay',
-    ])
-    .select(memberName().$castTo<string | null>().as('operatorName'))
-    .where('event.chargebackId', '=', chargebackId)
-    .orderBy('event.id')
-    .limit(maxEvents)
-    .execute();
 }

@@ -54,13 +54,6 @@ export interface PaymentRequestDetails {
   receivedOn?: CalendarDate;
   /** Of held bottles. */
   proceeds?: number;
-  /** Of a chargeback by letter. */
-  reference?: string;
-  amount?: number;
-  openedOn?: CalendarDate;
-  evidenceDueOn?: CalendarDate | null;
-  /** Of the chargeback that was won, as the operator saw it. */
-  version?: number;
 }
 
 /** A line of a document: a text, or cells under a rule, of which those named in `amounts` stand at the right. */

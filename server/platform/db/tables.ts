@@ -217,8 +217,8 @@ export interface Schema {
     happenedOn: string;
     declaredAt: Date;
     declaredBy: string;
-    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED' | null;
-    confirmedAt: Generated<Date | null>;
+    stageBefore: 'ANNOUNCED' | 'FILLED' | 'MATURING' | 'BOTTLING_PLANNED';
+    confirmedAt: Date | null;
     confirmedBy: string | null;
   };
   caskPicture: { caskId: number; position: number; fileId: string; alt: string };
@@ -245,27 +245,13 @@ export interface Schema {
     depositId: string;
     state: 'OPEN' | 'LOST' | 'WON';
     amount: number;
-    reported: number;
-    recorded: number;
-    reference: string | null;
-    openedOn: string;
+    booked: number;
     writtenAt: Date;
-    recordedBy: string | null;
     evidenceDueOn: string | null;
-    evidenceSentOn: string | null;
     endedAt: Date | null;
     version: Generated<number>;
+    note: string | null;
   };
-  chargebackEvent: {
-    id: Generated<number>;
-    chargebackId: string;
-    kind: 'OPENED' | 'REPORTED' | 'RETURNED' | 'EVIDENCE_DUE' | 'EVIDENCE_SENT' | 'LOST' | 'WON';
-    at: Date;
-    operatorId: string | null;
-    amount: number | null;
-    onDay: string | null;
-  };
-  chargebackFile: { chargebackId: string; fileId: string; name: string; addedBy: string; addedAt: Date };
   checkout: {
     id: string;
     memberId: string;
@@ -447,7 +433,7 @@ export interface Schema {
   file: {
     id: string;
     kind: 'PICTURE' | 'PDF';
-    visibility: 'PUBLIC' | 'PRIVATE' | 'FINANCE';
+    visibility: 'PUBLIC' | 'PRIVATE';
     name: string;
     mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf';
     sha256: string;
@@ -594,7 +580,6 @@ export interface Schema {
     countryChangedAt: Date | null;
     legalVersion: Generated<number>;
     registrationTarget: string | null;
-    singleKeyShortcuts: Generated<boolean>;
   };
   memberIdentity: { issuer: string; subject: string; memberId: string; linkedAt: Date };
   membershipBenefit: {
@@ -672,12 +657,7 @@ export interface Schema {
   };
   operatorPayment: {
     id: Generated<number>;
-    act:
-      | 'releaseInvoice.dispose'
-      | 'releaseInvoice.refund'
-      | 'order.withdraw'
-      | 'chargeback.record'
-      | 'chargeback.win';
+    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
     subjectId: string;
     operatorId: string;
     memberId: string;

@@ -75,9 +75,9 @@ test('what stays the same is not shown, nor the count of versions', () => {
 });
 
 test('an amount before is in the currency that stands beside the amount after', () => {
-  const change = { before: { booked: 500 }, after: { booked: 0, currency: 'SGD' } };
-  expect(trailDetails({ subjectKind: 'chargeback', ...change, names: [] })[0]).toEqual({
-    name: 'Taken now',
+  const change = { before: { surplus: 500 }, after: { surplus: 0, currency: 'SGD' } };
+  expect(trailDetails({ subjectKind: 'releaseInvoice', ...change, names: [] })[0]).toEqual({
+    name: 'Surplus',
     value: 'S$5.00 → S$0.00',
   });
 });

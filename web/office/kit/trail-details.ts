@@ -21,7 +21,7 @@ const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 /** Names of fields that hold a constant such as `BOTTLING_NOTIFIED`; other fields hold what people wrote. */
 const isConstant = /(state|kind|cause|stage|style|type|visibility)$/i;
 /** In minor units; the currency stands beside it, or ends its name. */
-const isAmount = /^(amount|total|price|sum|minimum|booked|proceeds|debt|surplus|duty|perBottle|perParcel)/;
+const isAmount = /^(amount|total|price|sum|minimum|proceeds|debt|surplus|duty|perBottle|perParcel)/;
 /** Counted by the server, and ids of what has no page and no name. */
 const isInternal = /^(version|position|id|rateId|lossId|eventId|useId|invitationId|fileId|sessionId)$/;
 

@@ -3,18 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { search } from '#words/en/office/search.ts';
-import { palette, shortcuts } from '#words/en/office/shell.ts';
+import { palette } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { paths } from '../paths.ts';
 import { pageActions } from './page-actions.ts';
 import { actions, allScreens } from './screens.ts';
 import { useOperator } from './use-operator.ts';
-import { useSwitchSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 interface Command {
   id: string;
   name: string;
-  key?: string | undefined;
   run: () => void;
   /** Not while the palette is still being closed: what is beneath cannot be pressed then. */
   isOfPage?: true;
@@ -30,33 +28,22 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
 /** Of the screen as it was when the palette was opened, and what was typed as a search. */
 function useCommands(text: string): { commands: Command[]; everywhere: Command } {
-  const { permissions, singleKeyShortcuts } = useOperator();
-  const { mutate: switchSingleKeys } = useSwitchSingleKeyShortcuts();
+  const { permissions } = useOperator();
   const navigate = useNavigate();
   const [ofPage] = useState(pageActions);
   const goTo = (path: string) => () => void navigate(path);
   const screens = [...allScreens, ...actions]
     .filter(({ permission }) => permissions.includes(permission))
-    .map(({ path, name, key }): Command => ({
-      id: path,
-      name,
-      key: singleKeyShortcuts ? key : undefined,
-      run: goTo(path),
-    }));
+    .map(({ path, name }): Command => ({ id: path, name, run: goTo(path) }));
   const everywhere: Command = {
     id: 'everywhere',
     name: search.everywhere(text),
     run: goTo(paths.search(text)),
   };
-  const singleKeys: Command = {
-    id: 'single keys',
-    name: singleKeyShortcuts ? shortcuts.switchOff : shortcuts.switchOn,
-    run: () => switchSingleKeys(!singleKeyShortcuts),
-  };
   const here = ofPage.map((action): Command => ({ id: `page ${action.name}`, isOfPage: true, ...action }));
   // Before anything is typed it is a list of screens; then what the screen offers comes first.
   const commands = [
-    ...(text === '' ? [...screens, singleKeys, ...here] : [...here, ...screens, singleKeys]),
+    ...(text === '' ? [...screens, ...here] : [...here, ...screens]),
     ...(text !== '' && permissions.includes('orders.read') ? [everywhere] : []),
   ];
   return { commands, everywhere };
@@ -95,14 +82,13 @@ function Commands({ onDone }: { onDone: () => void }) {
         renderEmptyState={() => <p className="p-3 text-small">{palette.none}</p>}
         className="max-h-80 overflow-auto"
       >
-        {({ id, name, key }) => (
+        {({ id, name }) => (
           <ListBoxItem
             id={id}
             textValue={name}
-            className="flex min-h-11 cursor-pointer items-center justify-between rounded-edge px-3 text-ink data-focused:bg-accent-surface"
+            className="flex min-h-11 cursor-pointer items-center rounded-edge px-3 text-ink data-focused:bg-accent-surface"
           >
             {name}
-            {key && <kbd className="label text-ink-faint">G {key.toUpperCase()}</kbd>}
           </ListBoxItem>
         )}
       </ListBox>

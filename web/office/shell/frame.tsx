@@ -86,7 +86,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function Navigation() {
-  const { permissions, singleKeyShortcuts } = useOperator();
+  const { permissions } = useOperator();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a large screen it has a scroll of its own; on others it is closed after each step.
@@ -107,7 +107,6 @@ function Navigation() {
                   <NavLink
                     to={screen.path}
                     end={screen.path === '/'}
-                    aria-keyshortcuts={singleKeyShortcuts && screen.key ? `g ${screen.key}` : undefined}
                     className={({ isActive }) =>
                       cx(
                         '-mx-2 flex min-h-11 items-center rounded-edge px-2 text-small hover:bg-accent-surface desktop:min-h-9',
@@ -128,7 +127,7 @@ function Navigation() {
 }
 
 function Footer({ onShortcuts }: { onShortcuts: () => void }) {
-  const { email, name, roles, singleKeyShortcuts } = useOperator();
+  const { email, name, roles } = useOperator();
   return (
     <div className="mt-auto flex flex-col gap-1 border-t border-hairline pt-4 text-small">
       <p className="truncate">{name || email}</p>
@@ -136,7 +135,7 @@ function Footer({ onShortcuts }: { onShortcuts: () => void }) {
       <button
         type="button"
         onClick={onShortcuts}
-        aria-keyshortcuts={singleKeyShortcuts ? '?' : undefined}
+        aria-keyshortcuts="?"
         className="textlink mt-2 cursor-pointer self-start"
       >
         {shortcuts.title}

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/office/permissions.ts';
-import { caskImport, regaugeImport } from '#words/en/office/imports.ts';
+import { caskImport } from '#words/en/office/imports.ts';
 import { groups, newRecords, screens as names } from '#words/en/office/shell.ts';
 import { paths } from '../paths.ts';
 
@@ -7,76 +7,72 @@ export interface Screen {
   name: string;
   path: string;
   permission: Permission;
-  /** After G: `g d` goes there. Screens that are opened seldom have none; the command palette finds them. */
-  key?: string;
 }
 
 /** The navigation and the command palette, in groups; a screen is there for who has its permission. */
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
     name: groups.today,
-    screens: [{ name: names.overview, path: paths.overview(), permission: 'office.read', key: 'a' }],
+    screens: [{ name: names.overview, path: paths.overview(), permission: 'office.read' }],
   },
   {
     name: groups.catalogue,
     screens: [
-      { name: names.casks, path: paths.casks(), permission: 'catalogue.read', key: 'c' },
-      { name: names.evidence, path: paths.evidence(), permission: 'casks.read', key: 'e' },
-      { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read', key: 'y' },
-      { name: names.news, path: paths.news(), permission: 'catalogue.read', key: 'i' },
+      { name: names.casks, path: paths.casks(), permission: 'catalogue.read' },
+      { name: names.evidence, path: paths.evidence(), permission: 'casks.read' },
+      { name: names.distilleries, path: paths.distilleries(), permission: 'catalogue.read' },
+      { name: names.news, path: paths.news(), permission: 'catalogue.read' },
       { name: names.faq, path: paths.faq(), permission: 'catalogue.read' },
       { name: names.membershipLevels, path: paths.membershipLevels(), permission: 'catalogue.read' },
       { name: names.team, path: paths.team(), permission: 'catalogue.read' },
-      { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read', key: 'z' },
+      { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read' },
       {
         name: names.legalVersions,
         path: paths.legalVersions(),
         permission: 'catalogue.read',
-        key: 'g',
       },
-      { name: names.coupons, path: paths.coupons(), permission: 'coupons.write', key: 'u' },
-      { name: names.register, path: paths.register(), permission: 'register.read', key: 'r' },
+      { name: names.coupons, path: paths.coupons(), permission: 'coupons.write' },
+      { name: names.register, path: paths.register(), permission: 'register.read' },
       { name: names.rates, path: paths.rates(), permission: 'catalogue.read' },
     ],
   },
   {
     name: groups.warehouse,
     screens: [
-      { name: names.caskRecords, path: paths.caskRecords(), permission: 'casks.read', key: 'h' },
-      { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read', key: 'v' },
-      { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read', key: 'x' },
-      { name: names.losses, path: paths.losses(), permission: 'remedies.read', key: 'q' },
+      { name: names.caskRecords, path: paths.caskRecords(), permission: 'casks.read' },
+      { name: names.bottlings, path: paths.bottlings(), permission: 'bottlings.read' },
+      { name: names.parcels, path: paths.parcels(), permission: 'releaseInvoices.read' },
+      { name: names.losses, path: paths.losses(), permission: 'remedies.read' },
     ],
   },
   {
     name: groups.money,
     screens: [
-      { name: names.search, path: paths.search(), permission: 'orders.read', key: 's' },
-      { name: names.orders, path: paths.orders(), permission: 'orders.read', key: 'p' },
-      { name: names.invoices, path: paths.invoices(), permission: 'orders.read', key: 'j' },
+      { name: names.search, path: paths.search(), permission: 'orders.read' },
+      { name: names.orders, path: paths.orders(), permission: 'orders.read' },
+      { name: names.invoices, path: paths.invoices(), permission: 'orders.read' },
       { name: names.creditNotes, path: paths.creditNotes(), permission: 'orders.read' },
       { name: names.defaults, path: paths.defaults(), permission: 'releaseInvoices.read' },
       { name: names.paymentRequests, path: paths.paymentRequests(), permission: 'orders.read' },
-      { name: names.refunds, path: paths.refunds(), permission: 'orders.read', key: 'f' },
-      { name: names.deposits, path: paths.deposits(), permission: 'deposits.read', key: 'd' },
-      { name: names.returns, path: paths.returns(), permission: 'ledger.read', key: 'w' },
-      { name: names.chargebacks, path: paths.chargebacks(), permission: 'ledger.read', key: 'k' },
-      { name: names.ledger, path: paths.ledger(), permission: 'ledger.read', key: 'l' },
-      { name: names.reconciliations, path: paths.reconciliations(), permission: 'ledger.read', key: 'n' },
+      { name: names.refunds, path: paths.refunds(), permission: 'orders.read' },
+      { name: names.deposits, path: paths.deposits(), permission: 'deposits.read' },
+      { name: names.returns, path: paths.returns(), permission: 'ledger.read' },
+      { name: names.chargebacks, path: paths.chargebacks(), permission: 'ledger.read' },
+      { name: names.ledger, path: paths.ledger(), permission: 'ledger.read' },
+      { name: names.reconciliations, path: paths.reconciliations(), permission: 'ledger.read' },
     ],
   },
   {
     name: groups.people,
     screens: [
-      { name: names.members, path: paths.members(), permission: 'members.read', key: 'm' },
+      { name: names.members, path: paths.members(), permission: 'members.read' },
       {
         name: names.benefitRequests,
         path: paths.benefitRequests(),
         permission: 'benefits.write',
-        key: 'b',
       },
-      { name: names.operators, path: paths.operators(), permission: 'operators.read', key: 'o' },
-      { name: names.trail, path: paths.trail(), permission: 'trail.read', key: 't' },
+      { name: names.operators, path: paths.operators(), permission: 'operators.read' },
+      { name: names.trail, path: paths.trail(), permission: 'trail.read' },
     ],
   },
 ];
@@ -94,5 +90,4 @@ export const actions: readonly Screen[] = [
   { name: newRecords.meeting, path: paths.newMeeting(), permission: 'content.write' },
   { name: newRecords.coupon, path: paths.newCoupon(), permission: 'coupons.write' },
   { name: newRecords.rate, path: paths.newRate(), permission: 'rates.write' },
-  { name: regaugeImport.title, path: paths.regaugeImport(), permission: 'casks.write' },
 ];

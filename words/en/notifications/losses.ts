@@ -10,17 +10,11 @@ export const lossNotifications = {
     choose: 'Choose what you would like',
     see: 'See what was done',
     order: 'See the order',
-    cask: 'See the cask',
   },
   lost: {
     title: (cask: string) => `Bad news: nothing of ${cask} will be bottled`,
     text: (what: string, until: CalendarDate) =>
       `${what} We are sorry. You lose no money by it: for each of your shares you choose a share of another cask of like kind, of equal or higher value, or everything you paid for it back in your wallet. Please choose by ${longDayOf(until)}. If you do nothing, we refund you after that day.`,
-  },
-  notLost: {
-    title: (cask: string) => `Good news: ${cask} is not lost`,
-    text: (why: string) =>
-      `We told you that nothing of this cask would be bottled. That was a mistake, and we are sorry for the fright. ${why} Your shares and certificates are as they were, and there is nothing you need to do.`,
   },
   refunded: {
     title: (cask: string) => `Refunded: your shares of ${cask}`,

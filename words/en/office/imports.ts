@@ -45,34 +45,3 @@ export const caskImport = {
   missing: (count: number) => plural(count, { one: '# thing', other: '# things' }),
   complete: 'nothing',
 };
-
-export const regaugeImport = {
-  title: 'Import regauges',
-  action: 'Import regauges',
-  lead: 'A CSV file records measurements of casks by their code and day. First you see what it would do; everybody reads what is recorded, and the holders of shares get a message.',
-  hint: 'At most 1,000 rows in UTF-8 or Windows-1252, with commas, semicolons or tabs. An exported file has all the columns. Another value for a day that has a regauge corrects it; what is left empty stays as it is.',
-  day: 'Day',
-  counts: ({
-    recorded,
-    corrected,
-    unchanged,
-    wrong,
-  }: Record<'recorded' | 'corrected' | 'unchanged' | 'wrong', number>) =>
-    [
-      plural(recorded, { one: '# new regauge', other: '# new regauges' }),
-      plural(corrected, { one: '# corrected', other: '# corrected' }),
-      unchangedRows(unchanged),
-      wrongRows(wrong),
-    ].join(' · '),
-  look: 'To the records',
-  actions: { RECORD: 'New', CORRECT: 'Correction', UNCHANGED: 'Unchanged', ERROR: 'Wrong' },
-  fields: {
-    volumeMl: 'Litres',
-    strength: 'Strength',
-    temperature: 'Temperature',
-    method: 'How it was measured',
-    source: 'Who says so',
-    document: 'Document number',
-    text: 'What there is to say',
-  },
-};

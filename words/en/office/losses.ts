@@ -35,14 +35,14 @@ export const losses = {
   reverse: 'Undo the loss',
   reverseTitle: (cask: string) => `Undo the loss of ${cask}?`,
   reverseText:
-    'The cask is there after all. It works while no holder has chosen; holders who were told of the loss get a message, with your reason.',
+    'The cask is there after all, and its shares are for sale again. Everybody can read your reason in its record.',
   reversed: 'The loss is undone.',
 };
 
 export const loss = {
   title: (cask: string) => `Declare ${cask} lost`,
   fallback: 'Declare a cask lost',
-  lead: 'Its shares are not for sale any more. Once somebody else who works with losses has confirmed it, every holder gets a message, and has sixty days to choose a share of another cask or a refund. It can be undone until the first of them has chosen.',
+  lead: 'Its shares are not for sale any more. Once somebody else who works with losses has confirmed it, every holder gets a message, and has sixty days to choose a share of another cask or a refund. Until then it can be undone.',
   cause: 'Cause',
   text: 'What happened',
   textHint: 'Everybody reads it.',

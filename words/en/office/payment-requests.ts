@@ -35,8 +35,6 @@ export const paymentRequestKinds = {
   WITHDRAWAL: 'Withdrawal recorded late',
   DISPOSAL: 'Proceeds of held bottles',
   LOST_PARCEL: 'Refund of a lost parcel',
-  CHARGEBACK: 'Chargeback by letter',
-  CHARGEBACK_WON: 'Chargeback that was won',
 } as const;
 
 /** What was asked for, read once more before it is done. */
@@ -48,9 +46,6 @@ export const approveDialog = {
   shares: 'Shares',
   receivedOn: 'Received on',
   proceeds: 'Sold for',
-  reference: 'Reference of the chargeback',
-  openedOn: 'Opened on',
-  evidenceDueOn: 'Evidence due on',
   approved: 'Approved and done.',
   changedTitle: (name: string) => `It is not as it was when ${name} asked`,
   changedText: 'Nothing moved. Refuse this request; then it can be asked for again.',
@@ -66,9 +61,6 @@ export const approvedEffects = {
     `The bottles are recorded as sold, and ${amount} goes into the member’s wallet: what exceeds the debt.`,
   LOST_PARCEL: (amount: string) =>
     `${amount} goes into the member’s wallet: what was paid for the shares, and for the delivery with its taxes.`,
-  CHARGEBACK: (amount: string) => `${amount} is taken: first from the member’s wallet, and the rest is owed.`,
-  CHARGEBACK_WON: (amount: string) =>
-    `${amount} goes back to the member: what they owe is paid first, the rest goes into the wallet.`,
 };
 
 /** On the page of the record. */

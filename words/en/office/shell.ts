@@ -104,8 +104,6 @@ export const newRecords = {
 
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  everywhere: 'On each screen',
-  goTo: 'Go to',
   keys: [
     ['Ctrl K', 'Find a screen, an action or a record'],
     ['↓', 'Next row'],
@@ -113,24 +111,11 @@ export const shortcuts = {
     ['Enter', 'Open the row'],
     ['Ctrl Enter', 'Send the form'],
     ['Esc', 'Close what is open'],
-  ],
-  singleKeys: 'Single-key shortcuts',
-  singleKeyList: [
     ['/', 'To the search or the filter'],
     ['J', 'One row down'],
     ['K', 'One row up'],
-    ['N', 'New record of this list'],
     ['?', 'These shortcuts'],
   ],
-  useSingleKeys: 'Use single-key shortcuts',
-  singleKeysHint:
-    'Switch them off if keys are pressed by accident or by speech. Kept for your account, on every device.',
-  switchOff: 'Switch single-key shortcuts off',
-  switchOn: 'Switch single-key shortcuts on',
-  on: 'On',
-  off: 'Off',
-  areOff: 'Single-key shortcuts are off',
-  areOn: 'Single-key shortcuts are on',
 } as const;
 
 export const list = {

@@ -4,7 +4,7 @@ import { faq } from '../content/faq.ts';
 import { bottling, bottlings } from './bottlings.ts';
 import { caskEvent } from './cask-records.ts';
 import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
-import { chargeback, chargebacks, chargebackStateNames } from './chargebacks.ts';
+import { chargeback, chargebackStateNames } from './chargebacks.ts';
 import { coupon, kinds, targets } from './coupons.ts';
 import { deposit, depositStateNames, heldStates } from './deposits.ts';
 import { distillery } from './distilleries.ts';
@@ -19,7 +19,6 @@ import { operators } from './operators.ts';
 import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
 import { newRate, rateKindNames } from './rates.ts';
 import { refund, refundKindNames, refundStateNames } from './refunds.ts';
-import { shortcuts } from './shell.ts';
 import { person } from './team.ts';
 import { subjectKinds } from './trail.ts';
 
@@ -54,11 +53,8 @@ export const trailFieldNames: BySubject<string> = {
     cause: loss.cause,
   },
   chargeback: {
-    reference: chargeback.reference,
-    booked: chargebacks.columns.booked,
-    openedOn: chargebacks.columns.opened,
+    note: chargeback.note,
     evidenceDueOn: chargeback.evidenceDueOn,
-    evidenceSentOn: chargeback.evidenceSentOn,
   },
   coupon: coupon.labels,
   distillery: distillery.labels,
@@ -74,7 +70,7 @@ export const trailFieldNames: BySubject<string> = {
   member: { dateOfBirth: member.birthField, cause: member.cause },
   membershipLevel: { ...level.labels, ...levelPrices.labels },
   news: { ...newsForm.labels, ...newsForm.changed },
-  operator: { roles: operators.roles, singleKeyShortcuts: shortcuts.singleKeys },
+  operator: { roles: operators.roles },
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
   rates: newRate.labels,
   refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
@@ -115,7 +111,6 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   },
   meeting: { online: { true: meetingForm.kinds.yes, false: meetingForm.kinds.no } },
   member: { cause: member.causes },
-  operator: { singleKeyShortcuts: { true: shortcuts.on, false: shortcuts.off } },
   parcel: { state: parcelStateNames },
   rates: { kind: rateKindNames },
   refund: { kind: refundKindNames, state: refundStateNames },

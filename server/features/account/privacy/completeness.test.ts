@@ -44,7 +44,6 @@ const columns = {
   dateOfBirth: 'emptied',
   deliveryAddress: 'emptied',
   emailPreferences: 'emptied',
-  singleKeyShortcuts: 'emptied',
   registrationHash: 'emptied',
   registrationTarget: 'emptied',
   id: 'kept: orders and ledger point at it',

@@ -45,18 +45,13 @@ export const moneyData: Record<string, PersonalDataPolicy> = {
       dataExport.chargebacks,
       (
         id,
-      ) => sql`select opened_on::text as "openedOn", deposit.provider, deposit.currency, ${majorUnits('chargeback.amount')} as amount,
+      ) => sql`select written_at as "openedOn", deposit.provider, deposit.currency, ${majorUnits('chargeback.amount')} as amount,
           chargeback.state, ended_at as "endedAt"
         from chargeback join deposit on deposit.id = deposit_id where deposit.member_id = ${id}
         order by written_at, chargeback.id`,
     ),
     kept: taxLaw,
   },
-  chargebackFile: {
-    exported: notExported('What we show a bank in a dispute, with the number of the operator who added it.'),
-    kept: taxLaw,
-  },
-  chargebackEvent: { exported: notExported('The history of a chargeback, which is listed.'), kept: taxLaw },
   checkout: {
     exported: exported(
       dataExport.checkouts,

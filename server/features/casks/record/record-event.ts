@@ -13,7 +13,7 @@ import { markUnchanged, recordChange } from '#server/features/office/trail/recor
 import { checkPictures } from '../photographs/photographs.ts';
 import { findEventPictures, insertEventPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { moveCask } from '../stage/move-cask.ts';
-import { lockCask, lockCasks } from '../stage/stage-queries.ts';
+import { lockCask } from '../stage/stage-queries.ts';
 import { appendEvent } from './append-event.ts';
 import { getCaskRecord } from './get-record.ts';
 import { eventsOf, findEvent, updateFilling } from './record-queries.ts';
@@ -22,7 +22,7 @@ import { stopSaleOfTooLittle } from './stop-sale.ts';
 type Given = BodyOf<typeof endpoint>;
 
 /** What is not given is null. */
-export function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
+function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
   const { kind, happenedOn, source, document = null, text = null, corrects = null } = given;
   const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = given;
   const reading = { volumeMl, strength, temperature, method, caskType };
@@ -77,8 +77,7 @@ async function applyFilling(
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] });
 }
 
-export interface EnteredEvent {
-  caskId: number;
+interface EnteredEvent {
   eventId: string;
   given: Given;
 }
@@ -120,48 +119,29 @@ async function writeEvent(
 }
 
 /**
- * Records events of one cask or of many, in the order given. All casks are locked first, and the trail is written last: it
- * makes operators wait for one another until the commit, and nobody who waits for it holds a cask that is still needed.
- * @returns how many were not recorded already
+ * Recorded again as it is, nothing changes.
  * @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, BOTTLING_TOO_YOUNG where a corrected filling is less
  * than three years before the bottling, INVALID_REQUEST with the fields that are wrong
  */
-export async function recordEvents(
-  context: Context,
-  tx: Transaction,
-  caller: Caller,
-  entered: readonly EnteredEvent[],
-): Promise<number> {
-  await lockCasks(
-    tx,
-    entered.map(({ caskId }) => caskId),
-  );
-  const written: EnteredEvent[] = [];
-  for (const one of entered) {
-    // As the event before it may have left it.
-    const cask = await lockCask(tx, one.caskId);
-    const event = await checkEvent(context, tx, cask, one);
-    if (!event) continue;
-    await writeEvent(context, tx, cask, event, { caller, pictures: one.given.pictures });
-    written.push(one);
-  }
-  for (const { caskId, eventId, given } of written)
-    await recordChange(context, tx, caller, {
-      action: 'cask.record',
-      subject: { kind: 'cask', id: caskId },
-      after: { eventId, ...given },
-    });
-  if (written.length === 0) markUnchanged(caller);
-  return written.length;
-}
-
-/** @throws as `recordEvents` */
 export async function recordEvent(
   context: Context,
   caller: Caller,
   { caskId, eventId }: { caskId: number; eventId: string },
   given: Given,
 ): Promise<CaskRecord> {
-  await transaction(context.db, (tx) => recordEvents(context, tx, caller, [{ caskId, eventId, given }]));
+  await transaction(context.db, async (tx) => {
+    const cask = await lockCask(tx, caskId);
+    const event = await checkEvent(context, tx, cask, { eventId, given });
+    if (!event) {
+      markUnchanged(caller);
+      return;
+    }
+    await writeEvent(context, tx, cask, event, { caller, pictures: given.pictures });
+    await recordChange(context, tx, caller, {
+      action: 'cask.record',
+      subject: { kind: 'cask', id: caskId },
+      after: { eventId, ...given },
+    });
+  });
   return getCaskRecord(context, caskId);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CaskStage } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -18,12 +17,6 @@ export async function lockCask(tx: Transaction, caskId: number): Promise<Row<'ca
     .executeTakeFirst();
   if (!cask) throw new DomainError('CASK_NOT_FOUND');
   return cask;
-}
-
-/** Several, in the one order in which they are locked; those that are not there are left out. */
-export async function lockCasks(tx: Transaction, caskIds: readonly number[]): Promise<void> {
-  checkLockOrder(tx, 'cask');
-  await sql`select from cask where id = any (${caskIds}::bigint[]) order by id for no key update`.execute(tx);
 }
 
 export async function updateStage(tx: Transaction, caskId: number, stage: CaskStage): Promise<void> {

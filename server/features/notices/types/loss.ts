@@ -11,10 +11,6 @@ export interface LostCask extends AboutLoss {
   text: string;
   chooseUntil: CalendarDate;
 }
-export interface NotLostCask extends AboutLoss {
-  caskId: number;
-  text: string;
-}
 export interface RefundedShares extends AboutLoss {
   shares: number;
   amount: number;
@@ -37,17 +33,6 @@ export const caskLost: NotificationDefinition<LostCask> = {
     text: words.lost.text(text, chooseUntil),
     path,
     label: words.labels.choose,
-  }),
-};
-
-export const caskNotLost: NotificationDefinition<NotLostCask> = {
-  preference: null,
-  isAboutAnOrder: true,
-  copy: ({ caskId, caskName, text }) => ({
-    title: words.notLost.title(caskName),
-    text: words.notLost.text(text),
-    path: `/casks/${caskId}`,
-    label: words.labels.cask,
   }),
 };
 

@@ -2,7 +2,6 @@ import type { Operator, OperatorSession, OwnOperator } from '#contract/office/op
 import { permissionsOf } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
 import { idleSessionMs } from '#server/features/account/sessions/create-session.ts';
 import { deviceName } from '#server/features/account/sessions/device-name.ts';
 import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
@@ -33,9 +32,8 @@ export async function getOwnOperator({ db }: Context, { memberId }: Caller): Pro
   const [row] = await findOperators(db, memberId);
   assert(row, 'a caller of the office is an operator');
   const roles = await rolesOf(db, memberId);
-  const { singleKeyShortcuts } = await getMember(db, memberId);
   const { email, name } = row;
-  return { memberId, email, name, roles, permissions: permissionsOf(roles), singleKeyShortcuts };
+  return { memberId, email, name, roles, permissions: permissionsOf(roles) };
 }
 
 /** @throws OPERATOR_NOT_FOUND */

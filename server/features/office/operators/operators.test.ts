@@ -278,28 +278,3 @@ test('what an owner invited to is of no use once they are an owner no more', asy
 test('after all this no invariant is broken', async () => {
   expect(await brokenInvariants(context.database)).toEqual({});
 });
-
-test('an operator switches the single-key shortcuts off for nobody else', async () => {
-  const [operator, other] = [await buildMember(context), await buildMember(context)];
-  const [own, others] = [
-    await loginAsOperator(context, operator, ['warehouse']),
-    await loginAsOperator(context, other, ['warehouse']),
-  ];
-  const seenBy = async (by: string) =>
-    (await request(app, operators.getOwnOperator, { token: by })).body.singleKeyShortcuts;
-  const set = (singleKeyShortcuts: boolean) =>
-    request(app, operators.switchSingleKeyShortcuts, { token: own, body: { singleKeyShortcuts } });
-  expect(await seenBy(own)).toBe(true);
-  for (const status of [await set(false), await set(false)].map((answer) => answer.status))
-    expect(status).toBe(204);
-  expect([await seenBy(own), await seenBy(others)]).toEqual([false, true]);
-  const { body: trail } = await request(app, searchTrail, {
-    token,
-    query: { action: 'operator.switchSingleKeyShortcuts' },
-  });
-  expect(trail.entries.map(({ operatorId, before, after }) => [operatorId, before, after])).toEqual([
-    [operator.id, { singleKeyShortcuts: true }, { singleKeyShortcuts: false }],
-  ]);
-  await set(true);
-  expect(await seenBy(own)).toBe(true);
-});

@@ -8,13 +8,9 @@ import { endOperatorSession, endOperatorSessions } from './end-operator-sessions
 import { acceptInvitation, inviteOperator, listInvitations, revokeInvitation } from './invitations.ts';
 import { getOwnOperator, listOperators, listOperatorSessions } from './list-operators.ts';
 import { previewInvitation } from './preview-invitation.ts';
-import { switchSingleKeyShortcuts } from './switch-single-key-shortcuts.ts';
 
 export function operatorRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, operators.getOwnOperator, ({ caller }) => getOwnOperator(context, caller));
-  bind(app, context, operators.switchSingleKeyShortcuts, ({ caller, body }) =>
-    switchSingleKeyShortcuts(context, caller, body),
-  );
   bind(app, context, operators.listOperators, () => listOperators(context));
   bind(app, context, operators.changeRoles, ({ caller, params, body }) =>
     changeRoles(context, caller, { ...params, ...body }),

@@ -114,8 +114,8 @@ export async function findDue(
       select 'MEETING', meeting.id::text, title, (starts_at at time zone 'Europe/Dublin')::date
         from meeting where cancelled_at is null and (starts_at at time zone 'Europe/Dublin')::date >= ${today}::date
       union all
-      select 'CHARGEBACK', chargeback.id::text, provider || ' ' || coalesce(reference, left(chargeback.id::text, 8)), evidence_due_on
-        from (select * from chargeback where state = 'OPEN' and evidence_sent_on is null and ${seesMoney}
+      select 'CHARGEBACK', chargeback.id::text, provider || ' ' || left(chargeback.id::text, 8), evidence_due_on
+        from (select * from chargeback where state = 'OPEN' and evidence_due_on is not null and ${seesMoney}
           order by evidence_due_on, id limit ${maxDue}) as chargeback
         join deposit on deposit.id = deposit_id
     ) as due where due_on <= ${by}::date order by due_on, kind, id limit ${maxDue}`.execute(db);

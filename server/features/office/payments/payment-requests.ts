@@ -29,8 +29,6 @@ const subjectKinds = {
   'order.withdraw': 'order',
   'releaseInvoice.dispose': 'releaseInvoice',
   'releaseInvoice.refund': 'releaseInvoice',
-  'chargeback.record': 'deposit',
-  'chargeback.win': 'chargeback',
 } as const;
 
 /**

@@ -18,8 +18,7 @@ export async function listOpenRequests(db: Reader, since: Date, limit: number): 
   const { rows } = await sql<ListedRequest>`
     with request as (
       select case act when 'order.withdraw' then 'WITHDRAWAL' when 'releaseInvoice.dispose' then 'DISPOSAL'
-          when 'releaseInvoice.refund' then 'LOST_PARCEL' when 'chargeback.record' then 'CHARGEBACK'
-          else 'CHARGEBACK_WON' end as kind,
+          else 'LOST_PARCEL' end as kind,
         min(asked.id) as request_id, subject_id, member_id, operator_id as requested_by, at as requested_at, reason,
         json_agg(json_build_object('currency', currency, 'amount', amount) order by currency) as sums, details
       from ${openPayments(since)}

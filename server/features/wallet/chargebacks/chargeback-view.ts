@@ -1,26 +1,16 @@
-import type {
-  Chargeback,
-  ChargebackRecord,
-  listChargebacks as endpoint,
-} from '#contract/office/money/chargebacks.ts';
+import type { Chargeback, listChargebacks as endpoint } from '#contract/office/money/chargebacks.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
 import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import {
-  filesOf,
-  findChargeback,
-  findChargebacks,
-  historyOf,
-  type ListedChargeback,
-} from '../chargeback-queries.ts';
+import { findChargeback, findChargebacks, type ListedChargeback } from '../chargeback-queries.ts';
 
 const pageSize = 50;
 
 function viewOf(row: ListedChargeback): Chargeback {
-  const { id, version, depositId, memberId, memberName, provider, paymentReference, reference } = row;
-  const { state, currency, amount, reported, recorded, openedOn, evidenceDueOn, evidenceSentOn, owed } = row;
+  const { id, version, depositId, memberId, memberName, provider, paymentReference, note } = row;
+  const { state, currency, amount, booked, evidenceDueOn, owed } = row;
   return {
     id,
     version,
@@ -29,39 +19,23 @@ function viewOf(row: ListedChargeback): Chargeback {
     memberName,
     provider,
     paymentReference,
-    reference,
     state,
     currency,
     amount,
-    booked: reported + recorded,
-    isReported: reported > 0,
-    isRecorded: row.recordedBy !== null,
-    openedOn,
+    booked,
+    note,
     writtenAt: row.writtenAt.toISOString(),
     evidenceDueOn,
-    evidenceSentOn,
     endedAt: row.endedAt?.toISOString() ?? null,
     owed,
   };
 }
 
 /** @throws CHARGEBACK_NOT_FOUND */
-export async function getChargeback(db: Reader, id: string): Promise<ChargebackRecord> {
+export async function getChargeback(db: Reader, id: string): Promise<Chargeback> {
   const row = await findChargeback(db, id);
   if (!row) throw new DomainError('CHARGEBACK_NOT_FOUND');
-  const history = await historyOf(db, id);
-  const files = await filesOf(db, id);
-  return {
-    ...viewOf(row),
-    files: files.map(({ addedAt, ...file }) => ({ ...file, addedAt: addedAt.toISOString() })),
-    history: history.map(({ kind, at, operatorName, amount, onDay }) => ({
-      kind,
-      at: at.toISOString(),
-      operatorName,
-      amount,
-      onDay,
-    })),
-  };
+  return viewOf(row);
 }
 
 export async function listChargebacks(

@@ -50,16 +50,16 @@ async function bookReversals(
   const at = context.clock.now();
   const { pending, returned } = await sumReturns(tx, deposit.id);
   const { amount, refunded, chargedBack } = deposit;
-  const report = await bookReport(tx, deposit, snapshot.chargedBack, at);
+  const booked = await bookReport(tx, deposit, snapshot.chargedBack, at);
   const unbooked = unbookedReversals(
     { amount, refunded, chargedBack, pending, returned },
-    { refunded: snapshot.refunded, chargedBack: report.booked },
+    { refunded: snapshot.refunded, chargedBack: booked },
   );
   if (snapshot.refunded < refunded && returned > 0 && !areReturnsChecked) {
     await context.jobs.enqueue(tx, 'recheck-returns', { depositId: deposit.id });
     unbooked.refunded = 0;
   }
-  if (unbooked.refunded === 0 && unbooked.chargedBack === 0 && !report.isChanged) return deposit;
+  if (unbooked.refunded === 0 && unbooked.chargedBack === 0) return deposit;
   const { memberId, currency, provider, revision } = deposit;
   const event = { memberId, currency, provider, at };
   if (unbooked.refunded > 0) {

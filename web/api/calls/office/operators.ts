@@ -99,10 +99,3 @@ export const revokeInvitation: Call<typeof contract.revokeInvitation> = {
   role: 'operator',
   answer: null,
 };
-
-export const switchSingleKeyShortcuts: Call<typeof contract.switchSingleKeyShortcuts> = {
-  method: 'PUT',
-  path: '/platform/api/office/me/single-key-shortcuts',
-  role: 'operator',
-  answer: null,
-};

@@ -5,7 +5,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { useDebouncedText } from '#web/ui/forms/use-debounced-text.ts';
 import { list as words } from '#words/en/office/shell.ts';
-import { useSingleKeyShortcuts } from '../../shell/use-single-key-shortcuts.ts';
 import type { Filter } from './filter.ts';
 import { useListQuery } from './use-list-query.ts';
 
@@ -75,7 +74,6 @@ function Fields({ filters }: { filters: readonly Filter[] }) {
 
 function Search({ name, label }: { name: string; label: string }) {
   const query = useListQuery();
-  const singleKeys = useSingleKeyShortcuts();
   const { text, setText, sendNow } = useDebouncedText(
     query.get(name) ?? '',
     (typed) => query.filter({ [name]: typed }, { isTyping: true }),
@@ -85,8 +83,8 @@ function Search({ name, label }: { name: string; label: string }) {
     <Field
       label={label}
       type="search"
-      aria-keyshortcuts={singleKeys ? '/' : undefined}
-      title={singleKeys ? words.filterHint : undefined}
+      aria-keyshortcuts="/"
+      title={words.filterHint}
       autoComplete="off"
       maxLength={80}
       value={text}

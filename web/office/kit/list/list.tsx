@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { list as words } from '#words/en/office/shell.ts';
-import { useSingleKeyShortcuts } from '../../shell/use-single-key-shortcuts.ts';
 import { ExportButton } from './export-button.tsx';
 import { ListTable } from './list-table.tsx';
 import { pageSize, useList, type ListColumn } from './use-list.ts';
@@ -33,7 +32,6 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useListKeys({ body, search });
-  const singleKeys = useSingleKeyShortcuts();
   return (
     <div className="flex flex-col gap-4">
       {rows.length > 0 && (
@@ -42,8 +40,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
             ref={search}
             type="search"
             aria-label={name === undefined ? words.filter : words.filterOf(caption)}
-            aria-keyshortcuts={singleKeys ? '/' : undefined}
-            title={singleKeys ? words.filterHint : undefined}
+            aria-keyshortcuts="/"
+            title={words.filterHint}
             placeholder={words.filter}
             value={filter}
             onChange={({ target }) => setFilter(target.value)}

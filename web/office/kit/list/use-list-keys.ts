@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react';
-import { useSingleKeyShortcuts } from '../../shell/use-single-key-shortcuts.ts';
 
 interface ListParts {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -14,7 +13,6 @@ const isLookUp = (target: HTMLElement) => target.matches('form input[type=search
 
 /** J and K or the arrows go to the next and the last row; Enter opens it, as its link does. */
 export function useListKeys({ body, search }: ListParts): void {
-  const singleKeys = useSingleKeyShortcuts();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
@@ -29,7 +27,7 @@ export function useListKeys({ body, search }: ListParts): void {
       const inSearch = target === (search ? search.current : searchAbove()) || isLookUp(target);
       const isElsewhere = target.closest('textarea, select, [role=dialog], input') !== null && !inSearch;
       if (isElsewhere) return;
-      const step = { ArrowDown: 1, ArrowUp: -1, ...(singleKeys && !inSearch && { j: 1, k: -1 }) }[key];
+      const step = { ArrowDown: 1, ArrowUp: -1, ...(!inSearch && { j: 1, k: -1 }) }[key];
       if (step === undefined) return;
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.indexOf(target);
@@ -43,5 +41,5 @@ export function useListKeys({ body, search }: ListParts): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [body, search, singleKeys]);
+  }, [body, search]);
 }

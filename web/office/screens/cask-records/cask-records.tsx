@@ -1,12 +1,9 @@
-import { Link } from 'react-router';
 import type { ListedRecord } from '#contract/cask/cask-record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
 import { listCaskRecords } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
-import { buttonStyle } from '#web/ui/buttons/button-style.ts';
 import { caskStageNames } from '#words/en/office/casks.ts';
 import { caskRecords as words } from '#words/en/office/cask-records.ts';
-import { regaugeImport } from '#words/en/office/imports.ts';
 import { dayOf, decimal, percent } from '#words/format.ts';
 import { searchFilter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -14,7 +11,6 @@ import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
 import { codeColumn } from '../../kit/list/columns.tsx';
 
 function lastOf({ last }: ListedRecord): string {
@@ -34,19 +30,11 @@ const columns: readonly ListColumn<ListedRecord>[] = [
 
 function CaskRecordsScreen() {
   const { get: given, digits } = useListQuery();
-  const mayWrite = useMay('casks.write');
   const casks = useRows(get(listCaskRecords, { query: { q: given('q'), after: digits('after') } }));
   return (
     <CursorListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        mayWrite && (
-          <Link className={buttonStyle('dark')} to={paths.regaugeImport()}>
-            {regaugeImport.action}
-          </Link>
-        )
-      }
       query={casks}
       filters={[searchFilter]}
       columns={columns}

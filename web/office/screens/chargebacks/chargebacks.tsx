@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Chargeback } from '#contract/office/money/chargebacks.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { chargebackStates } from '#domain/wallet/chargeback.ts';
 import { listChargebacks } from '#web/api/calls/office/money/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -15,13 +15,13 @@ import { evidenceOf } from './evidence-of.ts';
 
 /** As many as fit a tablet; the page of a chargeback has the rest. */
 const columns: readonly ListColumn<Chargeback>[] = [
-  textColumn('code', words.columns.code, ({ reference }) => reference ?? words.unnamed),
+  textColumn('code', words.columns.code, ({ id }) => id.slice(0, 8)),
   textColumn('member', words.columns.member, ({ memberName }) => memberName),
   { id: 'state', header: words.columns.state, value: ({ state }) => chargebackStateNames[state] },
   { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
   { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
   moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
-  dayColumn('opened', words.columns.opened, ({ openedOn }) => openedOn),
+  dayColumn('opened', words.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
 ];
 
 const filters: readonly Filter[] = [
@@ -49,11 +49,7 @@ function ChargebacksScreen() {
       rowKey={({ id }) => id}
       linkTo={({ id }) => paths.chargeback(id)}
       empty={words.empty}
-    >
-      <Link className="textlink self-start" to={paths.search()}>
-        {words.find}
-      </Link>
-    </CursorListScreen>
+    />
   );
 }
 export { ChargebacksScreen as Component };

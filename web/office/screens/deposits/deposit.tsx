@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Review } from '#contract/office/money/review.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import type { DepositState } from '#domain/wallet/deposit.ts';
@@ -16,7 +16,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { newChargeback } from '#words/en/office/chargebacks.ts';
 import {
   decisionKinds,
   decisionStates,
@@ -32,7 +31,6 @@ import { MemberLink } from '../../kit/member-link.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 type Held = NonNullable<Review['held']>;
@@ -100,11 +98,6 @@ function Deposit({ review }: { review: Review }) {
         {held ? <HeldFacts held={held} /> : <Banner tone="warning">{words.unanswered}</Banner>}
       </Panel>
       {state !== 'REVIEW' && <Banner>{words.decided}</Banner>}
-      {state === 'SUCCEEDED' && mayDecide && (
-        <Link className="textlink self-start" to={paths.newChargeback(review.depositId)}>
-          {newChargeback.action}
-        </Link>
-      )}
       {choices.length > 0 && (
         <div className="flex flex-col gap-3 tablet:flex-row">
           {choices.map((kind) => (

@@ -41,9 +41,6 @@ function LossesScreen() {
   const { memberId } = useOperator();
   const [toReverse, setToReverse] = useState<OfficeLoss | null>(null);
   const [toConfirm, setToConfirm] = useState<OfficeLoss | null>(null);
-  const isConfirmable = ({ confirmedAt, declaredBy }: OfficeLoss) =>
-    confirmedAt === null && declaredBy !== memberId;
-  const isUntouched = ({ shares }: OfficeLoss) => shares.refunded + shares.replaced === 0;
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={losses}>
@@ -59,18 +56,20 @@ function LossesScreen() {
             />
             {mayWrite && (
               <ul className="flex flex-col items-start gap-3">
-                {rows.filter(isUntouched).map((loss) => (
-                  <li key={loss.lossId} className="flex flex-wrap gap-3">
-                    {isConfirmable(loss) && (
-                      <Button onClick={() => setToConfirm(loss)}>
-                        {words.confirm}: {loss.caskName}
+                {rows
+                  .filter(({ confirmedAt }) => confirmedAt === null)
+                  .map((loss) => (
+                    <li key={loss.lossId} className="flex flex-wrap gap-3">
+                      {loss.declaredBy !== memberId && (
+                        <Button onClick={() => setToConfirm(loss)}>
+                          {words.confirm}: {loss.caskName}
+                        </Button>
+                      )}
+                      <Button kind="dark" onClick={() => setToReverse(loss)}>
+                        {words.reverse}: {loss.caskName}
                       </Button>
-                    )}
-                    <Button kind="dark" onClick={() => setToReverse(loss)}>
-                      {words.reverse}: {loss.caskName}
-                    </Button>
-                  </li>
-                ))}
+                    </li>
+                  ))}
               </ul>
             )}
           </>

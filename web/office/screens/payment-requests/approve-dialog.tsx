@@ -61,7 +61,7 @@ function factsOf({
   reason,
   requestedByName,
 }: PaymentRequest) {
-  const { shareCodes, receivedOn, proceeds, reference, openedOn, evidenceDueOn } = details ?? {};
+  const { shareCodes, receivedOn, proceeds } = details ?? {};
   const [first] = sums;
   const facts: [label: string, value: string | null | undefined][] = [
     [words.record, invoiceNumber ?? subjectId.slice(0, 8)],
@@ -69,9 +69,6 @@ function factsOf({
     [words.shares, shareCodes?.join(', ')],
     [words.receivedOn, receivedOn && dayOf(receivedOn)],
     [words.proceeds, first && proceeds !== undefined ? money(proceeds, first.currency) : null],
-    [words.reference, reference],
-    [words.openedOn, openedOn && dayOf(openedOn)],
-    [words.evidenceDueOn, evidenceDueOn && dayOf(evidenceDueOn)],
     [paymentRequests.columns.sums, sumsText(sums)],
     [paymentRequests.columns.reason, reason],
     [paymentRequests.columns.by, requestedByName],
@@ -90,7 +87,7 @@ const changedSince = (requestedByName: string) => (error: ApiError) => (
 const sumsNow = z.object({ sums: z.array(z.object({ currency, amount: minorUnits })) });
 const refusedNow = z.object({ errorCode: z.enum(errorCodes) });
 
-/** Another sum, or what would refuse the act; nothing for a record that is another version. */
+/** Another sum, or what would refuse the act. */
 function whatChanged({ current }: ApiError): string {
   const sums = sumsNow.safeParse(current);
   if (sums.success) return words.sumsNow(sumsText(sums.data.sums));

@@ -17,8 +17,6 @@ const pageOf: Record<PaymentRequestKind, (subjectId: string) => string> = {
   WITHDRAWAL: paths.recordWithdrawal,
   DISPOSAL: paths.releaseInvoice,
   LOST_PARCEL: paths.parcel,
-  CHARGEBACK: paths.newChargeback,
-  CHARGEBACK_WON: paths.chargeback,
 };
 
 const recordOf = ({ kind, invoiceNumber }: PaymentRequest) =>
