@@ -81,7 +81,6 @@ const owners: Record<keyof Schema, string> = {
   paymentEvent: 'features/wallet',
   closedLedgerDay: 'features/wallet',
   ledgerClosing: 'features/wallet',
-  rate: 'features/rates',
   reconciliation: 'features/wallet',
   recoveryCode: 'features/account',
   refund: 'features/office',

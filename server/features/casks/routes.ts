@@ -11,11 +11,11 @@ import * as search from './search/search.ts';
 
 export function caskRoutes(app: FastifyInstance, context: Context): void {
   caskPictureRoutes(app, context);
-  const { cache, clock, rates } = context;
+  const { cache, clock } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, cache);
     bind(scope, context, searchCasks, ({ query }) =>
-      readMayLag(context, (reader) => search.searchCasks({ db: reader, clock, rates }, query)),
+      readMayLag(context, (reader) => search.searchCasks({ db: reader, clock }, query)),
     );
     bind(scope, context, caskOptions, ({ query }) =>
       readMayLag(context, (reader) => getCaskOptions(reader, query)),

@@ -7,11 +7,11 @@ import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { suggest } from './suggest.ts';
 
 export function suggestionRoutes(app: FastifyInstance, context: Context): void {
-  const { clock, rates } = context;
+  const { clock } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, context.cache);
     bind(scope, context, contract.suggest, ({ query }) =>
-      readMayLag(context, (db) => suggest({ db, clock, rates }, query.q)),
+      readMayLag(context, (db) => suggest({ db, clock }, query.q)),
     );
   });
 }

@@ -17,7 +17,6 @@ import { member } from './members.ts';
 import { newsForm } from './news.ts';
 import { operators } from './operators.ts';
 import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
-import { newRate, rateKindNames } from './rates.ts';
 import { refund, refundKindNames, refundStateNames } from './refunds.ts';
 import { shortcuts } from './shell.ts';
 import { person } from './team.ts';
@@ -76,7 +75,6 @@ export const trailFieldNames: BySubject<string> = {
   news: { ...newsForm.labels, ...newsForm.changed },
   operator: { roles: operators.roles, singleKeyShortcuts: shortcuts.singleKeys },
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
-  rates: newRate.labels,
   refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
   teamPerson: person.labels,
 };
@@ -117,7 +115,6 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   member: { cause: member.causes },
   operator: { singleKeyShortcuts: { true: shortcuts.on, false: shortcuts.off } },
   parcel: { state: parcelStateNames },
-  rates: { kind: rateKindNames },
   refund: { kind: refundKindNames, state: refundStateNames },
   releaseInvoice: { state: releaseInvoiceStateNames },
 };
