@@ -10,8 +10,7 @@ const purchases =
   /checkout|order\/place|^\/platform\/api\/(order\/[^/]+\/withdrawal|release-invoice\/[^/]+\/pay|loss\/[^/]+\/choice)$|^\/platform\/api\/(subscription\/(subscribe|free-subscription|cancel)|my-account\/delete)(\/|$)/;
 const carts = /\/cart(\/|$)/;
 
-const uploads =
-  /^\/platform\/api\/office\/(files|cask-imports|regauge-imports|chargebacks\/[^/]+\/files)(\/preview)?$/;
+const uploads = /^\/platform\/api\/office\/(files|cask-imports)(\/preview)?$/;
 const exported =
   /\.pdf|\.csv|-export$|\/office\/documents\/|\/(export|pdf|csv|invoice|receipt|statement|credit-note|download)(\/|$)/;
 

@@ -52,7 +52,6 @@ import { officeSearchRoutes } from './features/office/search/routes.ts';
 import { trailRoutes } from './features/office/trail/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/bottling/parcels/routes.ts';
-import { rateRoutes } from './features/rates/routes.ts';
 import { releaseInvoiceRoutes } from './features/bottling/release-invoices/routes.ts';
 import { withdrawalRoutes } from './features/orders/withdrawals/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
@@ -191,7 +190,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   privacyRoutes(app, context);
   registrationRoutes(app, context);
   registerRoutes(app, context);
-  rateRoutes(app, context);
   releaseInvoiceRoutes(app, context);
   returnRoutes(app, context);
   reviewRoutes(app, context);

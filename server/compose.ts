@@ -13,7 +13,6 @@ import { fileMailer } from './gateways/mail/files.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import type { Google } from './gateways/google/google.ts';
 import { noteProviderCall } from './features/status/recent-provider-calls.ts';
-import { openRates } from './features/rates/known-rates.ts';
 import { openRegister } from './features/register/open-register.ts';
 import { httpWitness } from './gateways/witnesses/http-witness.ts';
 import { measureProvider } from './gateways/payments/measure-provider.ts';
@@ -79,7 +78,6 @@ export async function compose(parts: Parts): Promise<Context> {
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
-    rates: await openRates(db),
     register: openRegister(config, config.registerWitnesses.map(httpWitness)),
     pdfSigner: openPdfSigner(config, clock),
     google: await openGoogle(config, clock, log),

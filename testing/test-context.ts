@@ -5,7 +5,6 @@ import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
-import { openRates } from '#server/features/rates/known-rates.ts';
 import { checkpointsInMemory } from '#server/features/register/known-checkpoints.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
@@ -75,7 +74,6 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(cheap),
     secrets,
-    rates: await openRates(db),
     register: {
       keys: [logKeyOf(Buffer.alloc(32, 1))],
       knownCheckpoints: checkpointsInMemory(),

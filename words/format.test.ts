@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { builtInRates } from '#domain/rates/rates.ts';
 import { releaseInvoice } from '#domain/bottling/release-invoice.ts';
 import * as format from './format.ts';
 
@@ -95,7 +94,7 @@ test('the duty of a release invoice is what its printed litres and rate give', (
       for (let bottles = 1; bottles <= 12; bottles += 1)
         for (let tenths = 400; tenths <= 700; tenths += 1) {
           const facts = { bottles, bottleMl, abv: tenths / 10, goods: 10_000 };
-          const duty = releaseInvoice(builtInRates, facts, country, '2026-11-23').lines.find(
+          const duty = releaseInvoice(facts, country, '2026-11-23').lines.find(
             ({ kind }) => kind === 'DUTY',
           )!;
           const litres = format.pureAlcohol(duty.base);

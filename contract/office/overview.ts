@@ -17,9 +17,6 @@ export type DepositDay = z.infer<typeof depositDay>;
 const waiting = z.strictObject({
   paymentRequests: z.int().check(z.describe('What waits for a second person before money moves.')),
   lossesToConfirm: z.int().check(z.describe('Declared, and their holders cannot choose yet.')),
-  ratesToConfirm: z
-    .int()
-    .check(z.describe('Proposed, and without effect until a second person confirms them.')),
   depositsInReview: z.int(),
   parcelsToSend: z.int().check(z.describe('Paid bottles without a parcel on its way or delivered.')),
   factorRecoveries: z.int(),

@@ -25,8 +25,6 @@ export const trailSubjects = {
   operator: 'operators.read',
   order: 'orders.read',
   parcel: 'releaseInvoices.read',
-  /** Of a country. */
-  rates: 'catalogue.read',
   refund: 'orders.read',
   releaseInvoice: 'releaseInvoices.read',
   teamPerson: 'catalogue.read',

@@ -4,7 +4,7 @@ import type { Country } from '../country.ts';
 import { taxesOn, taxRatesOn } from '../rates/taxes.ts';
 import { workingDayFrom } from '../law/working-days.ts';
 import type { Currency } from '../money.ts';
-import { releaseChargesOn, type Rates } from '../rates/rates.ts';
+import { releaseChargesOn } from '../rates/release-charges.ts';
 
 export interface ReleasedBottles {
   bottles: number;
@@ -43,13 +43,12 @@ export interface ReleaseInvoice {
  * docs/domain.md#singapore-duty-and-gst). The sales tax is on the goods, the delivery and the printed duty together.
  */
 export function releaseInvoice(
-  rates: Rates,
   { bottles, bottleMl, abv, goods }: ReleasedBottles,
   country: Country,
   day: CalendarDate,
 ): ReleaseInvoice {
-  const taxes = taxRatesOn(rates, country, day);
-  const { delivery, bottlesPerParcel } = releaseChargesOn(rates, country, day);
+  const taxes = taxRatesOn(country, day);
+  const { delivery, bottlesPerParcel } = releaseChargesOn(country, day);
   const deliveryAmount = chargeOn(delivery, bottles, bottlesPerParcel);
   const litres = (bottles * bottleMl) / 1000;
   const { duty, salesTax } = taxesOn({ goods: goods + deliveryAmount, litres, abv }, taxes);
@@ -92,13 +91,11 @@ export function releaseInvoice(
 
 /** What a drawn bottle adds to the invoice of one: minor units. Its share is paid for, so it has no price of its own. */
 export function drawnBottleTotal(
-  rates: Rates,
   bottle: Pick<ReleasedBottles, 'bottleMl' | 'abv'>,
   country: Country,
   day: CalendarDate,
 ): number {
-  const totalOf = (bottles: number) =>
-    releaseInvoice(rates, { ...bottle, bottles, goods: 0 }, country, day).total;
+  const totalOf = (bottles: number) => releaseInvoice({ ...bottle, bottles, goods: 0 }, country, day).total;
   return totalOf(2) - totalOf(1);
 }
 

@@ -4,7 +4,6 @@ import { divideHalfUp, millionths } from '../exact.ts';
 import { taxRatesOn } from '../rates/taxes.ts';
 import { currencyOf } from '../money.ts';
 import { storageInDefault } from './storage-in-default.ts';
-import type { Rates } from '../rates/rates.ts';
 
 const { perMonth: perBottle, maxMonths, saleAfterMonths } = storageInDefault;
 
@@ -41,14 +40,13 @@ export interface StorageCharge {
  * @param country the one the invoice is taxed in
  */
 export function storageCharge(
-  rates: Rates,
   { bottles, heldFrom, country }: { bottles: number; heldFrom: CalendarDate; country: Country },
   today: CalendarDate,
 ): StorageCharge {
   const months = startedMonths(heldFrom, today);
   const perMonth = storagePerMonth(country) * bottles;
   const total = months * perMonth;
-  const rate = millionths(taxRatesOn(rates, country, today).salesTax);
+  const rate = millionths(taxRatesOn(country, today).salesTax);
   const salesTax = divideHalfUp(BigInt(total) * rate, 100_000_000n + rate);
   return { months, perMonth, net: total - salesTax, salesTax, total };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { builtInRates } from '../rates/rates.ts';
 import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
 import {
   draftFields,
@@ -14,7 +13,6 @@ const today = '2026-03-02';
 const whole: WholeFacts = { ...publishableFacts(1, '114', '2024-03-02'), code: 'TC-0099' };
 const problemsOf = (cask: Partial<PublishingFacts['cask']>, facts: Partial<PublishingFacts> = {}) =>
   publishingProblems({
-    rates: builtInRates,
     cask: { ...whole, ...cask },
     measurements: [],
     today,

@@ -3,7 +3,6 @@ import { addYears } from '../calendar.ts';
 import { isEvidenceCurrent } from '../evidence/evidence.ts';
 import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Currency } from '../money.ts';
-import type { Rates } from '../rates/rates.ts';
 import { ageingModel, bottles } from './ageing.ts';
 import { caskFacetNames, caskTypes, whiskeyFrom, type CaskFacetValues } from './cask.ts';
 import { agedOn, measurementsOf, type Measurement } from './measured-ageing.ts';
@@ -96,7 +95,6 @@ export const fixedFields = [
 ] as const satisfies readonly DraftField[];
 
 export interface PublishingFacts {
-  rates: Rates;
   cask: DraftFacts;
   /** Of a cask in the catalogue, its filling included. */
   measurements: readonly Measurement[];
@@ -146,10 +144,10 @@ function isBelowMinimum(
   cask: WholeFacts,
   price: number,
   currency: Currency,
-  { rates, today, measurements }: PublishingFacts,
+  { today, measurements }: PublishingFacts,
 ): boolean {
   const alcohol = { bottleMl: cask.shareVolumeMl, abv: expectedStrength(cask, { measurements }) };
-  return price < (minimumPriceOn(rates, 'IE', today, alcohol, currency) ?? 0);
+  return price < (minimumPriceOn('IE', today, alcohol, currency) ?? 0);
 }
 
 /** Even in the gentlest case of the model, from the last measurement on. */

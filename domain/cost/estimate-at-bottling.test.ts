@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimateAtBottling, estimatesAtBottling } from './estimate-at-bottling.ts';
 import { landedCost } from './landed-cost.ts';
-import { builtInRates } from '../rates/rates.ts';
 
 const date = '2026-11-21';
 const shares = {
@@ -17,20 +16,20 @@ const shares = {
 
 test('price and estimate together are the full cost that the page of a cask adds up', () => {
   const purchase = { price: 17_900, quantity: 2, bottleMl: 700, abv: 55 };
-  const full = landedCost(builtInRates, purchase, 'SG', date);
-  expect(estimateAtBottling(builtInRates, shares, 'SG', date)).toBe(full.total - 35_800);
+  const full = landedCost(purchase, 'SG', date);
+  expect(estimateAtBottling(shares, 'SG', date)).toBe(full.total - 35_800);
   expect(full.lines.find(({ kind }) => kind === 'SHARE')?.amount).toBe(35_800);
 });
 
 test('each country is estimated in its own currency, on its own day', () => {
   const lateInUtc = new Date('2026-11-20T23:30:00Z');
-  expect(estimatesAtBottling(builtInRates, shares, lateInUtc)).toEqual({
-    IE: estimateAtBottling(builtInRates, shares, 'IE', '2026-11-20'),
-    SG: estimateAtBottling(builtInRates, shares, 'SG', date),
+  expect(estimatesAtBottling(shares, lateInUtc)).toEqual({
+    IE: estimateAtBottling(shares, 'IE', '2026-11-20'),
+    SG: estimateAtBottling(shares, 'SG', date),
   });
 });
 
 test('an estimate of more bottles is less than one by one: they share a parcel', () => {
-  const one = estimateAtBottling(builtInRates, { ...shares, quantity: 1 }, 'IE', date);
-  expect(estimateAtBottling(builtInRates, shares, 'IE', date)).toBeLessThan(2 * one);
+  const one = estimateAtBottling({ ...shares, quantity: 1 }, 'IE', date);
+  expect(estimateAtBottling(shares, 'IE', date)).toBeLessThan(2 * one);
 });

@@ -2,7 +2,6 @@ import { dateIn, type CalendarDate } from '../calendar.ts';
 import { strengthAtBottling, type Maturation } from '../cask/strength-at-bottling.ts';
 import { countries, type Country } from '../country.ts';
 import { currencyOf, type Currency } from '../money.ts';
-import type { Rates } from '../rates/rates.ts';
 import { landedCost } from './landed-cost.ts';
 
 export interface SharesOfCask extends Maturation {
@@ -20,12 +19,7 @@ const priceIn = ({ priceSgd, priceEur }: SharesOfCask, currency: Currency) =>
  * What will be invoiced at bottling, beside the price paid now: minor units of the country's own currency, by the
  * charges and rates of `date` (docs/product.md#casks).
  */
-export function estimateAtBottling(
-  rates: Rates,
-  shares: SharesOfCask,
-  country: Country,
-  date: CalendarDate,
-): number {
+export function estimateAtBottling(shares: SharesOfCask, country: Country, date: CalendarDate): number {
   const price = priceIn(shares, currencyOf(country));
   const purchase = {
     price,
@@ -33,13 +27,13 @@ export function estimateAtBottling(
     bottleMl: shares.shareVolumeMl,
     abv: strengthAtBottling(shares),
   };
-  return landedCost(rates, purchase, country, date).total - price * shares.quantity;
+  return landedCost(purchase, country, date).total - price * shares.quantity;
 }
 
 export type EstimatesAtBottling = Record<Country, number>;
 
-export function estimatesAtBottling(rates: Rates, shares: SharesOfCask, now: Date): EstimatesAtBottling {
+export function estimatesAtBottling(shares: SharesOfCask, now: Date): EstimatesAtBottling {
   return Object.fromEntries(
-    countries.map((country) => [country, estimateAtBottling(rates, shares, country, dateIn(country, now))]),
+    countries.map((country) => [country, estimateAtBottling(shares, country, dateIn(country, now))]),
   ) as EstimatesAtBottling;
 }

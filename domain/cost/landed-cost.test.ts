@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { landedCost, servingMl, type CostKind, type LandedCost } from './landed-cost.ts';
 import { countries, type Country } from '../country.ts';
 import type { ReleaseCharges } from '../rates/release-charges.ts';
-import { builtInRates, releaseChargesOn } from '../rates/rates.ts';
+import { releaseChargesOn } from '../rates/release-charges.ts';
 
 const date = '2026-11-21';
 const free = {
@@ -15,7 +15,7 @@ const free = {
   sourceUrl: null,
 } as const;
 const nothing = (country: Country): ReleaseCharges => ({
-  ...releaseChargesOn(builtInRates, country, date),
+  ...releaseChargesOn(country, date),
   storage: free,
   bottling: free,
   delivery: free,
@@ -24,7 +24,7 @@ const amount = (cost: LandedCost, kind: CostKind) => cost.lines.find((line) => l
 
 test('the worked examples of docs/domain.md#worked-examples come out to the cent', () => {
   const of = (price: number, country: Country) =>
-    landedCost(builtInRates, { price, quantity: 1, bottleMl: 700, abv: 46 }, country, date, nothing(country));
+    landedCost({ price, quantity: 1, bottleMl: 700, abv: 46 }, country, date, nothing(country));
   expect(of(3000, 'IE')).toMatchObject({
     currency: 'EUR',
     total: 5376,
@@ -50,13 +50,7 @@ test.each([
   'a bottle of 700 ml at %d %% is the table of docs/domain.md#worked-examples',
   (abv, ie, ieWithVat, sg, sgWithGst, least) => {
     const bare = (country: Country) =>
-      landedCost(
-        builtInRates,
-        { price: 0, quantity: 1, bottleMl: 700, abv },
-        country,
-        date,
-        nothing(country),
-      );
+      landedCost({ price: 0, quantity: 1, bottleMl: 700, abv }, country, date, nothing(country));
     expect(amount(bare('IE'), 'DUTY')).toBe(ie);
     expect(bare('IE').total).toBe(ieWithVat);
     expect(bare('IE').minimumPrice).toBe(least);
@@ -72,32 +66,20 @@ test('sales tax is on goods, bottling, delivery and duty together', () => {
     bottling: { ...free, perBottle: 700 },
     delivery: { ...free, perParcel: 1300 },
   };
-  const cost = landedCost(
-    builtInRates,
-    { price: 8000, quantity: 1, bottleMl: 700, abv: 50 },
-    'IE',
-    date,
-    charges,
-  );
+  const cost = landedCost({ price: 8000, quantity: 1, bottleMl: 700, abv: 50 }, 'IE', date, charges);
   // 23 % of 80.00 + 7.00 + 13.00 + 14.90
   expect(amount(cost, 'SALES_TAX')).toBe(2643);
   expect(cost.total).toBe(8000 + 700 + 1300 + 1490 + 2643);
 });
 
 test('a line is rounded once, half up: 23 % of 0.50 is 0.12', () => {
-  const cost = landedCost(
-    builtInRates,
-    { price: 50, quantity: 1, bottleMl: 700, abv: 0 },
-    'IE',
-    date,
-    nothing('IE'),
-  );
+  const cost = landedCost({ price: 50, quantity: 1, bottleMl: 700, abv: 0 }, 'IE', date, nothing('IE'));
   expect(amount(cost, 'SALES_TAX')).toBe(12);
 });
 
 test('one country’s tax, never both: duty and sales tax each name their own source and day', () => {
   const laws = (country: Country) =>
-    landedCost(builtInRates, { price: 8000, quantity: 1, bottleMl: 700, abv: 57 }, country, date)
+    landedCost({ price: 8000, quantity: 1, bottleMl: 700, abv: 57 }, country, date)
       .lines.filter(({ basis }) => basis === 'LAW')
       .map(({ kind, source, asOf, startUnknown }) => [kind, source, asOf, startUnknown]);
   expect(laws('IE')).toEqual([
@@ -112,12 +94,7 @@ test('one country’s tax, never both: duty and sales tax each name their own so
 
 test('the price of a share includes storage and bottling, and never the delivery', () => {
   for (const country of countries) {
-    const cost = landedCost(
-      builtInRates,
-      { price: 8000, quantity: 7, bottleMl: 700, abv: 57 },
-      country,
-      date,
-    );
+    const cost = landedCost({ price: 8000, quantity: 7, bottleMl: 700, abv: 57 }, country, date);
     expect(
       cost.lines.filter(({ basis }) => basis === 'INCLUDED').map(({ kind, amount: n }) => [kind, n]),
     ).toEqual([
@@ -130,10 +107,7 @@ test('the price of a share includes storage and bottling, and never the delivery
 
 test('a seventh bottle begins a second parcel', () => {
   const delivery = (quantity: number) =>
-    amount(
-      landedCost(builtInRates, { price: 8000, quantity, bottleMl: 700, abv: 57 }, 'IE', date),
-      'DELIVERY',
-    );
+    amount(landedCost({ price: 8000, quantity, bottleMl: 700, abv: 57 }, 'IE', date), 'DELIVERY');
   expect([1, 6, 7].map(delivery)).toEqual([1250, 2000, 3250]);
 });
 
@@ -147,7 +121,7 @@ const shares = fc.record({
 test('whatever is bought, the lines are whole cents and add up to the total', () => {
   fc.assert(
     fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
-      const { lines, total, perBottle, perGlass } = landedCost(builtInRates, bought, country, date);
+      const { lines, total, perBottle, perGlass } = landedCost(bought, country, date);
       expect(lines.every(({ amount: n }) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
       expect(lines.reduce((sum, { amount: n }) => sum + n, 0)).toBe(total);
       expect(Math.abs(perBottle * bought.quantity - total)).toBeLessThanOrEqual(bought.quantity / 2);
@@ -159,8 +133,8 @@ test('whatever is bought, the lines are whole cents and add up to the total', ()
 test('one share more never costs less, in any line', () => {
   fc.assert(
     fc.property(shares, fc.constantFrom(...countries), (bought, country) => {
-      const now = landedCost(builtInRates, bought, country, date);
-      const more = landedCost(builtInRates, { ...bought, quantity: bought.quantity + 1 }, country, date);
+      const now = landedCost(bought, country, date);
+      const more = landedCost({ ...bought, quantity: bought.quantity + 1 }, country, date);
       now.lines.forEach(({ amount: n }, i) => expect(more.lines[i]!.amount).toBeGreaterThanOrEqual(n));
       expect(more.total).toBeGreaterThan(now.total);
     }),

@@ -3,7 +3,7 @@ import { taxesOn, taxRatesOn, type TaxRates } from '../rates/taxes.ts';
 import { minimumPriceOn } from '../rates/minimum-price.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
-import { releaseChargesOn, type Rates } from '../rates/rates.ts';
+import { releaseChargesOn } from '../rates/release-charges.ts';
 import { chargeOn, type Charge, type ReleaseCharges } from '../rates/release-charges.ts';
 
 /** Millilitres: close to the measure of an Irish pub, and a twentieth of a bottle of 700 ml. */
@@ -52,13 +52,12 @@ export interface LandedCost {
  * duty together (docs/domain.md#ireland-duty-and-vat, docs/domain.md#singapore-duty-and-gst).
  */
 export function landedCost(
-  rates: Rates,
   { price, quantity, bottleMl, abv }: SharePurchase,
   country: Country,
   date: CalendarDate,
-  charges: ReleaseCharges = releaseChargesOn(rates, country, date),
+  charges: ReleaseCharges = releaseChargesOn(country, date),
 ): LandedCost {
-  const taxes = taxRatesOn(rates, country, date);
+  const taxes = taxRatesOn(country, date);
   const chargeLine = (kind: CostKind, charge: Charge): CostLine => ({
     kind,
     amount: chargeOn(charge, quantity, charges.bottlesPerParcel),
@@ -103,7 +102,7 @@ export function landedCost(
     perBottle: Math.round(total / quantity),
     glasses: Math.floor(bottleMl / servingMl),
     perGlass: Math.round((total * servingMl) / (quantity * bottleMl)),
-    minimumPrice: minimumPriceOn(rates, country, date, { bottleMl, abv }),
+    minimumPrice: minimumPriceOn(country, date, { bottleMl, abv }),
   };
 }
 

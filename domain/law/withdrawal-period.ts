@@ -1,5 +1,5 @@
 import { addDays, dateIn, type CalendarDate } from '../calendar.ts';
-import { ruleAt } from './country-rules.ts';
+import { ruleOn } from './country-rules.ts';
 import type { Country } from '../country.ts';
 import { workingDayFrom } from './working-days.ts';
 
@@ -8,7 +8,7 @@ const withdrawalDays = 14;
 
 /** In the calendar of the buyer's country. */
 export function lastDayOfWithdrawal(boughtAt: Date, country: Country | null): CalendarDate {
-  const days = ruleAt('WITHDRAWAL', country, boughtAt)?.value.days ?? withdrawalDays;
+  const days = ruleOn('WITHDRAWAL', country, dateIn(country, boughtAt))?.value.days ?? withdrawalDays;
   return workingDayFrom(country, addDays(dateIn(country, boughtAt), days));
 }
 

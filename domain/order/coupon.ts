@@ -1,4 +1,5 @@
-import { ruleAt } from '../law/country-rules.ts';
+import { dateIn } from '../calendar.ts';
+import { ruleOn } from '../law/country-rules.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Country } from '../country.ts';
 import { distribute, type Currency } from '../money.ts';
@@ -48,7 +49,7 @@ export interface Purchase {
 }
 
 function promotionBan({ target, country, now }: Pick<Purchase, 'target' | 'country' | 'now'>) {
-  return target === 'CASK_SHARE' ? ruleAt('NO_ALCOHOL_PROMOTION', country, now) : null;
+  return target === 'CASK_SHARE' ? ruleOn('NO_ALCOHOL_PROMOTION', country, dateIn(country, now)) : null;
 }
 
 export const isInTime = ({ validFrom, validUntil }: Pick<Coupon, 'validFrom' | 'validUntil'>, now: Date) =>

@@ -1,6 +1,6 @@
 import { isOfAge, minimumAge } from '../law/age.ts';
 import { dateIn } from '../calendar.ts';
-import { ruleAt } from '../law/country-rules.ts';
+import { ruleOn } from '../law/country-rules.ts';
 import { DomainError } from '../errors.ts';
 import { isCurrent, type Subscription } from '../membership/membership.ts';
 import type { Country } from '../country.ts';
@@ -26,7 +26,7 @@ export function checkAge({ country, dateOfBirth }: Pick<Buyer, 'country' | 'date
   if (dateOfBirth === null) {
     throw new DomainError('AGE_UNKNOWN');
   }
-  const rule = ruleAt('LEGAL_AGE', country, now);
+  const rule = ruleOn('LEGAL_AGE', country, dateIn(country, now));
   const years = rule?.value.years ?? minimumAge;
   if (!isOfAge(dateOfBirth, dateIn(country, now), years)) {
     throw new DomainError('TOO_YOUNG', { ...(rule && { rule: rule.id }) });
@@ -41,7 +41,7 @@ export function checkBuyer(
 ): asserts buyer is Buyer & { country: Country } {
   if (!consent.termsAccepted) throw new DomainError('TERMS_NOT_ACCEPTED');
   checkAge(buyer, now);
-  const declaration = ruleAt('AGE_DECLARATION', buyer.country, now);
+  const declaration = ruleOn('AGE_DECLARATION', buyer.country, dateIn(buyer.country, now));
   if (declaration && !consent.ageDeclaration) {
     throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
   }

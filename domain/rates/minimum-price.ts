@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../calendar.ts';
-import type { CountryRule } from '../law/country-rules.ts';
+import { dateIn, type CalendarDate } from '../calendar.ts';
+import type { CountryRule } from '../law/country-rule.ts';
 import { DomainError } from '../errors.ts';
 import { divideUp, millionths } from '../exact.ts';
 import type { Country } from '../country.ts';
 import { currencyOf, type Currency } from '../money.ts';
-import { taxRuleAt, taxRuleOn, type Rates } from './rates.ts';
+import { ruleOn } from '../law/country-rules.ts';
 
 /** Of one bottle: millilitres, and percent by volume as expected at bottling. */
 export interface Alcohol {
@@ -27,13 +27,12 @@ function minimumPrice(
 
 /** Of one share, in minor units of `currency`; null where no law sets one. */
 export function minimumPriceOn(
-  rates: Rates,
   country: Country,
   date: CalendarDate,
   alcohol: Alcohol,
   currency: Currency = currencyOf(country),
 ): number | null {
-  const rule = taxRuleOn(rates, 'MINIMUM_UNIT_PRICE', country, date);
+  const rule = ruleOn('MINIMUM_UNIT_PRICE', country, date);
   return rule && minimumPrice(alcohol, rule, currency);
 }
 
@@ -46,12 +45,11 @@ export interface PaidLine extends Alcohol {
 
 /** @throws BELOW_MINIMUM_PRICE */
 export function checkMinimumPrice(
-  rates: Rates,
   lines: readonly PaidLine[],
   { country, currency }: { country: Country | null; currency: Currency },
   now: Date,
 ): void {
-  const rule = taxRuleAt(rates, 'MINIMUM_UNIT_PRICE', country, now);
+  const rule = ruleOn('MINIMUM_UNIT_PRICE', country, dateIn(country, now));
   const tooCheap =
     rule && lines.find((line) => line.paid < line.quantity * minimumPrice(line, rule, currency));
   if (tooCheap) {

@@ -1,3 +1,4 @@
+import { assert } from '../assert.ts';
 import type { CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
@@ -36,7 +37,7 @@ const ourEstimate = {
   sourceUrl: null,
 } as const;
 
-/** By country and date; a carrier's quotation replaces an estimate as a new row. */
+/** Of each country in the order of their days; a carrier's quotation replaces an estimate as a new row. */
 export const releaseCharges: readonly ReleaseCharges[] = [
   {
     country: 'IE',
@@ -59,6 +60,13 @@ export const releaseCharges: readonly ReleaseCharges[] = [
     delivery: { ...ourEstimate, perBottle: 1600, perParcel: 2200 },
   },
 ];
+
+/** `day` is not before the first row. */
+export function releaseChargesOn(country: Country, day: CalendarDate): ReleaseCharges {
+  const found = releaseCharges.findLast((charges) => charges.country === country && charges.from <= day);
+  assert(found, `release charges of ${country} on ${day} are known`);
+  return found;
+}
 
 /** Minor units before tax; a parcel that is begun counts whole. */
 export function chargeOn(charge: Charge, bottles: number, bottlesPerParcel: number): number {

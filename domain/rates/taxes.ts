@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar.ts';
-import type { CountryRule } from '../law/country-rules.ts';
+import type { CountryRule } from '../law/country-rule.ts';
 import { assert } from '../assert.ts';
 import { divideHalfUp, millionths } from '../exact.ts';
 import type { Country } from '../country.ts';
 import type { Currency } from '../money.ts';
-import { taxRuleOn, type Rates } from './rates.ts';
+import { ruleOn } from '../law/country-rules.ts';
 
 export interface TaxRates {
   currency: Currency;
@@ -18,9 +18,9 @@ export interface TaxRates {
 }
 
 /** The rates of the day of release apply. `date` is not before the first known rates. */
-export function taxRatesOn(rates: Rates, country: Country, date: CalendarDate): TaxRates {
-  const DUTY = taxRuleOn(rates, 'DUTY', country, date);
-  const SALES_TAX = taxRuleOn(rates, 'SALES_TAX', country, date);
+export function taxRatesOn(country: Country, date: CalendarDate): TaxRates {
+  const DUTY = ruleOn('DUTY', country, date);
+  const SALES_TAX = ruleOn('SALES_TAX', country, date);
   assert(DUTY && SALES_TAX, `tax rates of ${country} on ${date} are known`);
   return { ...DUTY.value, ...SALES_TAX.value, laws: { DUTY, SALES_TAX } };
 }

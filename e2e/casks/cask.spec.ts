@@ -12,7 +12,6 @@ import { press, tabTo } from '../support/keyboard.ts';
 import { demoMember, logInAs, introduce, newMember } from '../support/member.ts';
 import { open } from '../support/site.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
-import { builtInRates } from '#domain/rates/rates.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, title: string) => page.getByRole('region', { name: title });
@@ -51,11 +50,7 @@ for (const { code, country, quantity, currency } of [
 ] as const) {
   test(`the cost of ${quantity} in ${country} adds up on screen, to the glass @smoke`, async ({ page }) => {
     // The law of the day.
-    const { dutyName, salesTaxName, salesTax } = taxRatesOn(
-      builtInRates,
-      code,
-      dateIn(code, testClock.now()),
-    );
+    const { dutyName, salesTaxName, salesTax } = taxRatesOn(code, dateIn(code, testClock.now()));
     const tax = `${salesTaxName} ${salesTax} %`;
     await openCask(page, casks.plenty);
     await cost(page).getByRole('radio', { name: country }).click();

@@ -21,7 +21,6 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: paths.coupons() },
   { path: paths.register() },
   { path: paths.rates() },
-  { path: paths.newRate() },
   { path: paths.caskRecords() },
   { path: paths.bottlings() },
   { path: paths.parcels() },

@@ -77,7 +77,6 @@ const owners: Record<keyof Schema, string> = {
   passkey: 'features/account',
   passkeyChallenge: 'features/account',
   paymentEvent: 'features/wallet',
-  rate: 'features/rates',
   reconciliation: 'features/wallet',
   recoveryCode: 'features/account',
   refund: 'features/office',

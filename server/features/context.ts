@@ -3,7 +3,6 @@ import type { Mailer } from '#server/gateways/mail/mailer.ts';
 import type { PaymentProviders } from '#server/gateways/payments/provider.ts';
 import type { AccessTokens } from '#server/platform/core/caller.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
-import type { KnownRates } from './rates/known-rates.ts';
 import type { Register } from './register/register.ts';
 import type { PdfSigner } from '#server/platform/pdf/signing/open-pdf-signer.ts';
 import type { Passwords } from '#server/platform/core/passwords.ts';
@@ -14,7 +13,6 @@ export interface Context extends PlatformContext {
   payments: PaymentProviders;
   tokens: AccessTokens;
   passwords: Passwords;
-  rates: KnownRates;
   register: Register;
   pdfSigner: PdfSigner;
   /** Null while no client id is set. */

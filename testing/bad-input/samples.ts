@@ -264,15 +264,6 @@ const ofOffice = (mine: Belongings) => ({
 
 const ofLegal = { document: 'terms', 'legal version': '1' };
 
-const ofRates = {
-  // There is none: who proposed one may not confirm it.
-  rateId: '2000000000',
-  'officeRates from': '2099-01-01',
-  'officeRates rate': { kind: 'DUTY', duty: 9000 },
-  'officeRates source': 'A law',
-  'officeRates sourceUrl': 'https://law.example/',
-};
-
 const ofLoss = ({ lossId, certificateId }: Belongings) => ({
   calendarToken: secret,
   lossId,
@@ -324,7 +315,6 @@ function values(mine: Belongings): Record<string, unknown> {
     receivedOn: '2026-03-01',
     note: 'By e-mail',
     ...ofLegal,
-    ...ofRates,
     noticeId: 1,
     upTo: 1,
     all: false,

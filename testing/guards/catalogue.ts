@@ -1,9 +1,4 @@
-import { id, type GuardCases } from './guard-case.ts';
-
-const then = "'2026-03-01T12:00:00Z'";
-const newRate = (values: string) =>
-  `insert into rate (kind, country, from_day, source, source_url, reason, value, proposed_by, proposed_at)
-    values (${values}, '{}', '${id(1)}', ${then})`;
+import type { GuardCases } from './guard-case.ts';
 
 export const catalogueGuards: GuardCases = {
   distillery_founded_check: 'update distillery set founded = 1599 where id = 1',
@@ -59,32 +54,6 @@ export const catalogueGuards: GuardCases = {
   ],
   legal_version_effective_on_key: "insert into legal_version values (99, '2023-09-08', '2023-09-08')",
   legal_version_pkey: "insert into legal_version values (1, '2030-01-01', '2023-09-08')",
-
-  rate_pkey:
-    "insert into rate (id, kind, country, from_day, value, source, source_url, proposed_by, proposed_at) overriding system value select id, kind, country, '2026-07-01', value, source, source_url, proposed_by, proposed_at from rate where confirmed_at is not null",
-  rate_kind_check: newRate("'TITHE', 'IE', '2026-07-01', 'A law', 'https://law.example/', null"),
-  rate_country_check: newRate("'DUTY', 'FR', '2026-07-01', 'A law', 'https://law.example/', null"),
-  rate_source_check: [
-    newRate("'DUTY', 'IE', '2026-07-01', null, null, 'A reason'"),
-    newRate("'DELIVERY', 'IE', '2026-07-01', 'A carrier', null, 'A reason'"),
-    newRate("'DELIVERY', 'IE', '2026-07-01', null, null, null"),
-  ],
-  rate_one_per_day: newRate("'DUTY', 'IE', '2026-06-01', 'A law', 'https://law.example/', null"),
-  rate_one_waits: newRate("'DUTY', 'SG', '2026-07-01', 'A law', 'https://law.example/', null"),
-  rate_confirmed_check: [
-    `update rate set confirmed_by = '${id(1)}', confirmed_at = ${then}, confirmed_on = '2026-05-31' where country = 'SG'`,
-    `update rate set confirmed_by = '${id(2)}', confirmed_at = ${then}, confirmed_on = '2026-06-01' where country = 'SG'`,
-    `update rate set confirmed_by = '${id(2)}' where country = 'SG'`,
-  ],
-  rate_withdrawn_check: [
-    `update rate set withdrawn_by = '${id(2)}', withdrawn_at = ${then}, withdrawn_on = '2026-06-01' where country = 'IE'`,
-    `update rate set withdrawn_at = ${then} where country = 'IE'`,
-  ],
-  rate_decided_once: [
-    "update rate set value = '{\"duty\": 1}' where country = 'SG'",
-    "update rate set confirmed_on = '2026-03-02' where country = 'IE'",
-  ],
-  rate_append_only: ['delete from rate', 'truncate rate'],
 
   legal_text_document_check: "update legal_text set document = 'faq' where document = 'terms'",
   legal_text_pkey: "update legal_text set document = 'terms' where document = 'privacy'",

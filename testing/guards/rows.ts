@@ -47,11 +47,6 @@ insert into passkey (id, member_id, credential_id, public_key, counter, name, cr
   ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${then}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${then});
 insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${then}, ${then});
 insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${then}), ('${id(2)}', 'finance', ${then});
-insert into rate (kind, country, from_day, value, source, source_url, proposed_by, proposed_at) values
-  ('DUTY', 'SG', '2026-06-01', '{}', 'A law', 'https://law.example/', '${id(1)}', ${then});
-insert into rate (kind, country, from_day, value, source, source_url, proposed_by, proposed_at, confirmed_by, confirmed_at,
-                  confirmed_on) values
-  ('DUTY', 'IE', '2026-06-01', '{}', 'A law', 'https://law.example/', '${id(1)}', ${then}, '${id(2)}', ${then}, '2026-03-01');
 insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at) values
   ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}),
   ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then});

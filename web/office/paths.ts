@@ -25,7 +25,6 @@ export const paths = {
   newAdjustment: (memberId: string) => `/adjustments/${memberId}`,
   register: () => '/register',
   rates: () => '/rates',
-  newRate: () => '/rates/new',
   casks: () => '/casks',
   newCask: () => '/casks/new',
   caskImport: () => '/casks/import',

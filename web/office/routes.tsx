@@ -70,7 +70,6 @@ const screens: RouteObject[] = [
     { path: 'casks/:caskId', lazy: () => import('./screens/casks/cask.tsx') },
     { path: 'rates', lazy: () => import('./screens/rates/rates.tsx') },
   ]),
-  needing('rates.write', [{ path: 'rates/new', lazy: () => import('./screens/rates/new-rate.tsx') }]),
   needing('catalogue.write', [
     { path: 'casks/new', lazy: () => import('./screens/casks/new-cask.tsx') },
     { path: 'casks/import', lazy: () => import('./screens/imports/cask-import.tsx') },

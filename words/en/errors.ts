@@ -160,12 +160,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   LEGAL_DRAFT_INCOMPLETE:
     'Something still stands in its way, or nobody asked for its publication. Please look again.',
   LEGAL_VERSION_BEGUN: 'This version has begun, or another follows it. It cannot be taken back.',
-  RATE_NOT_FOUND: 'We could not find this rate.',
-  RATE_WAITS:
-    'Another proposal for this rate and country waits. It has to be confirmed or withdrawn first. What you typed is still here.',
-  RATE_DECIDED: 'Somebody has confirmed or withdrawn it meanwhile. Please look again.',
-  RATE_TOO_LATE: 'Its first day has come without a confirmation. Please withdraw it and propose it again.',
-  RATE_BEGUN: 'It is in force: what was calculated with it stays. Propose a new rate instead.',
   QUESTION_NOT_FOUND: 'We could not find this question.',
   MEETING_NOT_FOUND: 'We could not find this meeting.',
   MEETING_OVER: 'This meeting has already begun.',

@@ -1,4 +1,4 @@
-import type { CountryRule, RuleKind, RuleValues } from '#domain/law/country-rules.ts';
+import type { CountryRule, RuleKind, RuleValues } from '#domain/law/country-rule.ts';
 import { money, price, taxPercent } from '../format.ts';
 
 const rules: { [Kind in RuleKind]: (value: RuleValues[Kind]) => string } = {

@@ -2,7 +2,6 @@ import type { Cart } from '#contract/order/cart.ts';
 import { priceCart, subtotalOf } from '#domain/order/cart.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import { caskState } from '#domain/cask/cask.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { sharesHeldByCask } from '#server/features/certificates/held-casks.ts';
 import { evaluateCoupon } from '#server/features/coupons/evaluate-coupon.ts';
@@ -19,18 +18,16 @@ async function evaluateCouponOf(db: Reader, cart: CartRow, entries: readonly Car
 }
 
 export async function cartView(
-  rates: Rates,
   db: Reader,
   cart: CartRow,
   now: Date,
   notices: Cart['notices'] = [],
 ): Promise<Cart> {
-  return viewOfEntries(rates, db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
+  return viewOfEntries(db, cart, await cartEntries(db, cart.id, cart.currency, now), now, notices);
 }
 
 /** Entries newest first (docs/product.md#cart). */
 export async function viewOfEntries(
-  rates: Rates,
   db: Reader,
   cart: CartRow,
   entries: readonly CartEntry[],
@@ -56,7 +53,7 @@ export async function viewOfEntries(
     unitPrice: entry.unitPrice,
     total: entry.total,
     discount: entry.discount,
-    atBottling: estimatesAtBottling(rates, entry, now),
+    atBottling: estimatesAtBottling(entry, now),
   }));
   return {
     id: cart.id,

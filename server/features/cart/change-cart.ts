@@ -8,7 +8,7 @@ import { updateCart, type CartRow } from './queries.ts';
 
 /** @param change returns what changes in the row of the cart, or nothing where `putEntry` has written it */
 export async function changeCart(
-  { db, clock, rates }: Context,
+  { db, clock }: Context,
   caller: Caller | null,
   cartId: string,
   change: (tx: Transaction, cart: CartRow, now: Date) => Promise<Partial<CartRow> | void>,
@@ -18,6 +18,6 @@ export async function changeCart(
     const now = clock.now();
     const columns = await change(tx, cart, now);
     const changed = columns ? await updateCart(tx, cart.id, { ...columns, updatedAt: now }) : cart;
-    return cartView(rates.current, tx, changed, now);
+    return cartView(tx, changed, now);
   });
 }

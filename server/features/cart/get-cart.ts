@@ -54,7 +54,7 @@ async function findAndMerge(
  * @param limitNew is called before a visitor gets a new cart, and refuses with an exception
  */
 export async function getCart(
-  { db, clock, rates }: Context,
+  { db, clock }: Context,
   caller: Caller | null,
   { deviceId, currencyType }: QueryOf<typeof endpoint>,
   limitNew: () => Promise<unknown> = async () => undefined,
@@ -63,18 +63,18 @@ export async function getCart(
   const { own, deviceCart } = await findCarts(db, owner);
   const member = caller && !currencyType ? await getMember(db, caller.memberId) : null;
   const currency = currencyType ?? member?.currency ?? currencyOf(null);
-  if (own && !deviceCart && own.currency === currency) return cartView(rates.current, db, own, clock.now());
+  if (own && !deviceCart && own.currency === currency) return cartView(db, own, clock.now());
   if (!own && !caller) await limitNew();
   if (!own && !deviceCart) {
     const now = clock.now();
     const created = await createCart(db, { ...owner, id: randomUUID(), currency }, now);
-    if (created) return viewOfEntries(rates.current, db, created, [], now);
+    if (created) return viewOfEntries(db, created, [], now);
   }
   return transaction(db, async (tx) => {
     const { cart, notices } = await findAndMerge(tx, owner, currency, clock);
     const read = clock.now();
-    if (!notices && cart.currency === currency) return cartView(rates.current, tx, cart, read);
+    if (!notices && cart.currency === currency) return cartView(tx, cart, read);
     // Only the currency: nobody has locked the cart since it was read, and a coupon may have come meanwhile.
-    return cartView(rates.current, tx, await updateCart(tx, cart.id, { currency }), read, notices ?? []);
+    return cartView(tx, await updateCart(tx, cart.id, { currency }), read, notices ?? []);
   });
 }

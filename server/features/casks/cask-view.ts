@@ -3,7 +3,6 @@ import { facetValuesOf, type CaskFacetValues, type CaskState } from '#domain/cas
 import type { Measurement } from '#domain/cask/measured-ageing.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import { pictureAddress, type PicturedCask } from './pictures/cask-picture.ts';
 
 export interface CaskRow extends CaskFacetValues, PicturedCask {
@@ -22,7 +21,7 @@ export interface CaskRow extends CaskFacetValues, PicturedCask {
   measurements: readonly Measurement[];
 }
 
-export function caskView(rates: Rates, row: CaskRow, currency: Currency, now: Date): Cask {
+export function caskView(row: CaskRow, currency: Currency, now: Date): Cask {
   const { spiritStyle, ...profileFacets } = facetValuesOf(row);
   return {
     id: row.caskId,
@@ -42,7 +41,7 @@ export function caskView(rates: Rates, row: CaskRow, currency: Currency, now: Da
       total: row.sharesTotal,
       price: row.price,
       currency,
-      atBottling: estimatesAtBottling(rates, { ...row, quantity: 1 }, now),
+      atBottling: estimatesAtBottling({ ...row, quantity: 1 }, now),
       abv: row.abv,
       fillDate: row.fillDate,
       bottlingDate: row.bottlingDate,

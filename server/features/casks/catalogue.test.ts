@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
 import { distilleryCasks, distilleryNews, getDistillery } from '#contract/cask/distillery.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
-import { builtInRates } from '#domain/rates/rates.ts';
 import { buildCask, buildDistillery, type BuiltCask } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -79,7 +78,6 @@ test('what is due at bottling is estimated for both countries, alike on the page
   const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
   const { body: list } = await request(app, searchCasks, { query: { currencyType: 'EUR' } });
   const expected = estimatesAtBottling(
-    builtInRates,
     {
       ...page.caskProfile,
       priceSgd: 10_000,

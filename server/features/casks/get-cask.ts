@@ -9,7 +9,7 @@ import { findCask } from './queries.ts';
 
 /** @throws NOT_FOUND */
 export async function getCask(
-  { db, clock, rates }: Pick<Context, 'db' | 'clock' | 'rates'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: number,
   currency: Currency,
 ): Promise<CaskDetail> {
@@ -18,7 +18,7 @@ export async function getCask(
   const now = clock.now();
   const { available, sharesTotal: total } = row;
   const state = caskState({ onSale: isOnSale(row, now), available, total, hasEnded: hasEnded(row.stage) });
-  const { caskProfile, ...facts } = caskView(rates.current, { ...row, caskId: row.id, state }, currency, now);
+  const { caskProfile, ...facts } = caskView({ ...row, caskId: row.id, state }, currency, now);
   return {
     ...facts,
     stage: row.stage,

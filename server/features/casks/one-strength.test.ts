@@ -5,7 +5,6 @@ import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { estimatesAtBottling } from '#domain/cost/estimate-at-bottling.ts';
-import { builtInRates } from '#domain/rates/rates.ts';
 import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { request } from '#testing/request.ts';
@@ -53,7 +52,7 @@ test('page, list, cart and order of a measured cask say one strength and one est
   const { caskProfile: profile } = page;
   expect(strengthAtBottling(profile)).not.toBe(strengthAtBottling(before.body.caskProfile));
   const facts = { ...profile, priceSgd: 10_000, priceEur: 7000, shareVolumeMl: 700, quantity: 1 };
-  const expected = estimatesAtBottling(builtInRates, facts, context.clock.now());
+  const expected = estimatesAtBottling(facts, context.clock.now());
   expect(expected).not.toEqual(before.body.caskProfile.atBottling);
 
   const { body: list } = await request(app, searchCasks, { query: {} });

@@ -10,11 +10,11 @@ import * as search from './search/search.ts';
 
 export function caskRoutes(app: FastifyInstance, context: Context): void {
   caskPictureRoutes(app, context);
-  const { cache, db } = context;
+  const { cache } = context;
   void app.register(async (scope) => {
     cacheResponses(scope, cache);
     bind(scope, context, searchCasks, ({ query }) => search.searchCasks(context, query));
-    bind(scope, context, caskOptions, ({ query }) => getCaskOptions(db, query));
+    bind(scope, context, caskOptions, ({ query }) => getCaskOptions(context.db, query));
   });
   // Never cached: it counts the shares that are left at this moment.
   bind(app, context, getCask, ({ params, query }) => casks.getCask(context, params.id, query.currencyType));

@@ -26,7 +26,7 @@ export async function getDistillery(db: Reader, id: number): Promise<Distillery>
  * @throws NOT_FOUND where there is no such distillery
  */
 export async function getDistilleryCasks(
-  context: Pick<Context, 'db' | 'clock' | 'rates'>,
+  context: Pick<Context, 'db' | 'clock'>,
   id: number,
   paging: { currencyType: Currency; page: number; size: number },
 ): Promise<Page<Cask>> {

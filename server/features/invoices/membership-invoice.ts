@@ -2,7 +2,8 @@ import { salesTaxIn } from '#domain/rates/taxes.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import { taxRuleAt, type Rates } from '#domain/rates/rates.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
@@ -22,11 +23,10 @@ export interface InvoicedMembership {
 
 /** The tax of the member's country within the price, at the rate of the day of payment. */
 function includedTax(
-  rates: Rates,
   { joinedAt, paid, currency }: InvoicedMembership,
   country: Country | null,
 ): [string, string][] {
-  const rule = taxRuleAt(rates, 'SALES_TAX', country, joinedAt);
+  const rule = ruleOn('SALES_TAX', country, dateIn(country, joinedAt));
   if (!rule || paid === 0) return [];
   const { salesTax, salesTaxName } = rule.value;
   return [
@@ -36,7 +36,6 @@ function includedTax(
 
 /** Taxed and dated by the country the member has when they pay. */
 export function membershipInvoice(
-  rates: Rates,
   number: string,
   membership: InvoicedMembership,
   country: Country | null,
@@ -59,7 +58,7 @@ export function membershipInvoice(
       row([invoices.membership(levelName, day(startsAt), day(endsAt)), amount(price)]),
       ...deductions.map((cells) => row(cells)),
       row([invoices.paid, amount(paid)], 'total'),
-      ...includedTax(rates, membership, country).map((cells) => row(cells)),
+      ...includedTax(membership, country).map((cells) => row(cells)),
       { text: invoices.membershipNote(issuer.ordersEmail), style: 'note' },
     ],
   };

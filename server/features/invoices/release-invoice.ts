@@ -2,10 +2,10 @@ import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
 import type { Company } from '#domain/company.ts';
-import type { CalendarDate } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import { taxRuleAt, type Rates } from '#domain/rates/rates.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
@@ -77,15 +77,10 @@ interface Stored {
   now: Date;
 }
 
-export function storageInvoiceDocument(
-  rates: Rates,
-  number: string,
-  stored: Stored,
-  issuer: Company,
-): DocumentContent {
+export function storageInvoiceDocument(number: string, stored: Stored, issuer: Company): DocumentContent {
   const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
-  const tax = taxRuleAt(rates, 'SALES_TAX', country, now)?.value;
+  const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
   const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
     cells: [label, amount(minor)],
     amounts: [1],

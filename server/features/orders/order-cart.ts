@@ -5,7 +5,6 @@ import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
 import type { Country } from '#domain/country.ts';
 import { termFrom } from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { afterCommit, forceGenericPlans, type Transaction } from '#server/platform/db/transaction.ts';
 import { ordersPlaced } from '#server/platform/metrics/registry.ts';
@@ -23,17 +22,12 @@ import { orderView } from './order-view.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { insertOrder, withCertificate } from './queries.ts';
 
-const orderLine = (
-  rates: Rates,
-  entry: PreparedOrder['priced']['entries'][number],
-  country: Country,
-  now: Date,
-) => ({
+const orderLine = (entry: PreparedOrder['priced']['entries'][number], country: Country, now: Date) => ({
   caskId: entry.caskId,
   quantity: entry.quantity,
   unitPrice: entry.unitPrice,
   discount: entry.discount,
-  estimateAtBottling: estimateAtBottling(rates, entry, country, dateIn(country, now)),
+  estimateAtBottling: estimateAtBottling(entry, country, dateIn(country, now)),
   estimateCountry: country,
 });
 
@@ -99,7 +93,7 @@ export async function orderCart(
     placedAt: now,
     country: buyer.country,
   };
-  const lines = priced.entries.map((entry) => orderLine(context.rates.current, entry, buyer.country, now));
+  const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
   const legalVersion = await insertOrder(tx, order, lines, shares);
   afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });

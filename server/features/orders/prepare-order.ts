@@ -30,7 +30,7 @@ const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => 
 
 /** Every check of an order but those of stock and money. Locks cart, member and coupon, and writes nothing. */
 export async function prepareOrder(
-  { clock, rates }: Pick<Context, 'clock' | 'rates'>,
+  { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
   caller: Caller,
   request: OrderRequest,
@@ -60,7 +60,7 @@ export async function prepareOrder(
   const coupon = cart.couponId === null ? null : await claimCoupon(tx, cart.couponId, memberId, purchase);
   const priced = priceCart(entries, coupon);
   const paidIn = { country: buyer.country, currency };
-  checkMinimumPrice(rates.current, priced.entries.map(paidLine), paidIn, now);
+  checkMinimumPrice(priced.entries.map(paidLine), paidIn, now);
   checkTotal(expectedTotal, priced.total);
   checkTotal(request.expectedMembershipTotal ?? 0, joining?.total ?? 0);
   entries.forEach(checkLeft);

@@ -7,7 +7,7 @@ import { findMatchingDistilleries } from '#server/features/distilleries/search-d
 const maxResults = { casks: 5, distilleries: 2 };
 
 export async function suggest(
-  context: Pick<Context, 'db' | 'clock' | 'rates'>,
+  context: Pick<Context, 'db' | 'clock'>,
   q: string,
 ): Promise<AnswerOf<typeof endpoint>> {
   const found = await searchCasks(context, {

@@ -725,24 +725,6 @@ export interface Schema {
     usedAt: Date | null;
   };
   paymentEvent: { provider: string; eventId: string; ref: string; receivedAt: Date; handledAt: Date | null };
-  rate: {
-    id: Generated<number>;
-    kind: 'SALES_TAX' | 'DUTY' | 'MINIMUM_UNIT_PRICE' | 'DELIVERY';
-    country: 'IE' | 'SG';
-    fromDay: string;
-    value: object;
-    source: string | null;
-    sourceUrl: string | null;
-    reason: string | null;
-    proposedBy: string;
-    proposedAt: Date;
-    confirmedBy: string | null;
-    confirmedAt: Date | null;
-    confirmedOn: string | null;
-    withdrawnBy: string | null;
-    withdrawnAt: Date | null;
-    withdrawnOn: string | null;
-  };
   reconciliation: {
     day: string;
     provider: string;

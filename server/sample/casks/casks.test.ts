@@ -20,7 +20,6 @@ import { generateCask } from '../generate/cask.ts';
 import { generatedDistilleries } from '../generate/distilleries.ts';
 import { sampleNews } from '../news/news.ts';
 import { sampleDay } from '../common/sample-time.ts';
-import { builtInRates } from '#domain/rates/rates.ts';
 
 const shares = { min: 4, max: 12 };
 const generated = Array.from({ length: 3000 }, (_, i) => generateCask({ seed: 1, shares }, i));
@@ -99,7 +98,6 @@ test.each(catalogues)('%s: no price in Ireland is below the minimum for its alco
   const fits = ({ shareVolumeMl: bottleMl, priceEur, priceSgd, ...cask }: CaskFacts) => {
     const least = (currency: Currency) =>
       minimumPriceOn(
-        builtInRates,
         'IE',
         sampleDay,
         { bottleMl, abv: strengthAtBottling({ ...cask, measurements: [] }) },

@@ -2,7 +2,6 @@ import { addDays, daysBetween } from '#domain/calendar.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { caskTypes, isWhiskey, whiskeyFrom, type CaskType, type SpiritStyle } from '#domain/cask/cask.ts';
 import { minimumPriceOn } from '#domain/rates/minimum-price.ts';
-import { builtInRates } from '#domain/rates/rates.ts';
 import { fillRange, yearsInWood, type CaskFacts } from '../common/facts.ts';
 import type { ListedCask } from '../common/insert-casks.ts';
 import { between, pick, random } from '../common/random.ts';
@@ -64,7 +63,7 @@ function prices(
     6.5 * yearsInWood(cask) +
     between(draw, -4, 9);
   const alcohol = { bottleMl: cask.shareVolumeMl, abv: strengthAtBottling({ ...cask, measurements: [] }) };
-  const minimumPrice = Math.ceil((minimumPriceOn(builtInRates, 'IE', sampleDay, alcohol) ?? 0) / 100);
+  const minimumPrice = Math.ceil((minimumPriceOn('IE', sampleDay, alcohol) ?? 0) / 100);
   const eur = Math.max(minimumPrice, Math.round((Math.min(whole, 260) * cask.shareVolumeMl) / 700));
   return { priceEur: eur * 100, priceSgd: Math.round(eur * (1.41 + draw() * 0.08)) * 100 };
 }

@@ -89,5 +89,4 @@ export const actions: readonly Screen[] = [
   { name: newRecords.person, path: paths.newPerson(), permission: 'content.write' },
   { name: newRecords.meeting, path: paths.newMeeting(), permission: 'content.write' },
   { name: newRecords.coupon, path: paths.newCoupon(), permission: 'coupons.write' },
-  { name: newRecords.rate, path: paths.newRate(), permission: 'rates.write' },
 ];

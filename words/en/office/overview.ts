@@ -5,7 +5,6 @@ export const overview = {
   waiting: {
     paymentRequests: 'Payments to approve',
     lossesToConfirm: 'Lost casks to confirm',
-    ratesToConfirm: 'Rates to confirm',
     depositsInReview: 'Deposits in review',
     parcelsToSend: 'Parcels to send',
     factorRecoveries: 'Lost second factors',

@@ -99,7 +99,6 @@ export const newRecords = {
   person: 'New person of the team',
   meeting: 'New meeting',
   coupon: 'New coupon',
-  rate: 'Propose a rate',
 };
 
 export const shortcuts = {

@@ -17,7 +17,6 @@ import { member } from './members.ts';
 import { newsForm } from './news.ts';
 import { operators } from './operators.ts';
 import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
-import { newRate, rateKindNames } from './rates.ts';
 import { refund, refundKindNames, refundStateNames } from './refunds.ts';
 import { person } from './team.ts';
 import { subjectKinds } from './trail.ts';
@@ -72,7 +71,6 @@ export const trailFieldNames: BySubject<string> = {
   news: { ...newsForm.labels, ...newsForm.changed },
   operator: { roles: operators.roles },
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
-  rates: newRate.labels,
   refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
   teamPerson: person.labels,
 };
@@ -112,7 +110,6 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   meeting: { online: { true: meetingForm.kinds.yes, false: meetingForm.kinds.no } },
   member: { cause: member.causes },
   parcel: { state: parcelStateNames },
-  rates: { kind: rateKindNames },
   refund: { kind: refundKindNames, state: refundStateNames },
   releaseInvoice: { state: releaseInvoiceStateNames },
 };

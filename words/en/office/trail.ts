@@ -57,7 +57,6 @@ export const subjectKinds = {
   operator: 'Operator',
   order: 'Order',
   parcel: 'Parcel',
-  rates: 'Rates of a country',
   refund: 'Refund',
   releaseInvoice: 'Invoice for bottles',
   teamPerson: 'Person of the team',

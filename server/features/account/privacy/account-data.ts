@@ -111,9 +111,5 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     ),
     kept: 'Who asked for a version, under the number, until it is published or discarded.',
   },
-  rate: {
-    exported: notExported('Rates of the company, with the numbers of the operators who decided them.'),
-    kept: 'Who proposed, confirmed and withdrew a rate, under the number.',
-  },
   passkeyChallenge: { exported: notExported('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

@@ -26,7 +26,7 @@ export async function getShipment(context: Context, caller: Caller, id: string):
   return {
     invoice: {
       memberId: row.memberId,
-      ...releaseInvoiceView(context.rates.current, row, context.clock.now()),
+      ...releaseInvoiceView(row, context.clock.now()),
     },
     name: [name, surname].filter(Boolean).join(' '),
     phone,

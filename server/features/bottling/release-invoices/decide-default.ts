@@ -34,7 +34,7 @@ import { invoiceStatusOf } from './invoice-status.ts';
 
 /** An overdue invoice is in default, whether or not the hourly job has run. */
 async function lockForOperator(
-  { clock, rates }: Pick<Context, 'clock' | 'rates'>,
+  { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
   id: string,
   to: ReleaseInvoiceState,
@@ -42,7 +42,7 @@ async function lockForOperator(
   const row = await lockReleaseInvoice(tx, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const at = clock.now();
-  const { state } = invoiceStatusOf(rates.current, row, at);
+  const { state } = invoiceStatusOf(row, at);
   if (!mayMoveRelease(state, to, 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
   if (row.state === state) return row;
   return { ...row, state, defaultedOn: await moveToDefault(tx, row, at) };
@@ -119,7 +119,7 @@ export async function disposeBottles(
     await lockForPayment(context, tx, caller, known.memberId, approval);
     const row = await lockForOperator(context, tx, id, 'DISPOSED');
     const at = context.clock.now();
-    const { storage, toPay: debt } = invoiceStatusOf(context.rates.current, row, at);
+    const { storage, toPay: debt } = invoiceStatusOf(row, at);
     assert(row.defaultedOn && storage, 'who is in default is so since a day');
     if (dateIn(row.country, at) < disposableFrom(row.defaultedOn))
       throw new DomainError('BOTTLES_STILL_HELD');

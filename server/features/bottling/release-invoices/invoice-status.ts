@@ -1,7 +1,6 @@
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { storageCharge, type StorageCharge } from '#domain/bottling/storage.ts';
 import type { ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import type { ReleaseInvoiceRow } from './queries.ts';
 
 export interface InvoiceStatus {
@@ -13,14 +12,14 @@ export interface InvoiceStatus {
 }
 
 /** What is true at an instant, whether or not the daily job has been there: the last day ends when it ends. */
-export function invoiceStatusOf(rates: Rates, row: ReleaseInvoiceRow, now: Date): InvoiceStatus {
+export function invoiceStatusOf(row: ReleaseInvoiceRow, now: Date): InvoiceStatus {
   const { country, dueOn, total, bottles } = row;
   const today = dateIn(country, now);
   const isOverdue = row.state === 'ISSUED' && today > dueOn;
   const state = isOverdue ? 'DEFAULTED' : row.state;
   const heldFrom = isOverdue ? addDays(dueOn, 1) : row.defaultedOn;
   const until = row.paidAt ? dateIn(country, row.paidAt) : today;
-  const storage = heldFrom === null ? null : storageCharge(rates, { bottles, heldFrom, country }, until);
+  const storage = heldFrom === null ? null : storageCharge({ bottles, heldFrom, country }, until);
   const isOpen = state === 'ISSUED' || state === 'DEFAULTED';
   return { state, heldFrom, storage, toPay: isOpen ? total + (storage?.total ?? 0) : 0 };
 }

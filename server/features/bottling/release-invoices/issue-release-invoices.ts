@@ -28,7 +28,7 @@ interface Bottled {
 type Bottles = (share: HeldShare) => number;
 
 async function issueOne(
-  { config, clock, jobs, rates }: Context,
+  { config, clock, jobs }: Context,
   tx: Transaction,
   { bottlingId, cask, bottleMl, abv }: Bottled,
   shares: readonly HeldShare[],
@@ -50,7 +50,7 @@ async function issueOne(
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
   const released = { bottles, bottleMl, abv, goods };
-  const { currency, lines, total } = releaseInvoice(rates.current, released, country, issuedOn);
+  const { currency, lines, total } = releaseInvoice(released, country, issuedOn);
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
   const facts = {

@@ -12,7 +12,6 @@ import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { DomainError } from '#domain/errors.ts';
 import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import { memberNames } from '#server/features/account/members/member-name.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { defaultColumns } from '#words/en/office/defaults.ts';
@@ -35,10 +34,10 @@ const maxMoves = 200;
 
 type Filters = QueryOf<typeof exportDefaults>;
 
-function viewOf(rates: Rates, row: ReleaseInvoiceRow & { memberName: string }, now: Date): Defaulted {
+function viewOf(row: ReleaseInvoiceRow & { memberName: string }, now: Date): Defaulted {
   const { id, invoiceNumber, memberId, memberName, caskId, caskCode, caskName, country, currency } = row;
   const { bottles, bottleMl, dueOn, total } = row;
-  const { heldFrom, storage, toPay } = invoiceStatusOf(rates, row, now);
+  const { heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   assert(heldFrom && storage, 'bottles of a default are held since a day');
   return {
     id,
@@ -78,13 +77,13 @@ function cursorOf(after: string | undefined): DefaultFilter['after'] {
 }
 
 export async function listDefaults(
-  { db, clock, rates }: Pick<Context, 'db' | 'clock' | 'rates'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { after, ...query }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const now = clock.now();
   const filter = { ...filterOf(query), after: cursorOf(after) };
   const rows = await defaultedInvoices(db, todays(now), filter, pageSize + 1);
-  const content = rows.slice(0, pageSize).map((row) => viewOf(rates.current, row, now));
+  const content = rows.slice(0, pageSize).map((row) => viewOf(row, now));
   const last = rows.length > pageSize ? content.at(-1) : undefined;
   return { content, next: last ? `${last.dueOn}.${last.id}` : null };
 }
@@ -113,7 +112,7 @@ export function defaultCsv(context: Context, caller: Caller, query: Filters): Re
     asked: query,
     next: async (after, limit) => {
       const rows = await defaultedInvoices(context.db, todays(now), { ...filter, after }, limit);
-      return rows.map((row) => viewOf(context.rates.current, row, now));
+      return rows.map((row) => viewOf(row, now));
     },
   });
 }
@@ -124,7 +123,7 @@ export async function getOfficeReleaseInvoice(
   caller: Caller,
   id: string,
 ): Promise<AnswerOf<typeof oneEndpoint>> {
-  const { db, clock, rates } = context;
+  const { db, clock } = context;
   const row = await findReleaseInvoice(db, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   const { memberId } = row;
@@ -136,9 +135,9 @@ export async function getOfficeReleaseInvoice(
     after: { releaseInvoiceId: id },
   });
   return {
-    invoice: { memberId, ...releaseInvoiceView(rates.current, row, now) },
+    invoice: { memberId, ...releaseInvoiceView(row, now) },
     memberName: (await memberNames(db, [memberId])).get(memberId) ?? '',
-    heldFrom: invoiceStatusOf(rates.current, row, now).heldFrom,
+    heldFrom: invoiceStatusOf(row, now).heldFrom,
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
   };
 }

@@ -28,14 +28,14 @@ async function ownRow(db: Reader, { memberId }: Caller, id: string): Promise<Rel
 }
 
 export async function ownReleaseInvoices(
-  { db, clock, rates }: Context,
+  { db, clock }: Context,
   { memberId }: Caller,
   paging: Paging,
 ): Promise<AnswerOf<typeof endpoint>> {
   const rows = await ownReleaseInvoiceRows(db, memberId, paging.size, paging.page * paging.size);
   const now = clock.now();
   return paged(
-    rows.map((row) => releaseInvoiceView(rates.current, row, now)),
+    rows.map((row) => releaseInvoiceView(row, now)),
     paging,
     await countReleaseInvoices(db, memberId),
   );
@@ -47,7 +47,7 @@ export async function ownReleaseInvoice(
   id: string,
 ): Promise<ReleaseInvoice> {
   const row = await ownRow(context.db, caller, id);
-  return releaseInvoiceView(context.rates.current, row, context.clock.now());
+  return releaseInvoiceView(row, context.clock.now());
 }
 
 export async function releaseInvoicePdf({ db }: Context, caller: Caller, id: string) {
@@ -74,16 +74,16 @@ export async function releaseCreditNotePdf(
   return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
 }
 
-export async function officeReleaseInvoice({ db, clock, rates }: Context, id: string) {
+export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
   const row = await findReleaseInvoice(db, id);
   if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return { memberId: row.memberId, ...releaseInvoiceView(rates.current, row, clock.now()) };
+  return { memberId: row.memberId, ...releaseInvoiceView(row, clock.now()) };
 }
 
 const officePageSize = 50;
 
 export async function officeReleaseInvoices(
-  { db, clock, rates }: Context,
+  { db, clock }: Context,
   { filter, after }: QueryOf<typeof officeEndpoint>,
 ): Promise<AnswerOf<typeof officeEndpoint>> {
   const now = clock.now();
@@ -91,7 +91,7 @@ export async function officeReleaseInvoices(
   const page = rows.slice(0, officePageSize);
   const last = rows.length > officePageSize ? page.at(-1) : undefined;
   return {
-    content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(rates.current, row, now) })),
+    content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(row, now) })),
     next: last ? formatCursor(last.issuedAt, last.id) : null,
   };
 }

@@ -28,7 +28,7 @@ import { invoiceStatusOf, type InvoiceStatus } from './invoice-status.ts';
 
 /** In the transaction of a late payment. */
 async function issueStorageInvoice(
-  { config, rates }: Context,
+  { config }: Context,
   tx: Transaction,
   row: ReleaseInvoiceRow,
   { storage, heldFrom }: InvoiceStatus,
@@ -42,12 +42,7 @@ async function issueStorageInvoice(
     now,
   );
   const member = await getMember(tx, row.memberId);
-  const content = storageInvoiceDocument(
-    rates.current,
-    number,
-    { ...row, storage, heldFrom, now },
-    config.company,
-  );
+  const content = storageInvoiceDocument(number, { ...row, storage, heldFrom, now }, config.company);
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
 }
 
@@ -62,7 +57,7 @@ export async function payReleaseInvoice(
   key: string,
   { releaseInvoiceId: id, expectedTotal }: BodyOf<typeof endpoint> & { releaseInvoiceId: string },
 ): Promise<ReleaseInvoice> {
-  const { db, clock, rates } = context;
+  const { db, clock } = context;
   return transaction(db, async (tx) => {
     const request = { releaseInvoiceId: id, expectedTotal };
     const earlier = await claimKey<ReleaseInvoice>(tx, { memberId, key, request }, clock.now());
@@ -70,7 +65,7 @@ export async function payReleaseInvoice(
     const row = await lockReleaseInvoice(tx, id);
     if (row?.memberId !== memberId) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
     const now = clock.now();
-    const status = invoiceStatusOf(rates.current, row, now);
+    const status = invoiceStatusOf(row, now);
     if (status.toPay === 0) throw new DomainError('RELEASE_INVOICE_STATE');
     if (status.toPay !== expectedTotal) throw new DomainError('PRICE_CHANGED');
     // Overdue, and the job has not come yet.
@@ -102,7 +97,7 @@ export async function payReleaseInvoice(
     });
     const paid = await findReleaseInvoice(tx, id);
     assert(paid, 'what was paid is there');
-    const view = releaseInvoiceView(rates.current, paid, now);
+    const view = releaseInvoiceView(paid, now);
     await keepAnswer(tx, memberId, key, view);
     return view;
   });

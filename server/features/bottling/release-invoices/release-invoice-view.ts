@@ -1,6 +1,5 @@
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import type { ReleaseInvoiceRow } from './queries.ts';
 import { invoiceStatusOf } from './invoice-status.ts';
 
@@ -18,10 +17,10 @@ function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
   };
 }
 
-export function releaseInvoiceView(rates: Rates, row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
+export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
   const { id, invoiceNumber, caskId, caskCode, caskName, country, currency, bottles, bottleMl, abv } = row;
   const { lines, estimate, total, dueOn } = row;
-  const { state, heldFrom, storage, toPay } = invoiceStatusOf(rates, row, now);
+  const { state, heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   return {
     id,
     invoiceNumber,

@@ -9,7 +9,6 @@ import {
   type DraftField,
 } from '#domain/cask/publishing.ts';
 import type { FieldErrors } from '#domain/errors.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Draft } from '../office/draft-queries.ts';
@@ -67,7 +66,6 @@ interface Known {
   /** Codes that stand in more than one row. */
   twice: ReadonlySet<string>;
   today: string;
-  rates: Rates;
 }
 
 const caskOf = (found: FoundByCode | undefined): DraftFacts | null =>
@@ -99,7 +97,7 @@ function readRow(record: CsvRecord, known: Known) {
 /** @param takenLines of which the place is that of another cask, draft or row */
 function planRow(
   { record, errors, draft, before, facts }: ReturnType<typeof readRow>,
-  { today, rates }: Known,
+  { today }: Known,
   takenLines: ReadonlySet<number>,
 ): PlannedRow {
   const base = { line: record.line, code: record.cells['code'] ?? '' };
@@ -109,7 +107,6 @@ function planRow(
     .filter((field) => facts[field] !== (before?.[field] ?? null))
     .map((field) => ({ field, before: before?.[field] ?? null, after: facts[field] }));
   const problems = publishingProblems({
-    rates,
     cask: facts,
     measurements: [],
     today,
@@ -141,7 +138,7 @@ export async function draftIdsIn(db: Reader, bytes: Buffer): Promise<number[]> {
  * @throws CSV_REFUSED
  */
 export async function planImport(
-  { clock, rates }: Pick<Context, 'clock' | 'rates'>,
+  { clock }: Pick<Context, 'clock'>,
   db: Reader,
   bytes: Buffer,
 ): Promise<ImportPlan> {
@@ -152,7 +149,6 @@ export async function planImport(
     distilleryIds: await findDistilleryIds(db),
     twice: new Set(codes.filter((code, index) => code !== '' && codes.indexOf(code) !== index)),
     today: dateIn('IE', clock.now()),
-    rates: rates.current,
   };
   const read = records.map((record) => readRow(record, known));
   const places = read.flatMap(({ record: { line }, draft, facts }) =>

@@ -49,7 +49,7 @@ export async function announceCask(
     // From the sale back to the announcement is another call.
     if (draft.stage !== null) throw new DomainError('CASK_STAGE');
     checkMove(draft, 'ANNOUNCED');
-    await checkPublishable(context, tx, draft, now, now);
+    await checkPublishable(tx, draft, now, now);
     const facts = wholeFacts(draft.facts);
     if (!facts) throw new DomainError('CASK_NOT_PUBLISHABLE');
     const isFilled = facts.fillDate <= dateIn('IE', now);

@@ -30,7 +30,7 @@ import { hasDistillery, updateOfferedCask } from './office-cask-queries.ts';
  * @throws CASK_NOT_FOUND; RECORD_CHANGED with the cask as it is now, where somebody has changed it since
  */
 export async function lockSeenCask(
-  context: Pick<Context, 'clock' | 'rates'>,
+  context: Pick<Context, 'clock'>,
   tx: Transaction,
   id: number,
   version: number,
@@ -40,7 +40,7 @@ export async function lockSeenCask(
   const now = context.clock.now();
   const cask = await findOfficeCask(tx, id, now);
   if (cask.version !== version)
-    throw new DomainError('RECORD_CHANGED', { current: await viewOfficeCask(context, tx, cask, now) });
+    throw new DomainError('RECORD_CHANGED', { current: await viewOfficeCask(tx, cask, now) });
   return { ...cask, now };
 }
 
@@ -56,13 +56,12 @@ export function checkMove({ state }: Pick<FoundCask, 'state'>, to: PublishingSta
  * @throws CASK_NOT_PUBLISHABLE with the conditions by their fields
  */
 export async function checkPublishable(
-  context: Pick<Context, 'rates'>,
   db: Reader,
   cask: Pick<FoundCask, 'id' | 'stage' | 'facts'>,
   now: Date,
   saleFrom?: Date,
 ): Promise<void> {
-  const found = await findProblems(context, db, cask, now, saleFrom);
+  const found = await findProblems(db, cask, now, saleFrom);
   const problems = found.filter(({ field }) => saleFrom !== undefined || field !== 'evidence');
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(problems.map(({ field, condition }) => [field, condition]));
@@ -76,7 +75,6 @@ export async function checkDistillery(db: Reader, { distilleryId }: DraftFacts):
 }
 
 async function changeAnnounced(
-  context: Pick<Context, 'rates'>,
   tx: Transaction,
   cask: FoundCask,
   facts: DraftFacts,
@@ -90,8 +88,7 @@ async function changeAnnounced(
   };
   const whole = wholeFacts(facts);
   if (Object.keys(fields).length > 0 || !whole) throw new DomainError('INVALID_REQUEST', { fields });
-  if (cask.state === 'ON_SALE' || cask.publishedAt)
-    await checkPublishable(context, tx, { ...cask, facts }, now);
+  if (cask.state === 'ON_SALE' || cask.publishedAt) await checkPublishable(tx, { ...cask, facts }, now);
   await updateOfferedCask(tx, cask.id, { facts: whole, now });
 }
 
@@ -111,7 +108,7 @@ export async function changeOfficeCask(
     await checkDistillery(tx, facts);
     if (cask.stage === null) await updateDraftFacts(tx, caskId, { facts, now });
     else {
-      await changeAnnounced(context, tx, cask, facts, now);
+      await changeAnnounced(tx, cask, facts, now);
       await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     }
     const after = await getOfficeCask(context, tx, caskId);

@@ -25,17 +25,9 @@ function withFillingDay(facts: WholeFacts, fillDate: CalendarDate): WholeFacts {
  * What stood in the way of the sale before does not matter here.
  * @throws CASK_NOT_PUBLISHABLE with the conditions that the new day would bring, by their fields
  */
-async function checkNewProblems(
-  context: Pick<Context, 'rates'>,
-  db: Reader,
-  cask: FoundCask,
-  facts: WholeFacts,
-  now: Date,
-): Promise<void> {
-  const known = (await findProblems(context, db, cask, now)).map(
-    ({ field, condition }) => `${field} ${condition}`,
-  );
-  const problems = await findProblems(context, db, { ...cask, facts }, now);
+async function checkNewProblems(db: Reader, cask: FoundCask, facts: WholeFacts, now: Date): Promise<void> {
+  const known = (await findProblems(db, cask, now)).map(({ field, condition }) => `${field} ${condition}`);
+  const problems = await findProblems(db, { ...cask, facts }, now);
   const added = problems.filter(({ field, condition }) => !known.includes(`${field} ${condition}`));
   if (added.length === 0) return;
   const fields = Object.fromEntries(added.map(({ field, condition }) => [field, condition]));
@@ -80,7 +72,7 @@ export async function changeFillingDay(
     if (fillDate < dateIn('IE', now))
       throw new DomainError('INVALID_REQUEST', { fields: { fillDate: 'is over already' } });
     const facts = withFillingDay(before, fillDate);
-    await checkNewProblems(context, tx, cask, facts, now);
+    await checkNewProblems(tx, cask, facts, now);
     await updateFillingDay(tx, caskId, facts, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     const after = await getOfficeCask(context, tx, caskId);

@@ -38,7 +38,7 @@ export async function checkDraft(
   return transaction(context.db, async (tx) => {
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
     checkMove(cask, 'CHECKED');
-    await checkPublishable(context, tx, cask, now);
+    await checkPublishable(tx, cask, now);
     await markChecked(tx, caskId, { by: caller.memberId, now });
     const after = await getOfficeCask(context, tx, caskId);
     await recordChange(context, tx, caller, { action: 'cask.check', ...caskChanges(cask, after) });

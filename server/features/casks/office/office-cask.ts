@@ -63,7 +63,6 @@ export async function findOfficeCask(db: Reader, id: number, now: Date): Promise
 }
 
 export async function findProblems(
-  { rates }: Pick<Context, 'rates'>,
   db: Reader,
   { id, stage, facts }: Pick<FoundCask, 'id' | 'stage' | 'facts'>,
   now: Date,
@@ -83,7 +82,6 @@ export async function findProblems(
     fillStrength,
   });
   return publishingProblems({
-    rates: rates.current,
     cask: facts,
     measurements,
     today,
@@ -93,12 +91,7 @@ export async function findProblems(
   });
 }
 
-export async function viewOfficeCask(
-  context: Pick<Context, 'rates'>,
-  db: Reader,
-  cask: FoundCask,
-  now: Date,
-): Promise<OfficeCask> {
+export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Promise<OfficeCask> {
   const { publishedAt, changedAt, ...known } = cask;
   const pictures = await findPictures(db, cask.id);
   const files = await getFiles(
@@ -109,7 +102,7 @@ export async function viewOfficeCask(
     ...known,
     facts: Object.fromEntries(Object.entries(known.facts).filter(([, value]) => value !== null)),
     onSaleFrom: publishedAt?.toISOString() ?? null,
-    problems: await findProblems(context, db, cask, now),
+    problems: await findProblems(db, cask, now),
     pictures: pictures.flatMap(({ fileId, alt }) => {
       const file = files.get(fileId);
       return file ? [{ alt, file }] : [];
@@ -120,10 +113,10 @@ export async function viewOfficeCask(
 
 /** @throws CASK_NOT_FOUND */
 export async function getOfficeCask(
-  context: Pick<Context, 'clock' | 'rates'>,
+  context: Pick<Context, 'clock'>,
   db: Reader,
   id: number,
 ): Promise<OfficeCask> {
   const now = context.clock.now();
-  return viewOfficeCask(context, db, await findOfficeCask(db, id, now), now);
+  return viewOfficeCask(db, await findOfficeCask(db, id, now), now);
 }

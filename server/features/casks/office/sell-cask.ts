@@ -28,7 +28,7 @@ export async function sellCask(
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
     if (cask.state !== 'ANNOUNCED' || !isSellable(cask.stage)) throw new DomainError('CASK_STAGE');
     const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
-    await checkPublishable(context, tx, cask, now, publishedAt);
+    await checkPublishable(tx, cask, now, publishedAt);
     await updatePublishedAt(tx, caskId, publishedAt);
     await touchCask(tx, caskId, now);
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });

@@ -45,14 +45,14 @@ async function findMatches(
  * beyond; `totalPages` counts the pages that can be requested.
  */
 export async function searchCasks(
-  { db, clock, rates }: Pick<Context, 'db' | 'clock' | 'rates'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   search: CaskSearch,
 ): Promise<Page<Cask>> {
   const terms = search.q === undefined ? [] : await parseSearchTerms(db, search.q);
   if (terms === null || (search.page + 1) * search.size > maxDepth) return paged<Cask>([], search, 0);
   const { rows, total } = await findMatches(db, { ...search, terms }, search);
   const now = clock.now();
-  const casks = rows.map((row) => caskView(rates.current, row, search.currencyType, now));
+  const casks = rows.map((row) => caskView(row, search.currencyType, now));
   const result = paged(casks, search, total);
   return { ...result, totalPages: Math.min(result.totalPages, Math.floor(maxDepth / search.size), maxPages) };
 }

@@ -1,6 +1,7 @@
 import type { Country } from '#domain/country.ts';
 import { salesTaxInRefund } from '#domain/rates/taxes.ts';
-import { taxRuleAt, type Rates } from '#domain/rates/rates.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { memberships as words } from '#words/en/pdf/credit-notes.ts';
 import { dayIn, taxPercent } from '#words/format.ts';
@@ -14,16 +15,15 @@ export interface CreditedMembership extends InvoicedMembership {
 }
 
 /** The tax of the invoice, at the rate of the day of payment. */
-const taxOf = (rates: Rates, { joinedAt }: CreditedMembership, country: Country | null) =>
-  taxRuleAt(rates, 'SALES_TAX', country, joinedAt)?.value;
+const taxOf = ({ joinedAt }: CreditedMembership, country: Country | null) =>
+  ruleOn('SALES_TAX', country, dateIn(country, joinedAt))?.value;
 
-export function creditedTax(rates: Rates, membership: CreditedMembership, country: Country | null): number {
-  const tax = taxOf(rates, membership, country);
+export function creditedTax(membership: CreditedMembership, country: Country | null): number {
+  const tax = taxOf(membership, country);
   return tax ? salesTaxInRefund(membership.paid, membership.refund, tax) : 0;
 }
 
 export function membershipCreditNote(
-  rates: Rates,
   number: string,
   membership: CreditedMembership,
   issued: Issued,
@@ -31,8 +31,8 @@ export function membershipCreditNote(
   const { levelName, joinedAt, startsAt, endsAt, currency, paid, refund, refundedAt, invoice } = membership;
   const { country } = issued;
   const day = (instant: Date) => dayIn(country, instant);
-  const taxed = taxOf(rates, membership, country);
-  const tax = creditedTax(rates, membership, country);
+  const taxed = taxOf(membership, country);
+  const tax = creditedTax(membership, country);
   const rows: [string, number][] = [[words.membership(levelName, day(startsAt), day(endsAt)), paid]];
   if (refund < paid) rows.push([words.kept, refund - paid]);
   const included: [string, number][] = taxed

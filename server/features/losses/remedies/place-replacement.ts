@@ -30,9 +30,7 @@ export async function placeReplacement(
   const discount = subtotal - amount;
   const order = { id, memberId: member.id, cartId: null, currency, subtotal, discount, total: amount };
   const estimate =
-    country === null
-      ? null
-      : estimateAtBottling(context.rates.current, { ...replacement, quantity }, country, dateIn(country, at));
+    country === null ? null : estimateAtBottling({ ...replacement, quantity }, country, dateIn(country, at));
   const line = { caskId, quantity, unitPrice, discount };
   await insertOrder(
     tx,

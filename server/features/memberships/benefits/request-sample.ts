@@ -1,7 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { BenefitUse, requestSample as endpoint } from '#contract/membership/benefit.ts';
 import type { SampleDelivery } from '#domain/membership/benefit.ts';
-import { ruleAt } from '#domain/law/country-rules.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
 import { getMember, type Member } from '#server/features/account/members/queries.ts';
@@ -21,8 +22,9 @@ function deliveryTo(
   now: Date,
 ): SampleDelivery {
   checkAge({ country: member.country, dateOfBirth: member.dateOfBirth }, now);
-  if (nosedOnly || ruleAt('NO_ALCOHOL_PROMOTION', member.country, now)) return 'WAREHOUSE';
-  const declaration = ruleAt('AGE_DECLARATION', member.country, now);
+  if (nosedOnly || ruleOn('NO_ALCOHOL_PROMOTION', member.country, dateIn(member.country, now)))
+    return 'WAREHOUSE';
+  const declaration = ruleOn('AGE_DECLARATION', member.country, dateIn(member.country, now));
   if (declaration && !ageDeclaration)
     throw new DomainError('AGE_DECLARATION_MISSING', { rule: declaration.id });
   if (member.deliveryAddress?.country !== member.country) throw new DomainError('ADDRESS_MISSING');

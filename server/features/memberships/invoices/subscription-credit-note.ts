@@ -38,12 +38,12 @@ async function issueForSubscription(
     invoice: invoice.reference,
   };
   const { id: memberId } = member;
-  const tax = creditedTax(context.rates.current, membership, country);
+  const tax = creditedTax(membership, country);
   await issueCreditNote(
     context,
     tx,
     { memberId, country, series: invoiceSeries, number: invoiceNumber, refundTransactionId, amount, tax },
-    (number, issued) => membershipCreditNote(context.rates.current, number, membership, issued),
+    (number, issued) => membershipCreditNote(number, membership, issued),
     now,
   );
 }

@@ -14,7 +14,7 @@ import { findSubscription, type SubscriptionRow } from '../queries.ts';
 
 /** Null for a free membership, which has no invoice. */
 function invoiceOf(
-  { config, rates }: Context,
+  { config }: Context,
   row: SubscriptionRow,
   member: Member,
 ): { number: string; content: DocumentContent } | null {
@@ -22,7 +22,7 @@ function invoiceOf(
   if (!row.invoiceSeries || !row.invoiceNumber || !currency || !startsAt || !endsAt) return null;
   const number = invoiceNumber(row.invoiceSeries, row.invoiceNumber);
   const membership = { ...row, currency, startsAt, endsAt };
-  const content = membershipInvoice(rates.current, number, membership, member.country, config.company);
+  const content = membershipInvoice(number, membership, member.country, config.company);
   return { number, content };
 }
 

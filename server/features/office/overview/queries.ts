@@ -60,7 +60,6 @@ export async function stock(db: Reader): Promise<Stock> {
 
 export interface Counts {
   lossesToConfirm: number;
-  ratesToConfirm: number;
   depositsInReview: number;
   factorRecoveries: number;
   benefitRequests: number;
@@ -74,7 +73,6 @@ export interface Counts {
 export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*)::int from cask_loss where confirmed_at is null) as losses_to_confirm,
-      (select count(*)::int from rate where confirmed_at is null and withdrawn_at is null) as rates_to_confirm,
       (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
       (select count(*)::int from factor_recovery where state = 'OPEN') as factor_recoveries,
       (select count(*)::int from benefit_use where state = 'REQUESTED') as benefit_requests,

@@ -33,7 +33,6 @@ export { OverviewScreen as Component };
 const links: Partial<Record<keyof Overview['waiting'], { to: string; permission: Permission }>> = {
   paymentRequests: { to: paths.paymentRequests(), permission: 'orders.read' },
   lossesToConfirm: { to: paths.losses(), permission: 'remedies.read' },
-  ratesToConfirm: { to: paths.rates(), permission: 'catalogue.read' },
   depositsInReview: { to: paths.deposits(), permission: 'deposits.read' },
   parcelsToSend: { to: paths.parcels(), permission: 'releaseInvoices.read' },
   benefitRequests: { to: paths.benefitRequests(), permission: 'benefits.write' },

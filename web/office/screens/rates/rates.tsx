@@ -1,59 +1,29 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { countries, type Country } from '#domain/country.ts';
-import type { Charge, ReleaseCharges } from '#domain/rates/release-charges.ts';
-import type { CountryRule } from '#domain/law/country-rules.ts';
-import type { Rates } from '#domain/rates/rates.ts';
+import { releaseCharges, type Charge, type ReleaseCharges } from '#domain/rates/release-charges.ts';
+import type { CountryRule } from '#domain/law/country-rule.ts';
+import { countryRules } from '#domain/law/country-rules.ts';
 import { Table } from '#web/ui/layout/table.tsx';
 import { ruleText } from '#words/en/law.ts';
-import { countryNames } from '#words/en/common.ts';
-import { newRecords } from '#words/en/office/shell.ts';
 import { rates as words } from '#words/en/office/rates.ts';
-import { NewLink } from '../../kit/list/new-link.tsx';
 import { now } from '../../kit/now.ts';
-import { RecordTrail } from '../../kit/record-trail.tsx';
-import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
-import { paths } from '../../paths.ts';
-import { useMay } from '../../shell/use-operator.ts';
-import { OpenRates } from './open-rates.tsx';
-import { useOfficeRates } from './use-office-rates.ts';
+import { Panel, Screen } from '../../kit/screen.tsx';
+import { OneShare } from './one-share.tsx';
 
-/** The figures are proposed here; the laws come with a release (docs/decisions/143-operators-propose-rates.md). */
-function RatesScreen() {
-  const { query, rates } = useOfficeRates();
-  const mayWrite = useMay('rates.write');
-  return (
-    <Screen
-      title={words.title}
-      lead={words.lead}
-      actions={mayWrite && <NewLink to={paths.newRate()}>{newRecords.rate}</NewLink>}
-    >
-      <Loaded query={query}>
-        {(all) =>
-          rates && (
-            <>
-              <OpenRates rates={rates} all={all} />
-              {countries.map((country) => (
-                <Laws key={country} rates={rates} country={country} />
-              ))}
-              {countries.map((country) => (
-                <Charges key={country} rates={rates} country={country} />
-              ))}
-              {countries.map((country) => (
-                <RecordTrail
-                  key={country}
-                  kind="rates"
-                  id={country}
-                  title={words.trail(countryNames[country])}
-                />
-              ))}
-            </>
-          )
-        }
-      </Loaded>
-    </Screen>
-  );
-}
+const RatesScreen = () => (
+  <Screen title={words.title} lead={words.lead}>
+    {countries.map((country) => (
+      <Laws key={country} country={country} />
+    ))}
+    {countries.map((country) => (
+      <Charges key={country} country={country} />
+    ))}
+    {countries.map((country) => (
+      <OneShare key={country} country={country} />
+    ))}
+  </Screen>
+);
 export { RatesScreen as Component };
 
 function stateOn(today: CalendarDate, { from, until }: { from: CalendarDate; until: CalendarDate | null }) {
@@ -68,9 +38,11 @@ const linkTo = (href: string, text: string) => (
   </a>
 );
 
-function Laws({ rates, country }: { rates: Rates; country: Country }) {
+function Laws({ country }: { country: Country }) {
   const today = dateIn(country, now());
-  const rules: readonly CountryRule[] = rates.rules.filter((rule) => rule.country === country);
+  const rules: readonly CountryRule[] = countryRules.filter((rule) => rule.country === country);
+  const untilOf = ({ kind, from }: CountryRule) =>
+    rules.find((next) => next.kind === kind && next.from > from)?.from ?? null;
   return (
     <Panel title={words.laws(country)}>
       <Table
@@ -84,7 +56,10 @@ function Laws({ rates, country }: { rates: Rates; country: Country }) {
             header: words.columns.from,
             cell: ({ from, startUnknown }) => words.from(from, startUnknown ?? false),
           },
-          { header: words.columns.state, cell: (rule) => stateOn(today, rule) },
+          {
+            header: words.columns.state,
+            cell: (rule) => stateOn(today, { from: rule.from, until: untilOf(rule) }),
+          },
           {
             header: words.columns.source,
             cell: ({ source, sourceUrl }) => linkTo(sourceUrl, source),
@@ -102,8 +77,8 @@ interface ChargeRow {
   until: CalendarDate | null;
 }
 
-const chargesOf = ({ charges: all }: Rates, country: Country): ChargeRow[] =>
-  all
+const chargesOf = (country: Country): ChargeRow[] =>
+  releaseCharges
     .filter((charges) => charges.country === country)
     .flatMap((charges, index, ofCountry) =>
       (['storage', 'bottling', 'delivery'] as const).map((kind) => ({
@@ -114,13 +89,13 @@ const chargesOf = ({ charges: all }: Rates, country: Country): ChargeRow[] =>
       })),
     );
 
-function Charges({ rates, country }: { rates: Rates; country: Country }) {
+function Charges({ country }: { country: Country }) {
   const today = dateIn(country, now());
   return (
     <Panel title={words.charges(country)}>
       <Table
         caption={words.charges(country)}
-        rows={chargesOf(rates, country)}
+        rows={chargesOf(country)}
         rowKey={({ kind, charges }) => `${kind} ${charges.from}`}
         columns={[
           { header: words.columns.what, cell: ({ kind }) => words.chargeKinds[kind] },

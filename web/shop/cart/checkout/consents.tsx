@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money.ts';
-import type { CountryRule } from '#domain/law/country-rules.ts';
+import type { CountryRule } from '#domain/law/country-rule.ts';
 import { paths } from '#web/paths.ts';
 import { countryNames } from '#words/en/common.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';

@@ -5,7 +5,8 @@ import type { Cart } from '#contract/order/cart.ts';
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import type { Country } from '#domain/country.ts';
 import type { Money } from '#domain/money.ts';
-import { ruleAt } from '#domain/law/country-rules.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
 import { depositFor, type WalletFunds } from '#domain/order/checkout.ts';
 import { depositLimits, type ProviderId } from '#domain/wallet/deposit.ts';
 import { paths } from '#web/paths.ts';
@@ -96,7 +97,7 @@ function Form({ order, ...shown }: FormProps) {
   const details = useBuyerDetails(account, filled.details);
   const you = useRef<HTMLDivElement>(null);
   const now = new Date(useNow());
-  const declaration = ruleAt('AGE_DECLARATION', details.country, now);
+  const declaration = ruleOn('AGE_DECLARATION', details.country, dateIn(details.country, now));
   const { currency } = cart;
   const joining = joiningOf(held, levels, filled.levelId, currency);
   const { paid } = joining;

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { getAccount } from '#web/api/calls/account/account.ts';
 import { requestSample } from '#web/api/calls/membership/benefit.ts';
 import { getCollection } from '#web/api/calls/certificate.ts';
-import { ruleAt } from '#domain/law/country-rules.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { ruleOn } from '#domain/law/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -39,8 +40,8 @@ export function RequestSample({ nosedOnly, onDone }: { nosedOnly: boolean; onDon
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const now = new Date(useNow());
   const country = useGet(get(getAccount, {})).data?.country ?? null;
-  const ban = ruleAt('NO_ALCOHOL_PROMOTION', country, now);
-  const declaration = ban || nosedOnly ? null : ruleAt('AGE_DECLARATION', country, now);
+  const ban = ruleOn('NO_ALCOHOL_PROMOTION', country, dateIn(country, now));
+  const declaration = ban || nosedOnly ? null : ruleOn('AGE_DECLARATION', country, dateIn(country, now));
   const casks = useHeldCasks();
   const request = useMutation({
     mutationFn: () => call(requestSample, { body: { caskId: Number(caskId), ageDeclaration: isDeclared } }),

@@ -1,4 +1,4 @@
-import type { CountryRule } from '#domain/law/country-rules.ts';
+import type { CountryRule } from '#domain/law/country-rule.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { ageDeclaration } from '#words/en/law.ts';

@@ -1,4 +1,4 @@
-import type { CountryRule } from '#domain/law/country-rules.ts';
+import type { CountryRule } from '#domain/law/country-rule.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { countryLaw } from '#words/en/law.ts';
 import { dayOf } from '#words/format.ts';

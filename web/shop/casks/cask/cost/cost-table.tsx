@@ -5,7 +5,6 @@ import { drawnBottleTotal } from '#domain/bottling/release-invoice.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { bottles } from '#domain/cask/ageing.ts';
 import type { CostLine } from '#domain/cost/landed-cost.ts';
-import type { Rates } from '#domain/rates/rates.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -17,7 +16,7 @@ import { count, dayOf, money, percent, roundedPrice } from '#words/format.ts';
 import { bandAtBottling } from '../ageing/ageing-points.ts';
 import { isPaidNow, lineName, lineExplanation, lineColours, type CostProps } from './cost-lines.ts';
 
-export function CostTable({ cask, rates, ...costProps }: CostProps & { cask: CaskDetail; rates: Rates }) {
+export function CostTable({ cask, ...costProps }: CostProps & { cask: CaskDetail }) {
   const { cost, purchase, country } = costProps;
   const { lines, total, currency, minimumPrice } = cost;
   const groups = [
@@ -62,7 +61,7 @@ export function CostTable({ cask, rates, ...costProps }: CostProps & { cask: Cas
         </tfoot>
       </table>
       <div className="prose mt-5 flex flex-col gap-2 text-small text-ink-faint">
-        <p className="text-ink-muted">{leftOver(rates, cask, costProps)}</p>
+        <p className="text-ink-muted">{leftOver(cask, costProps)}</p>
         <p>{costWords.strength(percent(purchase.abv), dayOf(cask.caskProfile.bottlingDate))}</p>
         {minimumPrice !== null && (
           <p className={cx(purchase.price < minimumPrice && 'text-warning')}>
@@ -77,10 +76,10 @@ export function CostTable({ cask, rates, ...costProps }: CostProps & { cask: Cas
   );
 }
 
-function leftOver(rates: Rates, { caskProfile }: CaskDetail, { cost, purchase, country }: CostProps): string {
+function leftOver({ caskProfile }: CaskDetail, { cost, purchase, country }: CostProps): string {
   const filled = bottles(bandAtBottling(caskProfile).expected, purchase.bottleMl);
   const day = dateIn(country, new Date(now()));
-  const added = roundedPrice(drawnBottleTotal(rates, purchase, country, day), cost.currency);
+  const added = roundedPrice(drawnBottleTotal(purchase, country, day), cost.currency);
   const { total } = caskProfile;
   return [
     ...(filled > total ? [costWords.leftOver.expected(count(filled), count(total))] : []),

@@ -7,7 +7,6 @@ import { entryQuantity } from '#domain/order/cart.ts';
 import { landedCost } from '#domain/cost/landed-cost.ts';
 import { countries, type Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
-import { builtInRates, withRates } from '#domain/rates/rates.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
@@ -17,7 +16,6 @@ import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { cost as costWords } from '#words/en/casks/cost.ts';
 import { countryNames } from '#words/en/common.ts';
 import { now } from '#web/shop/shared/time/use-now.ts';
-import { useAddedRates } from '#web/shop/shared/country-law/use-rates.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -35,7 +33,6 @@ export function Cost({ cask }: { cask: CaskDetail }) {
     IE: useGet(inCurrency(cask.id, currencyOf('IE'))),
     SG: useGet(inCurrency(cask.id, currencyOf('SG'))),
   };
-  const added = useAddedRates();
   const abv = strengthAtBottling(cask.caskProfile);
   return (
     <Section title={costWords.title} lead={costWords.lead}>
@@ -57,15 +54,14 @@ export function Cost({ cask }: { cask: CaskDetail }) {
           />
         </Labelled>
       </div>
-      <Loaded queries={[prices[country], added]} skeleton={<SkeletonText lines={9} />}>
-        {({ caskProfile: { price, volume } }, addedRates) => {
+      <Loaded queries={[prices[country]]} skeleton={<SkeletonText lines={9} />}>
+        {({ caskProfile: { price, volume } }) => {
           const purchase = { price, quantity, bottleMl: Math.round(volume * 1000), abv };
-          const rates = withRates(builtInRates, addedRates);
-          const cost = landedCost(rates, purchase, country, dateIn(country, new Date(now())));
+          const cost = landedCost(purchase, country, dateIn(country, new Date(now())));
           return (
             <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <CostSummary cost={cost} purchase={purchase} country={country} />
-              <CostTable cask={cask} rates={rates} cost={cost} purchase={purchase} country={country} />
+              <CostTable cask={cask} cost={cost} purchase={purchase} country={country} />
             </div>
           );
         }}

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { searchCasks } from '#contract/cask/cask.ts';
 import { estimateAtBottling } from '#domain/cost/estimate-at-bottling.ts';
-import { builtInRates } from '#domain/rates/rates.ts';
+import { addDays } from '#domain/calendar.ts';
+import { releaseChargesOn } from '#domain/rates/release-charges.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
@@ -11,7 +12,7 @@ import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/build
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { catalogueOf } from '#testing/fixtures/drafts.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
-import { addRate } from '#testing/fixtures/rates.ts';
+import { addCharges, addRate } from '#testing/fixtures/rates.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -28,10 +29,15 @@ const lastMoment = { IE: '2027-01-31T23:59:59.999Z', SG: '2027-01-31T15:59:59.99
 const firstMoment = { IE: '2027-02-01T00:00:00.000Z', SG: '2027-01-31T16:00:00.000Z' } as const;
 
 const cask = await buildCask(context, { shares: 50, bottlingDate: '2031-02-01' });
-await addRate(context, { country: 'IE', from, rate: { kind: 'SALES_TAX', salesTax: 25.5 } });
-await addRate(context, { country: 'IE', from, rate: { kind: 'DUTY', duty: 5000 } });
-await addRate(context, { country: 'IE', from, rate: { kind: 'DELIVERY', perBottle: 500, perParcel: 2000 } });
-await addRate(context, { country: 'SG', from, rate: { kind: 'SALES_TAX', salesTax: 10 } });
+const duty = { currency: 'EUR', duty: 5000, dutyName: 'Alcohol Products Tax' } as const;
+const delivery = { perBottle: 500, perParcel: 2000, basis: 'ESTIMATE', asOf: from, sourceUrl: null } as const;
+const rates = [
+  addRate({ kind: 'SALES_TAX', country: 'IE', from, value: { salesTax: 25.5, salesTaxName: 'VAT' } }),
+  addRate({ kind: 'DUTY', country: 'IE', from, value: duty }),
+  addCharges({ ...releaseChargesOn('IE', '2027-01-31'), from, delivery }),
+  addRate({ kind: 'SALES_TAX', country: 'SG', from, value: { salesTax: 10, salesTaxName: 'GST' } }),
+];
+afterAll(() => rates.forEach((remove) => remove()));
 
 const listed = async () =>
   (await request(app, searchCasks, { query: {} })).body.content.find(({ id }) => id === cask.id)!.caskProfile
@@ -68,8 +74,8 @@ test.each(['IE', 'SG'] as const)(
         .where('id', '=', cask.id)
         .executeTakeFirstOrThrow()),
     };
-    expect(before).toBe(estimateAtBottling(builtInRates, shares, country, from));
-    expect(after).toBe(estimateAtBottling(context.rates.current, shares, country, from));
+    expect(before).toBe(estimateAtBottling(shares, country, addDays(from, -1)));
+    expect(after).toBe(estimateAtBottling(shares, country, from));
     expect(after).toBeGreaterThan(before);
   },
 );
@@ -106,7 +112,6 @@ test('storage is taxed with the rate of its day', () => {
   } as const;
   const storage = { months: 1, perMonth: 100, net: 80, salesTax: 20, total: 100 };
   const content = storageInvoiceDocument(
-    context.rates.current,
     'R2',
     { ...facts, storage, now: new Date(firstMoment.IE) },
     context.config.company,
@@ -117,11 +122,8 @@ test('storage is taxed with the rate of its day', () => {
 test('a minimum price binds a cask in the office and an order from its first moment on', async () => {
   clock.set(start);
   // A share of €70.00 has about 350 g: at €0.25 a gram it is too cheap.
-  await addRate(context, {
-    country: 'IE',
-    from,
-    rate: { kind: 'MINIMUM_UNIT_PRICE', minorPerGram: { EUR: 25, SGD: 45 } },
-  });
+  const value = { currency: 'EUR', minorPerGram: { EUR: 25, SGD: 45 } } as const;
+  onTestFinished(addRate({ kind: 'MINIMUM_UNIT_PRICE', country: 'IE', from, value }));
   const member = await buildMember(context, { country: 'IE', balance: { EUR: 100_000 } });
   const caller = callerOf(member);
   const orderAt = async (at: string) => {
