@@ -12,7 +12,7 @@ import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { PadesSigner } from '#server/platform/pdf/signing/pdf-signer.ts';
 import { selfSigned } from '#server/platform/pdf/signing/self-signed.ts';
-import { openJobs } from '#server/jobs/open-jobs.ts';
+import { openJobs, type OpenJobs } from '#server/jobs/open-jobs.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';
 import { afterFile } from './after-file.ts';
 import { runPendingJobs } from './database/run-jobs.ts';
@@ -35,6 +35,21 @@ const testPdfSigner = () =>
 /** Hashes that take no time; the format and the code are the real ones. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** pg-boss, opened by the first test of the file that sends or runs a job. */
+function lazyJobs(url: string): () => Promise<OpenJobs> {
+  let isOver = false;
+  let opened: Promise<OpenJobs> | undefined;
+  afterFile(async () => {
+    isOver = true;
+    await (await opened)?.close();
+  });
+  return () =>
+    (opened ??= openJobs(url, (error) => {
+      // The database is dropped under a connection that is still saying goodbye.
+      if (!isOver) throw error;
+    }));
+}
+
 /**
  * A whole context on the test file's own database: a clock that stands still, mail kept in memory, the sandbox
  * payment provider, and the real job queue. Contexts of one file share the database, as processes would.
@@ -53,15 +68,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
   const clock = new SetClock(now);
   const tokens = accessTokens({ db, clock, secrets });
   const mails: Mail[] = [];
-  let isOver = false;
-  const jobs = await openJobs(url, (error) => {
-    // The database is dropped under a connection that is still saying goodbye.
-    if (!isOver) throw error;
-  });
-  afterFile(() => {
-    isOver = true;
-    return jobs.close();
-  });
+  const jobs = lazyJobs(url);
   const context: Context = {
     config,
     db,
@@ -69,7 +76,7 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     log: Fastify({ logger: false }).log,
     mailer: { send: async (mail) => void mails.push(mail) },
     payments: new Map([['sandbox', sandboxProvider(db, clock)]]),
-    jobs,
+    jobs: { enqueue: async (tx, name, data) => (await jobs()).enqueue(tx, name, data) },
     tokens,
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(cheap),
@@ -92,6 +99,6 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
       if (!mail) throw new Error(`no mail to ${address}`);
       return mail;
     },
-    runJobs: () => runPendingJobs(jobs.boss, context),
+    runJobs: async () => runPendingJobs((await jobs()).boss, context),
   });
 }
