@@ -335,18 +335,6 @@ test('on a slow line the page keeps its shape while it fills', async ({ page }) 
   expect(shifted).toBeLessThan(0.05);
 });
 
-for (const state of ['plenty', 'fillingSoon', 'young'] as const) {
-  test(`a cask is accessible and fits a phone: ${state}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openCask(page, casks[state]);
-    await contents(page).getByRole('link', { name: 'How it ages' }).click();
-    await expect(page.getByRole('region', { name: 'Price and cart' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
-
 /** Lets a moment pass that is longer than what a page has just fetched is good for. */
 const passMoment = (page: Page) => page.evaluate(shiftDate, 3_000);
 

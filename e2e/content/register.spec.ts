@@ -9,7 +9,7 @@ import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
 import { press } from '../support/keyboard.ts';
 import { buy, logInAs, newBuyer, type Member } from '../support/member.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, test } from '../support/shop.ts';
 
 const check = 'Check the whole register';
 const addsUp = 'Every share was sold within the number that was announced';
@@ -140,20 +140,3 @@ test('a code that names no share, and a typing error, are answers', async ({ pag
   await page.getByRole('link', { name: 'Type the code again' }).click();
   await expect(page.getByLabel('Share code')).toHaveValue('TC-0001-0001-00');
 });
-
-for (const width of [360, 768, 1440])
-  test(`the register, and what a certificate is worth, fit ${width} px in both themes`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const code = await soldShare();
-    await page.goto(paths.registerLog());
-    await press(page, page.getByRole('button', { name: check }));
-    await expect(page.getByText(addsUp)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.goto(paths.certificate(code));
-    await expect(heading(page, 'Is this certificate valid?')).toBeVisible();
-    await press(page, page.getByRole('button', { name: 'Verify' }));
-    await expect(page.getByText(/Your browser worked out that it is one of/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });

@@ -232,24 +232,3 @@ test('a photograph is replaced while someone looks at the cask: their page goes 
   expect(await addressOf(after)).not.toBe(address);
   expect((await shop.request.get(address)).status()).toBe(200);
 });
-
-for (const width of [360, 768, 1440])
-  test(`casks, a draft and the import fit ${width} px and are accessible`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const operator = await newOperator('catalogue');
-    const { code: _, name: __, ...facts } = await newDraftFacts();
-    const { id } = await api(createCaskDraft, { body: { facts } }, operator);
-    await logInAs(page, operator);
-    for (const [path, name] of [
-      ['casks', 'Casks'],
-      ['casks/new', 'New cask'],
-      [`casks/${id}`, `Draft ${id}`],
-      ['casks/import', 'Import casks'],
-    ] as const) {
-      await page.goto(`/office/${path}`);
-      await expect(heading(page, name)).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });

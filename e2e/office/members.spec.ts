@@ -4,7 +4,6 @@ import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { introduce, logInAs, newMember, password, type Member } from '../support/member.ts';
-import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
@@ -74,18 +73,4 @@ test('support disables an account, enables it and corrects a date of birth', asy
     await expect(page.getByRole('button', { name: now })).toBeVisible();
   }
   await expect(page.getByText('Member’s account disabled')).toBeVisible();
-});
-
-test('members and their requests fit each width and are accessible', async ({ page }) => {
-  const [member, support] = [await newMember(), await newOperator('support')];
-  await logInAs(page, support);
-  await page.goto(`/office/members?look-up=${encodeURIComponent(member.email)}`);
-  await expect(page.getByRole('link', { name: 'No name yet' })).toBeVisible();
-  await expectFitsAndIsAccessible(page, 'members');
-  await page.getByRole('link', { name: 'No name yet' }).click();
-  await expect(heading(page, member.email)).toBeVisible();
-  await expectFitsAndIsAccessible(page, 'member');
-  await page.goto('/office/benefit-requests');
-  await expect(heading(page, 'Benefit requests')).toBeVisible();
-  await expectFitsAndIsAccessible(page, 'benefit-requests');
 });

@@ -1,7 +1,7 @@
 import { press } from '../support/keyboard.ts';
 import { logInAs, newMember, password } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
 test('an operator logs in through the shop with the second factor, and finds the first screen @smoke', async ({
   page,
@@ -48,13 +48,3 @@ test('the navigation shows what the roles include; the palette and the keys lead
   await press(page, page.getByRole('link', { name: 'To the shop' }));
   await expect(page).toHaveURL('/');
 });
-
-for (const width of [360, 768, 1440])
-  test(`the list of deposits fits ${width} px and is accessible`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await logInAs(page, await newOperator('finance'));
-    await page.goto('/office/deposits');
-    await expect(heading(page, 'Deposits in review')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });

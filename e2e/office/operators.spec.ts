@@ -3,7 +3,6 @@ import { api } from '../support/api.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { logInAs, newAddress, newMember } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
-import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { choose } from '../support/office-keys.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
@@ -101,24 +100,4 @@ test('the trail names the member whom an operator looked at, and leads there', a
     .first()
     .click();
   await expect(page).toHaveURL(address);
-});
-
-test('operators and trail fit each width and are accessible', async ({ page }) => {
-  await logInAs(page, await newOperator('owner'));
-  await page.goto('/office/operators');
-  await page.getByRole('row').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Where they are logged in' })).toBeVisible();
-  const { pathname } = new URL(page.url());
-  const table = page.getByRole('table').first();
-  for (const [path, title, shown] of [
-    ['/office/operators', 'Operators', table],
-    ['/office/trail', 'Trail', table],
-    // An operator who is logged in nowhere has no table there.
-    [pathname, /@/, page.getByRole('heading', { name: 'Where they are logged in' })],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(shown).toBeVisible();
-    await expectFitsAndIsAccessible(page, String(title).replaceAll(/\W/g, ''));
-  }
 });

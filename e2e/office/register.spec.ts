@@ -1,17 +1,6 @@
 import { logInAs } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
-
-for (const width of [360, 768, 1440])
-  test(`whether the register is signed fits ${width} px and is accessible`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await logInAs(page, await newOperator('catalogue'));
-    await page.goto('/office/register');
-    await expect(heading(page, 'Public register')).toBeVisible();
-    await expect(page.getByText('No witness is set up')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+import { expect, expectAccessible, test } from '../support/shop.ts';
 
 test('a browser remembers the register, and says so when it is shown one with another key', async ({
   page,

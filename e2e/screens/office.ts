@@ -10,6 +10,8 @@ const [{ email: demoEmail }] = demoAccounts;
 const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name?: string })[] = [
   { path: paths.overview(), name: 'overview' },
   { path: paths.casks() },
+  { path: paths.newCask() },
+  { path: paths.caskImport() },
   { path: paths.evidence() },
   { path: paths.distilleries() },
   { path: paths.news() },
