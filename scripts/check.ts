@@ -6,7 +6,6 @@ const gates = {
   format: 'prettier --check --cache --cache-location node_modules/.cache/prettier-check --log-level warn .',
   types: 'npm run --silent types',
   lint: 'npm run --silent lint',
-  boundaries: 'npm run --silent boundaries',
   deadcode: 'npm run --silent deadcode',
   lock: 'node scripts/check-lock.ts',
 };

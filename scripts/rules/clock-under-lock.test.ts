@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { parse, walk, type Node } from './syntax.ts';
 
 /**
  * A request that waits for a lock decides with the time at which it has it: with an earlier one it would not see what
@@ -22,52 +22,52 @@ const runsInTransaction: Record<string, boolean> = {
 /** A first statement that waits for others by itself, or takes no time of its own. */
 const waits = /^(lock|claim|insert)/;
 
-const isClock = (node: ts.Node): boolean =>
-  ts.isCallExpression(node) && /(^|\.)clock\.now$/.test(node.expression.getText());
+/** `context.clock.now` of `context.clock.now()`; empty for what is no call. */
+const calledBy = (node: Node, text: string) =>
+  node.type === 'CallExpression' ? text.slice(node.callee.start, node.callee.end) : '';
+const lastName = (called: string) => called.replace(/^.*\./s, '');
+const isClock = (node: Node, text: string) => /(^|\.)clock\.now$/.test(calledBy(node, text));
 
-function collect(node: ts.Node, wanted: (inner: ts.Node) => boolean, into: ts.Node[] = []): ts.Node[] {
-  if (wanted(node)) into.push(node);
-  ts.forEachChild(node, (child) => void collect(child, wanted, into));
-  return into;
-}
-
-/** Names of variables that hold a time read before the transaction. */
-function readBefore(call: ts.Node): Set<string> {
+/** Names of variables of a function that hold a time read before one of its calls. */
+function readBefore(owner: Node, call: Node, text: string): Set<string> {
   const names = new Set<string>();
-  let owner: ts.Node = call;
-  while (owner.parent && !ts.isFunctionDeclaration(owner)) owner = owner.parent;
-  for (const node of collect(owner, ts.isVariableDeclaration)) {
-    const { name, initializer } = node as ts.VariableDeclaration;
-    if (initializer && node.end <= call.pos && isClock(initializer)) names.add(name.getText());
-  }
+  walk(owner, (node) => {
+    if (node.type !== 'VariableDeclarator' || !node.init || node.end > call.start) return;
+    if (isClock(node.init, text)) names.add(text.slice(node.id.start, node.id.end));
+  });
   return names;
 }
 
-function problemsOf(work: ts.Node, call: ts.Node, isLocked: boolean): string[] {
-  const before = readBefore(call);
-  const isName = (node: ts.Node) => ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node.parent);
-  const stale = collect(work, (node) => isName(node) && before.has(node.getText())).map(
-    (node) => `${node.getText()} is read before the lock`,
-  );
-  const firstLock = collect(
-    work,
-    (node) => ts.isCallExpression(node) && waits.test(node.expression.getText().replace(/^.*\./, '')),
-  ).map((node) => node.getStart());
-  const early = isLocked
-    ? []
-    : collect(work, isClock).filter((node) => !firstLock.some((start) => start < node.getStart()));
-  return [...stale, ...early.map((node) => `${node.parent.getText()}: the clock before the lock`)];
+function problemsOf(work: Node, before: Set<string>, isLocked: boolean, text: string): string[] {
+  const found = new Set<string>();
+  let firstLock = isLocked ? 0 : Infinity;
+  // In the order of the text.
+  walk(work, (node, parent) => {
+    if (waits.test(lastName(calledBy(node, text)))) firstLock = Math.min(firstLock, node.start);
+    const isProperty = parent?.type === 'MemberExpression' && !parent.computed && parent.property === node;
+    if (node.type === 'Identifier' && before.has(node.name) && !isProperty)
+      found.add(`${node.name} is read before the lock`);
+    if (isClock(node, text) && firstLock >= node.start)
+      found.add(`${text.slice(parent?.start, parent?.end)}: the clock before the lock`);
+  });
+  return [...found];
 }
 
 function problemsIn(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const calls = collect(source, ts.isCallExpression) as ts.CallExpression[];
-  return calls.flatMap((call) => {
-    const isLocked = runsInTransaction[call.expression.getText().replace(/^.*\./, '')];
-    const work = call.arguments.at(-1);
-    if (isLocked === undefined || !work || !ts.isArrowFunction(work)) return [];
-    return problemsOf(work, call, isLocked).map((problem) => `${file}: ${problem}`);
+  const found: string[] = [];
+  const program = parse(file, text);
+  const functions: Node[] = [];
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration') functions.push(node);
+    if (node.type !== 'CallExpression') return;
+    const isLocked = runsInTransaction[lastName(calledBy(node, text))];
+    const work = node.arguments.at(-1);
+    if (isLocked === undefined || work?.type !== 'ArrowFunctionExpression') return;
+    const owner = functions.findLast(({ end }) => end >= node.end) ?? program;
+    const problems = problemsOf(work, readBefore(owner, node, text), isLocked, text);
+    found.push(...problems.map((problem) => `${file}: ${problem}`));
   });
+  return found;
 }
 
 /** They decide nothing by it: one shows a cart it need not have locked, two mark what several processes may write. */

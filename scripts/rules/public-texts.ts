@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { parse, stringOf, walk, type Node } from './syntax.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,39 +12,23 @@ const unseen = [
   '**/dist*/**',
 ];
 
-/** Strings joined by `+`, with a gap for each value; null for any other expression. */
-function joinedText(node: ts.Node): string | null {
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return null;
-  const [left, right] = [node.left, node.right].map(textOfPart);
-  return left === null || left === undefined || right === null || right === undefined ? null : left + right;
-}
-
-function textOfPart(node: ts.Expression): string | null {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node))
-    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
-  return joinedText(node);
+/** Strings joined by `+`; null for any other expression. */
+function joinedText(node: Node): string | null {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
+  const [left, right] = [node.left, node.right].map((part) => stringOf(part) ?? joinedText(part));
+  return typeof left === 'string' && typeof right === 'string' ? left + right : null;
 }
 
 /** The strings of a source file, with a gap for each value, and the text between tags. */
 function wordsOfSource(file: string): string[] {
-  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
+  walk(parse(file, textOf(file)), (node) => {
+    if (node.type === 'ImportDeclaration') return false;
     const joined = joinedText(node);
-    if (joined !== null) {
-      found.push(joined);
-      return;
-    }
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) found.push(node.text);
-    if (ts.isTemplateExpression(node)) {
-      const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
-      found.push(parts.map(({ text }) => text).join('…'));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+    const said = joined ?? (node.type === 'JSXText' ? node.value : stringOf(node));
+    if (said !== null) found.push(said);
+    return joined === null;
+  });
   return found;
 }
 

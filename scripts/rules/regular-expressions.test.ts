@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSafe } from 'redos-detector';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { lineOf, parse, walk } from './syntax.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = ['server', 'contract', 'domain', 'words'];
@@ -25,28 +25,21 @@ interface Found {
   expression: RegExp | null;
 }
 
-function literalOf(text: string): RegExp {
-  const end = text.lastIndexOf('/');
-  return new RegExp(text.slice(1, end), text.slice(end + 1));
-}
-
 function expressionsIn(path: string, text: string): Found[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: Found[] = [];
-  const visit = (node: ts.Node): void => {
+  walk(parse(path, text), (node) => {
+    const literal = node.type === 'Literal' && 'regex' in node ? node.regex : null;
     const isConstructed =
-      (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.expression.getText() === 'RegExp';
-    if (ts.isRegularExpressionLiteral(node) || isConstructed) {
-      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      found.push({
-        path,
-        where: `${path}:${line} ${node.getText()}`,
-        expression: ts.isRegularExpressionLiteral(node) ? literalOf(node.text) : null,
-      });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+      (node.type === 'CallExpression' || node.type === 'NewExpression') &&
+      node.callee.type === 'Identifier' &&
+      node.callee.name === 'RegExp';
+    if (literal === null && !isConstructed) return;
+    found.push({
+      path,
+      where: `${path}:${lineOf(text, node)} ${text.slice(node.start, node.end)}`,
+      expression: literal && new RegExp(literal.pattern, literal.flags),
+    });
+  });
   return found;
 }
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { locales } from '#words/locales.ts';
+import { lineOf, parse, walk, type Node } from './syntax.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
@@ -11,58 +11,62 @@ const files = globSync('{api,shop,ui}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing.ts'],
 });
 
-const { SyntaxKind } = ts;
-
 /** `CapsLock`, `Idempotency-Key`: what is named, not said. */
 const name = /^(\p{Lu}\p{Ll}+-?){2,}$/u;
 
 /** A text no reader meets: a module's name, a type, a key that is compared with, the message of an error thrown. */
-function isForMachines({ parent }: ts.Node): boolean {
-  switch (parent.kind) {
-    case SyntaxKind.ImportDeclaration:
-    case SyntaxKind.LiteralType:
-    case SyntaxKind.CaseClause:
-    case SyntaxKind.NewExpression:
-    case SyntaxKind.ElementAccessExpression:
+function isForMachines(parent: Node | null): boolean {
+  switch (parent?.type) {
+    case 'ImportDeclaration':
+    case 'TSLiteralType':
+    case 'SwitchCase':
+    case 'NewExpression':
       return true;
-    case SyntaxKind.BinaryExpression:
-      return [SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken].includes(
-        (parent as ts.BinaryExpression).operatorToken.kind,
-      );
+    case 'MemberExpression':
+      return parent.computed;
+    case 'BinaryExpression':
+      return ['===', '!=='].includes(parent.operator);
     default:
       return false;
   }
 }
 
+/** The text of a string, or of a template up to its first value. */
+function stringStart(node: Node): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral' && node.type !== 'TSTemplateLiteralType') return null;
+  return node.quasis[0]?.value.cooked ?? null;
+}
+
 /** Words as people read them: between tags any word, in a string what begins like a sentence or a title. */
-function wordsIn(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join(web, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
+function wordsIn(file: string, text: string): string[] {
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const isText = ts.isJsxText(node) && /\p{L}{2}/u.test(node.text);
+  walk(parse(file, text), (node, parent) => {
+    const start = stringStart(node);
     const isString =
-      (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) &&
-      /^\p{Lu}\p{Ll}/u.test(node.text) &&
-      !name.test(node.text) &&
-      !isForMachines(node);
-    if (isText || isString) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      found.push(`web/${file}:${line + 1} ${node.text.trim()}`);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+      start !== null && /^\p{Lu}\p{Ll}/u.test(start) && !name.test(start) && !isForMachines(parent);
+    const isText = node.type === 'JSXText' && /\p{L}{2}/u.test(node.value);
+    if (isText || isString)
+      found.push(`web/${file}:${lineOf(text, node)} ${(isText ? node.value : start)?.trim()}`);
+  });
   return found;
 }
 
 test.each(files)('%s takes its words from the catalogue', (file) => {
-  expect(wordsIn(file)).toEqual([]);
+  expect(wordsIn(file, readFileSync(join(web, file), 'utf8'))).toEqual([]);
+});
+
+test.each([
+  ['const a = <p>in stock</p>;', 1],
+  ['const a = <p title="Sold out" />;', 1],
+  ['const a = `Sold on ${day}`;', 1],
+  ["const a = key === 'Enter';", 0],
+  ["throw new Error('Sold out');", 0],
+  ["type A = 'Sold';", 0],
+  ["const a = names['Sold'];", 0],
+  ["const a = 'sold';", 0],
+])('%s has %i words of its own', (text, count) => {
+  expect(wordsIn('canary.tsx', text)).toHaveLength(count);
 });
 
 const texts = join(import.meta.dirname, '../../words');

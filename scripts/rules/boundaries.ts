@@ -1,0 +1,144 @@
+/** The import rules of docs/architecture.md. boundaries.test.ts hands each a forbidden import. */
+import { dirname } from 'node:path/posix';
+import { cyclesIn, type Import } from './imports.ts';
+
+export const folders = 'domain,contract,words,server,testing,web,e2e,scripts,bench,ops,drills';
+const ours = new RegExp(`^(?:${folders.replaceAll(',', '|')})/`);
+
+/** Tests may reach for what they test with. */
+const test = /\.(?:test|spec)\.tsx?$/;
+const production = /^(?:domain|contract|words|server|web)\//;
+/** A folder per noun. */
+const feature = /^server\/features\/([^/]+)\//;
+/** What a feature knows of a gateway. */
+const gatewayInterface = /^server\/gateways\/[^/]+\/(?:provider|mailer|witness)\.ts$/;
+/** The stand-in for a payment provider keeps its records in our database, and its page calls us. */
+const sandbox = /^server\/gateways\/payments\/sandbox(?:-books|-webhook)?\.ts$/;
+/** The start-up code: everything else is imported by it and never imports it. */
+const startUp = /^server\/(?:[^/]+$|jobs\/)/;
+
+type Rule = (imported: Import) => boolean;
+const isAny = (path: string, patterns: RegExp[]) => patterns.some((pattern) => pattern.test(path));
+
+/** Of everything there is, packages and Node included, a folder may import itself and these. */
+const allowOnlyStrictly =
+  (folder: RegExp, ...others: RegExp[]): Rule =>
+  ({ from, to }) =>
+    folder.test(from) && !test.test(from) && !isAny(to, [folder, ...others]);
+
+/** Of our own files, a folder may import itself and these. */
+const allowOnly = (folder: RegExp, ...others: RegExp[]): Rule => {
+  const isRefused = allowOnlyStrictly(folder, ...others);
+  return (imported) => ours.test(imported.to) && isRefused(imported);
+};
+
+const never =
+  (folder: RegExp, ...refused: RegExp[]): Rule =>
+  ({ from, to }) =>
+    folder.test(from) && !test.test(from) && isAny(to, refused);
+
+const uiPackage =
+  /^npm:(?:react|react-dom|react-aria|react-aria-components|react-stately|@internationalized\/[^/]+|lucide-react)$/;
+const forPages = [/^web\/(?:ui|api)\//, /^web\/paths\.ts$/, /^(?:contract|domain|words)\//];
+
+const rules: Record<string, Rule> = {
+  'domain-imports-nothing': allowOnlyStrictly(/^domain\//),
+  'contract-imports-domain': allowOnlyStrictly(/^contract\//, /^domain\//, /^npm:zod$/),
+
+  'gateways-import-domain': (imported) =>
+    !sandbox.test(imported.from) &&
+    allowOnly(
+      /^server\/gateways\//,
+      /^domain\//,
+      /^server\/platform\/core\/(?:clock|https-url|is-same-secret)\.ts$/,
+    )(imported),
+  'sandbox-imports-db': allowOnly(
+    sandbox,
+    /^domain\//,
+    /^server\/platform\/(?:core|db)\//,
+    /^server\/gateways\/payments\//,
+  ),
+  'platform-knows-no-feature': allowOnly(
+    /^server\/platform\//,
+    /^(?:domain|contract|words)\//,
+    /^server\/gateways\/mail\/mailer\.ts$/,
+  ),
+  'features-see-interfaces-only': (imported) =>
+    !imported.isType &&
+    !isAny(imported.to, [gatewayInterface, sandbox]) &&
+    never(feature, /^server\/gateways\//, /^server\/platform\/core\/config\.ts$/)(imported),
+  'features-import-others-by-name': ({ from, to, written }) => {
+    const noun = feature.exec(from)?.[1];
+    return (
+      noun !== undefined &&
+      to.startsWith('server/') &&
+      !to.startsWith(`server/features/${noun}/`) &&
+      !written.startsWith('#')
+    );
+  },
+  'features-know-no-process': never(feature, startUp),
+
+  'ui-imports-react': allowOnlyStrictly(/^web\/ui\//, /^words\//, uiPackage),
+  'words-import-domain': allowOnlyStrictly(/^words\//, /^domain\//),
+  'api-imports-contract': allowOnly(/^web\/api\//, /^(?:contract|domain|words)\//),
+  'shop-imports-kit-and-api': allowOnly(/^web\/shop\//, ...forPages),
+  'office-imports-kit-and-api': allowOnly(/^web\/office\//, ...forPages),
+  'web-meets-no-server': ({ from, to }) => from.startsWith('web/') && to.startsWith('server/'),
+  'server-meets-no-web': ({ from, to }) => from.startsWith('server/') && to.startsWith('web/'),
+
+  'production-imports-no-testing': never(
+    production,
+    /^testing\//,
+    test,
+    /^npm:(?:vitest|fast-check|@playwright\/[^/]+)$/,
+  ),
+  'product-imports-no-tools': never(production, /^(?:scripts|bench|e2e|ops|drills)\//),
+  'no-barrels': ({ from }) => /(?:^|\/)index\.tsx?$/.test(from),
+  // An import that leads nowhere could match no other rule.
+  'imports-resolve': ({ isFound }) => !isFound,
+};
+
+export const ruleNames = [...Object.keys(rules), 'no-cycles'];
+
+function graphOf(edges: (readonly [from: string, to: string])[]): Map<string, Set<string>> {
+  const byStart = Map.groupBy(edges, ([from]) => from);
+  return new Map([...byStart].map(([from, found]) => [from, new Set(found.map(([, to]) => to))]));
+}
+
+interface Problem {
+  rule: string;
+  file: string;
+  import: string;
+}
+
+export function problemsOf(imports: Import[]): Problem[] {
+  const refused = imports.flatMap((imported) =>
+    Object.entries(rules)
+      .filter(([, isRefused]) => isRefused(imported))
+      .map(([rule]) => ({ rule, file: imported.from, import: imported.written })),
+  );
+  const cycles = cyclesIn(graphOf(imports.map(({ from, to }) => [from, to])));
+  return [
+    ...refused,
+    ...cycles.map(([file = '', ...rest]) => ({
+      rule: 'no-cycles',
+      file,
+      import: [...rest, file].join(' → '),
+    })),
+  ];
+}
+
+/** `a/b/c.ts` → `a`, `a/b` */
+const foldersAbove = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+
+/** A folder imports what any file below it does. Tests may import what their folder may not. */
+export function folderCycles(imports: Import[]): string[][] {
+  const edges = imports
+    .filter(({ from, to }) => from.startsWith('server/') && !test.test(from) && to.startsWith('server/'))
+    .flatMap(({ from, to }) =>
+      foldersAbove(from)
+        .filter((folder) => !to.startsWith(`${folder}/`))
+        .map((folder) => [folder, dirname(to)] as const),
+    );
+  return cyclesIn(graphOf(edges));
+}

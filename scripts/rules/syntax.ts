@@ -1,0 +1,30 @@
+import { parseSync, visitorKeys, type Node } from 'oxc-parser';
+
+export type { Node };
+
+export function parse(path: string, text: string): Node {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return program;
+}
+
+/** Visits a node and those below it, each with its parent. A visit that answers false goes no deeper. */
+export function walk(
+  node: Node,
+  visit: (node: Node, parent: Node | null) => unknown,
+  parent: Node | null = null,
+): void {
+  if (visit(node, parent) === false) return;
+  const fields = node as unknown as Record<string, Node | (Node | null)[] | null>;
+  for (const key of visitorKeys[node.type] ?? [])
+    for (const child of [fields[key]].flat()) if (child) walk(child, visit, node);
+}
+
+/** The text of a string or of a template, with a gap for each value; null for any other node. */
+export function stringOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  return node.quasis.map(({ value }) => value.cooked).join('…');
+}
+
+export const lineOf = (text: string, { start }: Node) => text.slice(0, start).split('\n').length;
