@@ -30,8 +30,12 @@ export const orderCall = (cart: Cart) =>
  * A caller without an answer, or with one to try again later, does not know whether it happened.
  * `retryAfter` is in seconds; what was shed did not happen.
  */
-export type Answer =
-  { status: number; body: unknown } | { unanswered: string; retryAfter?: number; isShed?: boolean };
+interface Unanswered {
+  unanswered: string;
+  retryAfter?: number;
+  isShed?: boolean;
+}
+export type Answer = { status: number; body: unknown } | Unanswered;
 
 /** Longer than the shop takes to say that it does not know. */
 const timeoutMs = 25_000;

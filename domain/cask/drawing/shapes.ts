@@ -1,6 +1,3 @@
-export type CaskShape =
-  'barrel' | 'hogshead' | 'butt' | 'puncheon' | 'pipe' | 'drum' | 'quarter' | 'octave' | 'barrique';
-
 /** Centimetres; `staves` is how many are drawn. */
 export interface CaskDimensions {
   length: number;
@@ -9,7 +6,7 @@ export interface CaskDimensions {
   staves: number;
 }
 
-export const caskDimensions: Record<CaskShape, CaskDimensions> = {
+export const caskDimensions = {
   octave: { length: 52, bilge: 43, head: 35, staves: 20 },
   quarter: { length: 70, bilge: 57, head: 47, staves: 22 },
   barrel: { length: 89, bilge: 66, head: 54, staves: 26 },
@@ -19,4 +16,6 @@ export const caskDimensions: Record<CaskShape, CaskDimensions> = {
   butt: { length: 134, bilge: 93, head: 71, staves: 32 },
   pipe: { length: 152, bilge: 87, head: 63, staves: 30 },
   drum: { length: 104, bilge: 110, head: 92, staves: 34 },
-};
+} satisfies Record<string, CaskDimensions>;
+
+export type CaskShape = keyof typeof caskDimensions;
