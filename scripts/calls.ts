@@ -1,10 +1,11 @@
 /** `npm run calls`: writes the calls the browser makes (`web/api/calls/`) from the contract. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#server/platform/http/contract.ts';
 import type { Call } from '#web/api/http/call.ts';
+import style from '../oxfmt.config.ts';
 
 export const callsFolder = join(import.meta.dirname, '../web/api/calls');
 
@@ -21,7 +22,6 @@ export function callOf({ method, path, role, live, idempotent, answer, file }: E
 
 /** The text of each file by its path below `web/api/calls/`, which is that of its contract below `contract/`. */
 export async function callFiles(): Promise<Map<string, string>> {
-  const style = await resolveConfig(join(callsFolder, 'any.ts'));
   const byFile = Map.groupBy(endpoints, ({ file }) => file);
   const files = await Promise.all(
     [...byFile].map(async ([name, calls]) => {
@@ -36,7 +36,7 @@ ${calls
   )
   .join('\n')}
 `;
-      return [name, await format(text, { ...style, parser: 'typescript' })] as const;
+      return [name, (await format(name, text, style)).code] as const;
     }),
   );
   return new Map(files);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 const gates = {
-  format: 'prettier --check --cache --cache-location node_modules/.cache/prettier-check --log-level warn .',
+  format: 'oxfmt --check',
   types: 'npm run --silent types',
   lint: 'npm run --silent lint',
   deadcode: 'npm run --silent deadcode',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { caskFacetNames } from '#domain/cask/cask.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
+import style from '../../oxfmt.config.ts';
 
 /** The columns whose type neither PostgreSQL's type nor a CHECK of their own says. */
 const columnTypes: Record<string, string> = {
@@ -161,5 +162,5 @@ export async function tableTypes(db: Database): Promise<string> {
 
     /** Money is integer minor units, dates are 'YYYY-MM-DD'. */
     export interface Schema {\n${members.join('\n')}\n}`;
-  return format(text, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });
+  return (await format('tables.ts', text, style)).code;
 }

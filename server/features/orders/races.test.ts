@@ -114,8 +114,8 @@ test('a member uses a coupon for one use each in one of two simultaneous orders'
 
 test('buyers whose carts cross — one cask first here, the other first there — never wait for each other', async () => {
   const [a, b] = [await buildCask(context, { shares: 60 }), await buildCask(context, { shares: 60 })];
-  const there = await buildBuyers(context, 10, { casks: [[a, 3], [b, 3]] }); // prettier-ignore
-  const back = await buildBuyers(context, 10, { casks: [[b, 3], [a, 3]] }); // prettier-ignore
+  const there = await buildBuyers(context, 10, { casks: [[a, 3], [b, 3]] }); // oxfmt-ignore
+  const back = await buildBuyers(context, 10, { casks: [[b, 3], [a, 3]] }); // oxfmt-ignore
   const { answers } = await atOnce(20, (i) => (i % 2 ? there : back)[i >> 1]!.place());
   expect(answers).toHaveLength(20);
 });
