@@ -1,12 +1,14 @@
 /** `npm run check`: every gate that needs no database and no browser, side by side. */
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
 
+const { types, lint, deadcode } = packageJson.scripts;
 const gates = {
   format: 'oxfmt --check',
-  types: 'npm run --silent types',
-  lint: 'npm run --silent lint',
-  deadcode: 'npm run --silent deadcode',
+  types,
+  lint,
+  deadcode,
   lock: 'node scripts/check-lock.ts',
 };
 
