@@ -60,7 +60,7 @@ function run(command: string, ...args: string[]): void {
 }
 
 run('tsc', '-b', 'domain', 'contract', 'words', 'server', 'web', 'e2e');
-if (changed.length > 0) run('prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...changed);
+if (changed.length > 0) run('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed);
 if (changed.some((file) => /\.tsx?$/.test(file)))
   run('oxlint', ...changed.filter((file) => /\.tsx?$/.test(file)));
 for (const kind of Object.keys(limits) as Kind[]) {
