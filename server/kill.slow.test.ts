@@ -32,7 +32,7 @@ test(
       draw: random(randomSeed),
     });
     expect(orders).toBeGreaterThanOrEqual(3 * ownRounds);
-    if (isWholeRun) expect(resent).toBeGreaterThan(0);
+    expect(resent).toBeGreaterThanOrEqual(isWholeRun ? 1 : 0);
   },
 );
 
@@ -57,6 +57,6 @@ test(
       draw: random(randomSeed + 1),
     });
     expect(orders).toBeGreaterThanOrEqual(3 * embeddedRounds);
-    if (isWholeRun) expect(resent).toBeGreaterThan(0);
+    expect(resent).toBeGreaterThanOrEqual(isWholeRun ? 1 : 0);
   },
 );
