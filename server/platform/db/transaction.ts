@@ -1,7 +1,6 @@
 import { sql, type Transaction as KyselyTransaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '#domain/assert.ts';
-import { clockWatch, databaseInstant, WrongClock, type ClockWatch } from './connection/clock-difference.ts';
 import { takeTransactionPermit, type Database } from './connection/connect.ts';
 import type { Schema } from './schema.ts';
 import { isStalePlan } from './connection/statement-names.ts';
@@ -54,19 +53,10 @@ function mayRunAgain(error: unknown): boolean {
   return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
-/** What was decided by a clock that was moved must not be written. @throws WrongClock */
-async function checkClock(tx: Transaction, watch: ClockWatch): Promise<void> {
-  if (!watch.hasJumped) return;
-  const { rows } = await sql<{ at: Date }>`select ${sql.raw(databaseInstant)}`.execute(tx);
-  const [row] = rows;
-  if (!row || !watch.isRight(row.at)) throw new WrongClock();
-}
-
 /** One try. `rerun` says whether a failure left nothing behind and may end otherwise. */
 async function attempt<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
-  watch: ClockWatch,
 ): Promise<{ result: T; committed: (() => void)[] } | { error: unknown; rerun: boolean }> {
   const endTurn = await takeTransactionPermit(db);
   let isCommitting = false;
@@ -75,13 +65,11 @@ async function attempt<T>(
     const result = await db.transaction().execute(async (tx) => {
       const done = await work(tx);
       committed = afterCommits.get(tx) ?? [];
-      await checkClock(tx, watch);
       isCommitting = true;
       return done;
     });
     return { result, committed };
   } catch (error) {
-    if (watch.hasJumped && !isCommitting) return { error: new WrongClock(), rerun: false };
     return { error, rerun: mayRunAgain(error) || (!isCommitting && isConnectionLost(error)) };
   } finally {
     endTurn();
@@ -93,13 +81,9 @@ async function attempt<T>(
  * connection breaks before the commit. A commit whose outcome is unknown is never run again: who sent a key asks again.
  * `work` must therefore do nothing that a rollback does not undo.
  */
-export async function transaction<T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T>,
-  watch = clockWatch,
-): Promise<T> {
+export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
-    const outcome = await attempt(db, work, watch);
+    const outcome = await attempt(db, work);
     if ('result' in outcome) {
       for (const run of outcome.committed) run();
       return outcome.result;

@@ -1,15 +1,10 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '#domain/errors.ts';
 import type { PlatformContext } from '#server/platform/context.ts';
+import { systemClock } from '#server/platform/core/clock.ts';
 import { warnThrottled } from '#server/platform/core/log.ts';
-import {
-  clockWatch,
-  databaseInstant,
-  WrongClock,
-  type ClockWatch,
-} from '#server/platform/db/connection/clock-difference.ts';
+import { databaseInstant, isClockRight } from '#server/platform/db/connection/clock-difference.ts';
 
 /** A balancer asks every second or so. */
 const readyTimeoutMs = 1000;
@@ -22,8 +17,8 @@ const readinessGraceMs = 4000;
 /** A server that takes no writes is not ready either, and no process whose machine shows the wrong time. */
 async function isUsable(
   db: PlatformContext['db'],
-  watch: ClockWatch,
   warn: (error: Error) => void,
+  now: () => Date,
 ): Promise<boolean> {
   const { rows } = await sql<{
     isStandby: boolean;
@@ -31,8 +26,8 @@ async function isUsable(
   }>`select pg_is_in_recovery() as is_standby, ${sql.raw(databaseInstant)}`.execute(db);
   const [row] = rows;
   if (!row || row.isStandby) return false;
-  const isRight = watch.isRight(row.at);
-  if (!isRight) warn(new WrongClock());
+  const isRight = isClockRight(row.at, now());
+  if (!isRight) warn(new Error('the clocks of this machine and of the database differ'));
   return isRight;
 }
 
@@ -68,22 +63,15 @@ export function readiness(
   return () => Promise.race([(asking ??= checkOnce()), readyAfterTimeout()]);
 }
 
-/**
- * `/healthz` asks only the process, so a database outage restarts nothing; `/readyz` asks the database. After the clock of
- * the machine was moved every request asks, until it is right: it would log members out and date orders falsely.
- */
+/** `/healthz` asks only the process, so a database outage restarts nothing; `/readyz` asks the database. */
 export function healthRoutes(
   app: FastifyInstance,
   { db, log }: PlatformContext,
   isClosing: () => boolean,
-  watch: ClockWatch = clockWatch,
+  now = () => systemClock.now(),
 ): void {
   const warn = warnThrottled(log, 'not ready');
-  const isReady = readiness(() => isUsable(db, watch, warn));
-  app.addHook('onRequest', async ({ url }) => {
-    if (watch.hasJumped && url !== '/healthz' && url !== '/readyz' && !(await isReady()))
-      throw new DomainError('UNAVAILABLE', { retryAfter: 2 });
-  });
+  const isReady = readiness(() => isUsable(db, warn, now));
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = !isClosing() && (await isReady());

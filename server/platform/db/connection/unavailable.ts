@@ -1,5 +1,3 @@
-import { WrongClock } from './clock-difference.ts';
-
 /** The error when no connection came in time. */
 export class NoConnection extends Error {}
 
@@ -52,7 +50,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof NoConnection || error instanceof WrongClock) return true;
+  if (error instanceof NoConnection) return true;
   const { code = '' } = error as { code?: string };
   return isDatabaseAway(error) || transientCodes.has(code);
 }
