@@ -6,8 +6,11 @@ const neverRefused =
   /^\/(healthz|readyz|status)$|\/api\/v1\/status$|^\/platform\/api\/payment\/|refresh|logout/;
 
 /** Money and rights: what a member buys, pays, takes back or ends. */
-const purchases =
-  /checkout|order\/place|^\/platform\/api\/(order\/[^/]+\/withdrawal|release-invoice\/[^/]+\/pay|loss\/[^/]+\/choice)$|^\/platform\/api\/(subscription\/(subscribe|free-subscription|cancel)|my-account\/delete)(\/|$)/;
+const purchases = [
+  /checkout|order\/place/,
+  /^\/platform\/api\/(order\/[^/]+\/withdrawal|release-invoice\/[^/]+\/pay|loss\/[^/]+\/choice)$/,
+  /^\/platform\/api\/(subscription\/(subscribe|free-subscription|cancel)|my-account\/delete)(\/|$)/,
+];
 const carts = /\/cart(\/|$)/;
 
 const uploads = /^\/platform\/api\/office\/(files|cask-imports)(\/preview)?$/;
@@ -22,6 +25,6 @@ export function admissionClassOf({
   if (neverRefused.test(url)) return null;
   const isChange = method !== 'GET';
   // A cart that is changed was opened before: its buyer is further on than one who opens one.
-  if (purchases.test(url) || (isChange && carts.test(url))) return 'purchase';
+  if (purchases.some((one) => one.test(url)) || (isChange && carts.test(url))) return 'purchase';
   return (isChange ? uploads : exported).test(url) ? 'export' : 'visit';
 }
