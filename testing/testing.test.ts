@@ -7,7 +7,7 @@ const context = await testContext();
 
 test('enqueueing a job costs one statement inside the transaction', async () => {
   const statements = await context.database.statements(() =>
-    transaction(context.db, (tx) => context.jobs.enqueue(tx, 'reconcile-deposits', {})),
+    transaction(context.db, (tx) => context.jobs.enqueue(tx, 'recheck-deposits', {})),
   );
   expect(statements).toHaveLength(3);
   expect(statements[1]).toContain('INSERT INTO pgboss.');
@@ -16,7 +16,7 @@ test('enqueueing a job costs one statement inside the transaction', async () => 
 
 test('a job of a transaction that rolled back does not exist', async () => {
   const work = transaction(context.db, async (tx) => {
-    await context.jobs.enqueue(tx, 'reconcile-deposits', {});
+    await context.jobs.enqueue(tx, 'recheck-deposits', {});
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');

@@ -12,7 +12,6 @@ import { expireEvidenceJob } from '../features/evidence/jobs.ts';
 import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';
 import { remindMembersJob } from '../features/memberships/reminders/jobs.ts';
-import { issueMissingInvoicesJob } from '../features/missing-invoices/jobs.ts';
 import { announceDueJob, announceJob } from '../features/notices/announcements/jobs.ts';
 import { confirmOrderJob, matureSharesJob } from '../features/orders/jobs.ts';
 import { appendDailyHeadsJob } from '../features/register/jobs.ts';
@@ -37,7 +36,6 @@ const list = [
   announceJob,
   announceDueJob,
   remindMembersJob,
-  issueMissingInvoicesJob,
   notifyBottlingOwnersJob,
   closeCasksJob,
   expireEvidenceJob,

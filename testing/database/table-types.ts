@@ -23,6 +23,7 @@ const columnTypes: Record<string, string> = {
   ),
   'caskTransition.fromState': 'CaskState',
   'caskTransition.toState': 'CaskState',
+  'deposit.decline': 'DeclineReason',
   'document.content': 'DocumentContent',
   'document.statement': 'IssuedStatement',
   'idempotencyKey.answer': 'object',
@@ -42,6 +43,7 @@ const columnTypes: Record<string, string> = {
   'releaseInvoice.estimate': 'ReleaseEstimate',
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',
+  'sandbox.payment.decline': 'DeclineReason',
   'shareTransition.fromState': 'CertificateState',
   'shareTransition.toState': 'CertificateState',
   'trailEntry.after': 'object',
@@ -60,6 +62,7 @@ const imports = `
   import type { DraftFacts } from '#domain/cask/publishing.ts';
   import type { CertificateState } from '#domain/cask/share-state.ts';
   import type { Currency } from '#domain/money.ts';
+  import type { DeclineReason } from '#domain/wallet/decline.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
   import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;

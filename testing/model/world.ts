@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/money.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 
 /**
  * What the shop is, as plain data: the model knows docs/product.md and nothing of our code.
@@ -89,11 +90,11 @@ export interface ModelDeposit {
   createdAt: number;
   askedAt: number;
   state: 'PENDING' | 'AUTHORIZED' | 'SUCCEEDED' | 'CANCELED';
-  decline: string | null;
+  decline: DeclineReason | null;
   card: {
     state: 'open' | 'action' | 'authorized' | 'captured' | 'canceled';
     slow: boolean;
-    decline: string | null;
+    decline: DeclineReason | null;
   };
 }
 

@@ -26,6 +26,4 @@ const declines: Record<DeclineReason, string> = {
   PAYPAL_TOO_MANY_ATTEMPTS: 'PayPal has refused this payment too often.',
 };
 
-/** Earlier releases stored the sentence instead of the reason: it is kept as it is. */
-export const declineText = (stored: string | null) =>
-  stored === null ? null : (declines[stored as DeclineReason] ?? stored);
+export const declineText = (reason: DeclineReason | null) => (reason === null ? null : declines[reason]);

@@ -165,20 +165,6 @@ describe('a checkout', () => {
     expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
   });
 
-  test('is ordered by the job where the release before began its deposit', async () => {
-    const buyer = await shopper();
-    const checkout = await begun(buyer);
-    await db
-      .updateTable('deposit')
-      .set({ isForCheckout: null })
-      .where('id', '=', checkout.paymentId)
-      .execute();
-    await pay(checkout);
-    await captureDeposit(context, buyer.caller, checkout.paymentId);
-    await context.runJobs();
-    expect(await stateOf(buyer, checkout.paymentId)).toEqual(['ORDERED', null]);
-  });
-
   test('is ordered late when its money arrived in time, by the job that looks for what is not done', async () => {
     const buyer = await shopper();
     const checkout = await begun(buyer);

@@ -5,7 +5,6 @@ import { statementCsv } from '#server/features/wallet/statements/statement-csv.t
 import { ownStatements } from '#server/features/wallet/statements/statements.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
 import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issue-order-invoice.ts';
-import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
@@ -18,7 +17,6 @@ const before = '2026-03-31T15:30:00Z';
 const context = await testContext({ now: before });
 const { db, clock } = context;
 const query = { currencyType: 'EUR' } as const;
-const day = 86_400_000;
 
 /** A member who bought a membership and a share in Ireland, in the last hours of March there. */
 async function someone() {
@@ -129,23 +127,6 @@ test('statements go on where the one before closed, through a move to another zo
     ],
   );
   expect(await brokenInvariants(context.database)).toEqual({});
-});
-
-test('what an earlier release sold without a document gets it once, and keeps it', async () => {
-  clock.set(before);
-  const who = await someone();
-  const { database } = context;
-  await database.asSuperuser(async (client) => {
-    await client.query('begin; set local session_replication_role = replica');
-    await client.query('delete from document where member_id = $1', [who.member.id]);
-    await client.query('commit');
-  });
-  await issueMissingInvoices(context);
-  await move(who);
-  clock.set(new Date(Date.parse(before) + 40 * day).toISOString());
-  const { pdf } = await subscriptionInvoice(context, who.caller, who.subscription.id);
-  expect(wordsOn(pdf)).toContain('of which 23\u00a0% VAT €21.50');
-  expect(wordsOn((await orderInvoicePdf(context, who.caller, who.order.id)).pdf)).toContain('Aoife Byrne');
 });
 
 test('asked for by two at once, a document is issued once', async () => {

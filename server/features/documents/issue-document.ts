@@ -30,7 +30,7 @@ export async function issueDocument(
   });
 }
 
-/** A receipt is issued when it is first asked for; so is what an earlier release sold without a document. */
+/** A receipt or a certificate is issued when it is first asked for. */
 export async function documentOrIssue(
   db: Reader,
   key: DocumentKey,
@@ -56,8 +56,13 @@ export async function documentPdf({
 }
 
 /** Of an invoice or a credit note, which is issued with its document. */
-export async function issuedPdf(db: Reader, key: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
+export async function issuedDocument(db: Reader, key: DocumentKey): Promise<IssuedDocument> {
   const issued = await findDocument(db, key);
   assert(issued, `${key.kind} ${key.reference} is issued with its document`);
+  return issued;
+}
+
+export async function issuedPdf(db: Reader, key: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
+  const issued = await issuedDocument(db, key);
   return { number: key.reference, pdf: await documentPdf(issued) };
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 async function notifyMembers(...members: BuiltMember[]): Promise<string> {
   count += 1;
   const event = `event ${count}`;
-  const data = { caskId: count, caskName: 'Rain Barrel' };
+  const data = { caskId: count, caskName: 'Rain Barrel', left: 2, total: 200 };
   const ids = members.map(({ id }) => id);
   await transaction(db, (tx) => notifyMany(context, tx, ids, { type: 'CASK_BACK', event, data }));
   return event;

@@ -162,8 +162,8 @@ test.skipIf(!promtool)(named('JobsStuck'), async () => {
       db,
     );
     await sql`insert into pgboss.job (name, state, start_after) values
-      ('reconcile-deposits', 'retry', pgboss.job_now() - interval '10 minutes'),
-      ('reconcile-deposits', 'created', pgboss.job_now() - interval '1 second')`.execute(db);
+      ('recheck-deposits', 'retry', pgboss.job_now() - interval '10 minutes'),
+      ('recheck-deposits', 'created', pgboss.job_now() - interval '1 second')`.execute(db);
   });
   const lines = (await scrape())?.matchAll(/^tierce_oldest_job_seconds\{.*\} (\S+)$/gm) ?? [];
   const ages = [...lines].map(([, age]) => Number(age));
@@ -172,7 +172,7 @@ test.skipIf(!promtool)(named('JobsStuck'), async () => {
 
 alert('JobsFailing', async () => {
   await sql`insert into pgboss.job (name, state, completed_on)
-    select 'reconcile-deposits', 'failed', ${clock.now()} from generate_series(1, 6)`.execute(db);
+    select 'recheck-deposits', 'failed', ${clock.now()} from generate_series(1, 6)`.execute(db);
 });
 
 alert('MailsStuck', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       notifyMany(context, tx, [me.id, other.id], {
         type: 'CASK_BACK',
         event: caskName,
-        data: { caskId: 7, caskName },
+        data: { caskId: 7, caskName, left: 2, total: 200 },
       }),
     );
 });
@@ -58,8 +58,14 @@ test('the bell costs a bounded number of statements', async () => {
   expect(statements.length).toBeLessThanOrEqual(5);
 });
 
+const sale = { caskId: 7, caskName: 'Rain Barrel', left: 2, total: 200 };
 const ending = { levelName: 'Stillman', endsOn: '2027-03-01' };
-const meeting = { title: 'An evening at the stills', place: 'Online', startsAt: '2026-05-01T18:00:00.000Z' };
+const meeting = {
+  title: 'An evening at the stills',
+  place: 'Online',
+  startsAt: '2026-05-01T18:00:00.000Z',
+  seats: 2,
+};
 const release = {
   releaseInvoiceId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
   caskName: 'Rain Barrel',
@@ -68,9 +74,9 @@ const release = {
 } as const;
 /** A new type does not compile without a sample. */
 const samples: NotificationData = {
-  CASK_ON_SALE: { caskId: 7, caskName: 'Rain Barrel' },
-  CASK_SCARCE: { caskId: 7, caskName: 'Rain Barrel' },
-  CASK_BACK: { caskId: 7, caskName: 'Rain Barrel' },
+  CASK_ON_SALE: sale,
+  CASK_SCARCE: sale,
+  CASK_BACK: sale,
   CASK_FILLED: { caskId: 7, caskName: 'Rain Barrel', fillDate: '2026-03-01' },
   FILLING_DAY_CHANGED: {
     caskId: 7,
@@ -128,8 +134,20 @@ const samples: NotificationData = {
   },
   DEPOSIT_REVIEWED: { outcome: 'RETURNED', amount: 2000, currency: 'EUR' },
   RETURN_FAILED: { amount: 2000, currency: 'SGD' },
-  MEMBERSHIP_STARTED: { ...ending, change: 'START', startsOn: '2026-03-02' },
-  MEMBERSHIP_CANCELLED: { levelName: 'Stillman', endsOn: null, refund: 16_800, currency: 'SGD' },
+  MEMBERSHIP_STARTED: {
+    ...ending,
+    subscriptionId: release.releaseInvoiceId,
+    change: 'START',
+    startsOn: '2026-03-02',
+  },
+  MEMBERSHIP_CANCELLED: {
+    levelName: 'Stillman',
+    endsOn: null,
+    notStarted: false,
+    refund: 16_800,
+    charge: 0,
+    currency: 'SGD',
+  },
   MEMBERSHIP_ENDING: ending,
   MEMBERSHIP_ENDED: ending,
   MEETING_BOOKED: meeting,

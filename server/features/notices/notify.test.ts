@@ -13,7 +13,7 @@ const send = (memberIds: string[], notification: Notification<NotificationType>)
 const alert = (event: string): Notification<'CASK_BACK'> => ({
   type: 'CASK_BACK',
   event,
-  data: { caskId: 1, caskName: 'Rain Barrel' },
+  data: { caskId: 1, caskName: 'Rain Barrel', left: 2, total: 200 },
 });
 const noticesOf = (memberId: string) =>
   db.selectFrom('notice').selectAll().where('memberId', '=', memberId).execute();

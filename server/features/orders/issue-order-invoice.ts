@@ -1,9 +1,9 @@
 import type { IssuedDocument, Order } from '#contract/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getMember, type Member } from '#server/features/account/members/queries.ts';
+import type { Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { documentOrIssue, documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
+import { documentPdf, issueDocument, issuedDocument } from '#server/features/documents/issue-document.ts';
 import { orderInvoice } from '#server/features/invoices/order-invoice.ts';
 import { ownOrder } from './list-orders.ts';
 
@@ -19,19 +19,10 @@ export async function issueOrderDocument(
   await issueDocument(tx, { kind: 'INVOICE', reference: order.invoiceNumber }, draft, now);
 }
 
-/** Issues what a release without documents did not, from the member as they are. */
-export async function orderDocument({ db, clock, config }: Context, memberId: string, order: Order) {
-  const draft = async () => {
-    const member = await getMember(db, memberId);
-    return { member, content: orderInvoice(order, member.country, config.company) };
-  };
-  const key = { memberId, kind: 'INVOICE', reference: order.invoiceNumber } as const;
-  return documentOrIssue(db, key, draft, clock.now());
-}
-
 /** @throws ORDER_NOT_FOUND for another member's order too */
 async function ownInvoice(context: Context, caller: Caller, id: string) {
-  return orderDocument(context, caller.memberId, await ownOrder(context, caller, id));
+  const { invoiceNumber: reference } = await ownOrder(context, caller, id);
+  return issuedDocument(context.db, { memberId: caller.memberId, kind: 'INVOICE', reference });
 }
 
 /** @throws ORDER_NOT_FOUND */

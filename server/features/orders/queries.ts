@@ -103,7 +103,7 @@ export interface OrderRow {
     name: string;
     distilleryName: string;
     bottlingDate: CalendarDate;
-    /** Null where an earlier release sold the shares. */
+    /** Null with `estimateCountry`, where it is not known where the member lives. */
     estimateAtBottling: number | null;
     estimateCountry: Country | null;
     quantity: number;

@@ -4,13 +4,12 @@ import { appendDailyHeads } from './daily-heads.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
-    'tell-ledger-heads': Record<string, never>;
+    'append-daily-heads': Record<string, never>;
   }
 }
 
-/** Its queue has the job's earlier name: another one would leave the release before without it. */
 export const appendDailyHeadsJob = defineJob({
-  name: 'tell-ledger-heads',
+  name: 'append-daily-heads',
   cron: '15 0 * * *',
   queue: everyDay,
   handler: appendDailyHeads,

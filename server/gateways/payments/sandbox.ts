@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DeclineReason } from '#domain/wallet/decline.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
@@ -18,7 +17,7 @@ function snapshot(payment: SandboxPayment): Snapshot {
     captured: payment.captured,
     refunded: payment.refunded,
     chargedBack: payment.chargedBack,
-    ...(payment.decline === null ? {} : { decline: payment.decline as DeclineReason }),
+    ...(payment.decline === null ? {} : { decline: payment.decline }),
     ...(state === 'open' || state === 'action'
       ? { next: { kind: 'client' as const, token: payment.ref } }
       : {}),

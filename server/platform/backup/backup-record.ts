@@ -28,12 +28,10 @@ export async function listBackups(backupDir: string | null): Promise<BackupRecor
   for (const name of names.toSorted()) {
     const text = await readFile(join(backupDir, 'base', name, recordFile), 'utf8').catch(() => null);
     if (text === null) continue;
-    const read = JSON.parse(text) as Pick<BackupRecord, 'bytes' | 'counts'> &
-      Partial<Pick<BackupRecord, 'timeline' | 'endsAt'>> &
+    const read = JSON.parse(text) as Pick<BackupRecord, 'bytes' | 'counts' | 'timeline' | 'endsAt'> &
       Record<'startedAt' | 'finishedAt', string>;
     const [startedAt, finishedAt] = [new Date(read.startedAt), new Date(read.finishedAt)];
-    // Those of an earlier release do not say where they end.
-    records.push({ timeline: 1, endsAt: '0/0', ...read, name, startedAt, finishedAt });
+    records.push({ ...read, name, startedAt, finishedAt });
   }
   return records;
 }

@@ -19,7 +19,8 @@ async function folderWith(
   for (const [name, text] of Object.entries(histories)) await writeFile(join(folder, 'wal', name), text);
   for (const [name, record] of Object.entries(backups)) {
     await mkdir(join(folder, 'base', name), { recursive: true });
-    const whole = { startedAt: at(0), bytes: 1, counts: verified, ...record };
+    const ended = { timeline: 1, endsAt: '0/0' };
+    const whole = { startedAt: at(0), bytes: 1, counts: verified, ...ended, ...record };
     await writeFile(join(folder, 'base', name, recordFile), JSON.stringify(whole));
   }
   return folder;

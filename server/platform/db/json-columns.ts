@@ -62,7 +62,6 @@ export type DocumentLine =
   | {
       cells: string[];
       amounts: number[];
-      /** `head` above the rows it names; a total of an earlier release is a `head` below them. */
       style: 'row' | 'head' | 'total';
       /** In small letters below the first cell. */
       fine?: string;

@@ -9,6 +9,7 @@ import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { CertificateState } from '#domain/cask/share-state.ts';
 import type { Currency } from '#domain/money.ts';
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 import type { InvoicedKind } from '#domain/order/invoice.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type {
@@ -325,7 +326,7 @@ export interface Schema {
       | 'REVIEW'
       | 'RETURNED';
     providerRef: string | null;
-    decline: string | null;
+    decline: DeclineReason | null;
     createdAt: Date;
     askedAt: Date;
     settledAt: Date | null;
@@ -333,7 +334,7 @@ export interface Schema {
     chargedBack: Generated<number>;
     captureRef: string | null;
     revision: Generated<number>;
-    isForCheckout: boolean | null;
+    isForCheckout: Generated<boolean>;
   };
   depositDecision: {
     id: string;
@@ -853,7 +854,7 @@ export interface Schema {
     currency: Currency;
     state: string;
     captured: Generated<number>;
-    decline: string | null;
+    decline: DeclineReason | null;
     slow: Generated<boolean>;
     refunded: Generated<number>;
     chargedBack: Generated<number>;

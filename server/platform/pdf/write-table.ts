@@ -77,12 +77,12 @@ function tagCells(
 
 /** Headings of columns are repeated on each page. */
 export async function writeTable(writer: PageWriter, rows: readonly TableRow[]): Promise<void> {
-  const [first, second] = rows;
-  const head = first?.style === 'head' && second?.style === 'row' ? first : null;
+  const [first] = rows;
+  const head = first?.style === 'head' ? first : null;
   const table = writer.tag('Table');
   const textStyleOf = (row: TableRow) => {
     if (row.style === 'row') return textStyles.text;
-    return row.style === 'head' && row === first ? textStyles.small : textStyles.total;
+    return row.style === 'head' ? textStyles.small : textStyles.total;
   };
   for (const row of rows) {
     await nextTurn();

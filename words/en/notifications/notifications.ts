@@ -36,11 +36,9 @@ export const caskNotifications = {
   },
   scarce: {
     title: (cask: string) => `Few shares of ${cask} are left`,
-    /** The stock of that moment; unknown to earlier releases. */
-    text: (left?: number, total?: number) =>
-      left === undefined || total === undefined
-        ? 'You asked us to keep an eye on this cask. Few of its shares are left.'
-        : `You asked us to keep an eye on this cask. ${left} of its ${shares(total)} ${left === 1 ? 'was' : 'were'} left when we wrote this.`,
+    /** The stock of that moment. */
+    text: (left: number, total: number) =>
+      `You asked us to keep an eye on this cask. ${left} of its ${shares(total)} ${left === 1 ? 'was' : 'were'} left when we wrote this.`,
   },
   back: {
     title: (cask: string) => `Shares of ${cask} are back on sale`,

@@ -39,21 +39,6 @@ test('details are kept as given, and only the caller’s', async () => {
   expect((await request(app, account.getAccount, { token: other.token })).body).toEqual(before.body);
 });
 
-test('an address and a number from before these rules stand until they are changed', async () => {
-  const { member, token } = await newcomer();
-  const kept = {
-    country: 'IE' as const,
-    phone: 'ask at the bar',
-    deliveryAddress: { ...details.deliveryAddress!, postalCode: 'T12' },
-  };
-  await context.db.updateTable('member').set(kept).where('id', '=', member.id).execute();
-  const answer = await request(app, account.getAccount, { token });
-  expect(answer).toMatchObject({ status: 200, body: kept });
-  expect((await update(token, { ...kept, name: 'Shiv' })).status).toBe(200);
-  for (const change of [{ phone: 'ask me' }, { deliveryAddress: { ...kept.deliveryAddress, city: 'Cobh' } }])
-    expect((await update(token, { ...kept, ...change })).status).toBe(400);
-});
-
 test('a date of birth is set once; the same again is no change', async () => {
   const { token } = await newcomer();
   expect((await update(token, { dateOfBirth: null })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { withAllFields, type Draft } from '../office/draft-queries.ts';
+import type { Draft } from '../office/draft-queries.ts';
 import type { OfferedCask } from '../office/office-cask-queries.ts';
 
 /** The draft of a code, of two drafts with one code the older; or the cask that is announced. */
@@ -18,7 +18,7 @@ export async function findByCodes(db: Reader, codes: readonly string[]): Promise
     .where(sql<boolean>`cask.code = ${among}`)
     .execute();
   return new Map<string, FoundByCode>([
-    ...drafts.map((draft) => [draft.facts.code ?? '', { draft: withAllFields(draft) }] as const),
+    ...drafts.map((draft) => [draft.facts.code ?? '', { draft: draft }] as const),
     ...casks.map((cask) => [cask.code, { cask }] as const),
   ]);
 }
@@ -66,7 +66,7 @@ export async function nextDrafts(db: Reader, after: number, limit: number): Prom
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(withAllFields);
+  return rows;
 }
 
 const offeredCasks = (db: Reader) =>

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
-import { draftFacts, type DraftFacts } from '#domain/cask/publishing.ts';
+import type { DraftFacts } from '#domain/cask/publishing.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type Draft = Row<'caskDraft'>;
 
-/** A draft of an earlier release lacks the fields that were added since. */
-export const withAllFields = (row: Draft): Draft => ({ ...row, facts: draftFacts(row.facts) });
-
 export async function findDraft(db: Reader, id: number): Promise<Draft | undefined> {
-  const row = await db.selectFrom('caskDraft').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && withAllFields(row);
+  return db.selectFrom('caskDraft').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockDraft(tx: Transaction, id: number): Promise<Draft | undefined> {
   checkLockOrder(tx, 'cask');
-  const row = await tx
-    .selectFrom('caskDraft')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && withAllFields(row);
+  return tx.selectFrom('caskDraft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** One import of casks at a time: drafts that are not there yet have no row to lock. */

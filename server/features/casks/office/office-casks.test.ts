@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { caskOptions, getCask, searchCasks } from '#contract/cask/cask.ts';
@@ -116,15 +115,6 @@ test('a cask goes from draft to its first sale, and what was filled is on its re
   await buyer!.place();
   expect((await find(cask.id)).sold).toBe(2);
   expect(await brokenInvariants(context.database)).toEqual({});
-});
-
-test('a field that a draft of an earlier release lacks is missing until it is entered', async () => {
-  const { id } = await create();
-  await sql`update cask_draft set facts = facts - 'wood' where id = ${id}`.execute(db);
-  const draft = await find(id);
-  expect(draft.problems).toEqual([{ condition: 'MISSING', field: 'wood' }]);
-  const { body: entered } = await change(draft, { wood: 'Irish oak' });
-  expect(entered.problems).toEqual([]);
 });
 
 test('a cask that is still to be filled is announced without a record', async () => {

@@ -4,8 +4,6 @@ import {
   getSubscriptionCreditNote,
   listSubscriptions,
 } from '#contract/membership/membership.ts';
-import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
-import { issueMissingInvoices } from '#server/features/missing-invoices/issue-missing-invoices.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
@@ -49,15 +47,6 @@ async function wordsOf(who: Someone): Promise<string> {
 
 const storedNotes = () => db.selectFrom('creditNote').selectAll().orderBy('number').execute();
 
-/** As a release without credit notes left its refunds. */
-const forgetCreditNotes = () =>
-  database.asSuperuser(async (client) => {
-    await client.query('begin; set local session_replication_role = replica');
-    await client.query(`delete from document where kind = 'CREDIT_NOTE'; delete from credit_note;
-      delete from document_counter where series like 'C%'`);
-    await client.query('commit');
-  });
-
 test('a membership that is withdrawn has a credit note over all that was paid, for its invoice', async () => {
   const who = await someone();
   clock.set('2026-03-05T12:00:00Z');
@@ -96,11 +85,12 @@ test('it is taxed and addressed as it is issued: by the country of its invoice, 
 });
 
 test('credit notes are numbered apart from invoices, without a gap, also when several are issued at once', async () => {
-  await forgetCreditNotes();
   const people = await Promise.all(Array.from({ length: 6 }, () => someone()));
   await atOnce(12, (i) => withdraw(people[i % 6]!));
-  expect((await storedNotes()).map(({ creditNoteNumber }) => creditNoteNumber)).toEqual(
-    Array.from({ length: 6 }, (_, i) => `C2026-00000${i + 1}`),
+  const notes = await storedNotes();
+  expect(notes.length).toBeGreaterThanOrEqual(6);
+  expect(notes.map(({ creditNoteNumber }) => creditNoteNumber)).toEqual(
+    notes.map((_, i) => `C2026-${String(i + 1).padStart(6, '0')}`),
   );
 });
 
@@ -126,23 +116,6 @@ test('nothing is credited where nothing was refunded', async () => {
   const who = await someone();
   clock.set('2026-04-02T12:00:00Z');
   expect((await withdraw(who)).subscription.creditNoteNumber).toBeNull();
-});
-
-test('what an earlier release refunded gets its credit note once, of a deleted member too', async () => {
-  const [who, gone] = [await someone(), await someone()];
-  await withdraw(who);
-  await withdraw(gone);
-  // The money is spent, so that the account may be deleted.
-  await takeLevel(context, gone.caller, 'STILLMAN', { currencyType: 'EUR' });
-  await forgetCreditNotes();
-  await deleteAccount(context, gone.caller, gone.password);
-  clock.set('2026-05-02T12:00:00Z');
-  await Promise.all([issueMissingInvoices(context), issueMissingInvoices(context)]);
-  const issued = await storedNotes();
-  expect(await wordsOf(who)).toContain('Back in your wallet on 2 Mar 2026 €115.00');
-  expect(await wordsOf(gone)).toContain('23 % VAT €21.50');
-  await issueMissingInvoices(context);
-  expect(await storedNotes()).toEqual(issued);
 });
 
 test('afterwards everything adds up', async () => {

@@ -6,8 +6,8 @@ export interface AboutMeeting {
   title: string;
   place: string;
   startsAt: string;
-  /** Of the member and their friends; notices of earlier releases are of one. */
-  seats?: number;
+  /** Of the member and their friends. */
+  seats: number;
 }
 export interface CancelledMeeting extends AboutMeeting {
   /** Of the operator who cancelled the session; absent where the member cancelled. */
@@ -33,7 +33,7 @@ const page = { path: '/profile/membership', label: labels.membership };
 
 export const meetingBooked: NotificationDefinition<AboutMeeting> = {
   preference: null,
-  copy: ({ title, place, startsAt, seats = 1 }) => ({
+  copy: ({ title, place, startsAt, seats }) => ({
     title: words.booked.title(title, seats),
     text: words.booked.text(startsAt, place),
     ...page,
@@ -51,7 +51,7 @@ export const meetingChanged: NotificationDefinition<AboutMeeting> = {
 
 export const meetingCancelled: NotificationDefinition<CancelledMeeting> = {
   preference: null,
-  copy: ({ title, startsAt, seats = 1, reason }) =>
+  copy: ({ title, startsAt, seats, reason }) =>
     reason === undefined
       ? { title: words.cancelled.title(title, seats), text: words.cancelled.text(startsAt, seats), ...page }
       : {

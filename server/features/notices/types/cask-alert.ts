@@ -6,15 +6,15 @@ export interface CaskOrDraft {
   caskName: string;
 }
 
-/** The stock when it happened; a notification written by an earlier release has none. */
+/** The stock when it happened. */
 export interface AboutSale extends CaskOrDraft {
-  left?: number;
-  total?: number;
+  left: number;
+  total: number;
 }
 
 const alert = (copy: {
   title: (cask: string) => string;
-  text: (left?: number, total?: number) => string;
+  text: (left: number, total: number) => string;
 }): NotificationDefinition<AboutSale> => ({
   preference: 'alerts',
   copy: ({ caskId, caskName, left, total }) => ({

@@ -3,8 +3,7 @@ import { labels, membershipNotifications as words } from '#words/en/notification
 import type { NotificationDefinition } from './definition.ts';
 
 export interface StartedMembership {
-  /** Notices of earlier releases have none. */
-  subscriptionId?: string;
+  subscriptionId: string;
   levelName: string;
   change: 'START' | 'UPGRADE' | 'RENEWAL';
   startsOn: string;
@@ -14,11 +13,10 @@ export interface CancelledMembership {
   levelName: string;
   /** When it ends; null where it has ended at once, or is joined and not started. */
   endsOn: string | null;
-  /** Notices of earlier releases do not say, and are of none. */
-  notStarted?: boolean;
+  notStarted: boolean;
   refund: number;
-  /** Minor units kept for benefits given; notices of earlier releases have none. */
-  charge?: number;
+  /** Minor units kept for benefits given. */
+  charge: number;
   currency: Currency | null;
 }
 export interface EndingMembership {
@@ -49,7 +47,7 @@ export const membershipCancelled: NotificationDefinition<CancelledMembership> = 
   }),
 };
 
-function endText({ endsOn, notStarted, refund, charge = 0, currency }: CancelledMembership): string {
+function endText({ endsOn, notStarted, refund, charge, currency }: CancelledMembership): string {
   if (endsOn) return words.cancelled.atTerm(endsOn);
   if (notStarted) return words.cancelled.notStarted;
   return currency && refund + charge > 0

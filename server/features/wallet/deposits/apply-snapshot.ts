@@ -130,8 +130,7 @@ export async function applySnapshot(
     if (before.state !== 'SUCCEEDED') {
       await credit(tx, deposit, now);
       afterCommit(tx, () => depositsCredited.inc({ provider: deposit.provider }));
-      if (deposit.isForCheckout !== false)
-        await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
+      if (deposit.isForCheckout) await context.jobs.enqueue(tx, 'finish-checkout', { depositId: deposit.id });
       // Only what was credited before has returns or chargebacks of its own.
       if (snapshot.refunded === 0 && snapshot.chargedBack === 0) return deposit;
     }

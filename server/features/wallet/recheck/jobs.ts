@@ -4,13 +4,12 @@ import { recheckDeposits } from './recheck-deposits.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface JobData {
-    'reconcile-deposits': Record<string, never>;
+    'recheck-deposits': Record<string, never>;
   }
 }
 
-/** Its queue has the job's earlier name: another one would leave the release before without it. */
 export const recheckDepositsJob = defineJob({
-  name: 'reconcile-deposits',
+  name: 'recheck-deposits',
   cron: '* * * * *',
   queue: everyMinute,
   handler: recheckDeposits,

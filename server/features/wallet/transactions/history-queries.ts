@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#domain/wallet/decline.ts';
 import { sql } from 'kysely';
 import type { Transaction as Shown } from '#contract/wallet/wallet.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -68,7 +69,7 @@ export interface TransactionRow extends HistoryRow {
   reference: string;
   balanceAfter: number | null;
   provider: string | null;
-  decline: string | null;
+  decline: DeclineReason | null;
 }
 
 export async function findTransaction(

@@ -51,7 +51,7 @@ async function failed(amount: number, at: string): Promise<string> {
       amount,
       state: 'FAILED',
       providerRef: null,
-      decline: 'Your card was declined.',
+      decline: 'CARD_DECLINED',
       createdAt: date,
       askedAt: date,
       settledAt: date,

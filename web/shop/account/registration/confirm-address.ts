@@ -10,7 +10,6 @@ type Proof = { password: string } | { newPassword: string };
 /** Confirms and logs in. @returns where the registration was begun */
 export async function confirmAddress(token: string, proof?: Proof): Promise<string | undefined> {
   const answer = await call(confirmRegistration, { body: { token, ...proof } });
-  // A link that an earlier release mailed knows no target; the browser that registered does.
   const target = ('target' in answer ? answer.target : null) ?? registrationTarget.get();
   await loginSucceeded(answer);
   registrationTarget.forget();
