@@ -27,7 +27,6 @@ export const page = {
   print: 'Print',
   differencesOnly: 'Differences only',
   differs: 'differs',
-  best: 'lowest',
   addToCart: 'Add to cart',
   addNamed: (cask: string) => `Add to cart: ${cask}`,
   inCart: (shares: number) => plural(shares, { other: '# in your cart' }),

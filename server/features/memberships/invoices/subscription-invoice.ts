@@ -33,7 +33,7 @@ export async function issueSubscriptionInvoice(
   const number = numberOf(row);
   assert(number && currency && startsAt && endsAt, 'a paid membership has an invoice');
   const membership = { ...row, currency, startsAt, endsAt };
-  const content = membershipInvoice(number, membership, member.country, config.company);
+  const content = membershipInvoice(number, membership, member.country, context.config.company);
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
   return row;
 }

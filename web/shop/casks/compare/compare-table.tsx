@@ -91,7 +91,7 @@ function ColumnHead({ cask, onRemove }: { cask: CaskDetail; onRemove: (id: numbe
   );
 }
 
-function FactRow({ fact: { name, values, differs, best } }: { fact: ComparedFact }) {
+function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
   return (
     <tr className={cx('border-t border-hairline align-top', differs ? 'text-ink' : 'text-ink-faint')}>
       <th scope="row" className={cx(firstColumn, 'py-3 font-normal text-ink-muted')}>
@@ -100,7 +100,7 @@ function FactRow({ fact: { name, values, differs, best } }: { fact: ComparedFact
       </th>
       {values.map((value, i) => (
         <td key={i} className={cx('figures px-2 py-3 tablet:px-3', differs && 'font-medium')}>
-          {value} {best.includes(i) && <span className="label block text-success">{page.best}</span>}
+          {value}
         </td>
       ))}
     </tr>

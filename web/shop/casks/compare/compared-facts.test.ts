@@ -90,7 +90,7 @@ test('of a bottled or lost cask there is no price and nothing to expect, but the
     ended: { how, on: '2025-01-15' },
   });
   const casks = [emptied('LOST'), emptied('BOTTLED'), cask({}), cask({ price: 9_000 })];
-  expect(valuesOf('A share', ...casks)).toMatchObject({ values: ['–', '–', '€89', '€90'], best: [2] });
+  expect(valuesOf('A share', ...casks)).toMatchObject({ values: ['–', '–', '€89', '€90'] });
   expect(valuesOf('Est. bottling date', ...casks)?.values.slice(0, 2)).toEqual([
     'Lost on 15 Jan 2025',
     'Bottled on 15 Jan 2025',
@@ -112,22 +112,6 @@ test('what is expected today is the model’s, and nothing is expected of a cask
   );
   // docs/domain.md#ageing: 200 l after five years are 180.8 l at 61.0 %.
   expect(fact?.values).toEqual(['about 181 litres at 61\u00a0%', 'Not filled yet']);
-});
-
-test('the lowest costs are marked, where one is lower than another; a strength has no best', () => {
-  const casks = [cask({}), cask({ volume: 0.5 }), cask({})];
-  expect(valuesOf('Per 700 ml bottle', ...casks)?.best).toEqual([0, 2]);
-  expect(valuesOf('A share', ...casks)?.best).toEqual([]);
-  expect(valuesOf('Strength at filling', cask({}), cask({ abv: 60 }))?.best).toEqual([]);
-});
-
-test('a cask that cannot be bought is not marked, and not compared with', () => {
-  const soldOut: CaskDetail = { ...cask({ price: 5_000 }), state: 'SOLD_OUT' };
-  const announced: CaskDetail = { ...cask({ price: 6_000 }), state: 'FILLING_SOON' };
-  const best = (...casks: CaskDetail[]) => valuesOf('A share', ...casks)?.best;
-  expect(best(soldOut, cask({}), announced, cask({ price: 8_000 }))).toEqual([3]);
-  expect(best(soldOut, cask({}))).toEqual([]);
-  expect(best(soldOut, announced)).toEqual([]);
 });
 
 test('in all is what is paid now and about what is paid at bottling, where the currency is of', () => {

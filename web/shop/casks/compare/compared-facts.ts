@@ -1,7 +1,7 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
 import { litresOfAlcohol } from '#domain/cask/ageing.ts';
 import { fullMonths, type CalendarDate } from '#domain/calendar.ts';
-import { caskFacetNames, isBuyable } from '#domain/cask/cask.ts';
+import { caskFacetNames } from '#domain/cask/cask.ts';
 import { agedOn, gaugeOf, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { caskAge } from '#words/en/casks/age.ts';
@@ -18,8 +18,6 @@ export interface ComparedFact {
   name: string;
   values: string[];
   differs: boolean;
-  /** Places of the best values, where one is better than another: costs of what can be bought. */
-  best: number[];
 }
 
 export interface FactGroup {
@@ -39,27 +37,11 @@ const inAll = ({ caskProfile: { price: share, currency, atBottling } }: CaskDeta
 const alcoholOf = (cask: CaskDetail) =>
   litresOfAlcohol({ litres: cask.caskProfile.volume, abv: expectedAtBottling(cask) });
 
-/** What is better the less it is. */
-const costs: Partial<Record<keyof typeof names, (cask: CaskDetail) => number>> = {
-  price: ({ caskProfile }) => caskProfile.price,
-  delivered: inAll,
-  perBottle: ({ caskProfile: { price: share, volume } }) => share / volume,
-  perAlcohol: (cask) => cask.caskProfile.price / alcoholOf(cask),
-};
-
 /** Of a bottled or lost cask there is no price and nothing to expect. */
 const unlessEnded =
   (format: FormatFact): FormatFact =>
   (cask) =>
     cask.ended ? valueWords.none : format(cask);
-
-/** None where all casks cost alike, or none but one can be bought. */
-function lowest(casks: readonly CaskDetail[], cost: (cask: CaskDetail) => number): number[] {
-  const buyable = casks.filter(({ state, ended }) => !ended && isBuyable(state));
-  const least = Math.min(...buyable.map(cost));
-  const places = casks.flatMap((cask, i) => (buyable.includes(cask) && cost(cask) === least ? [i] : []));
-  return places.length < buyable.length ? places : [];
-}
 
 const priceFacts: Record<
   'price' | 'atBottling' | 'delivered' | 'perBottle' | 'perAlcohol' | 'left' | 'volume',
@@ -159,14 +141,12 @@ function ageFacts(today: CalendarDate): Record<AgeFactName, FormatFact> {
 }
 
 export function comparedFacts(casks: readonly CaskDetail[], today: CalendarDate): FactGroup[] {
-  const row = (name: string, format: FormatFact, cost?: (cask: CaskDetail) => number): ComparedFact => {
+  const row = (name: string, format: FormatFact): ComparedFact => {
     const values = casks.map(format);
-    return { name, values, differs: new Set(values).size > 1, best: cost ? lowest(casks, cost) : [] };
+    return { name, values, differs: new Set(values).size > 1 };
   };
   const rows = (formats: Partial<Record<keyof typeof names, FormatFact>>): ComparedFact[] =>
-    Object.entries(formats).map(([name, format]) =>
-      row(names[name as keyof typeof names], format, costs[name as keyof typeof names]),
-    );
+    Object.entries(formats).map(([name, format]) => row(names[name as keyof typeof names], format));
   const facets = caskFacetNames.map((facet) => row(facetLabels[facet], (cask) => facetOf(cask, facet)));
   return [
     { title: titles.price, facts: rows(pricesUnlessEnded) },
