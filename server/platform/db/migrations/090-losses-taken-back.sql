@@ -1,4 +1,4 @@
--- A loss that was declared by mistake can be taken back while nothing was chosen (docs/decisions/092).
+-- A loss that was declared by mistake can be taken back while nothing was chosen.
 
 -- Where the cask was in its life; null where a release before declared it.
 alter table cask_loss add column stage_before text constraint cask_loss_stage_check
