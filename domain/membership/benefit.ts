@@ -2,7 +2,7 @@ export const benefitKinds = ['MEET_THE_MAKER', 'CASK_SAMPLE', 'TAILORED_EXPERIEN
 export type BenefitKind = (typeof benefitKinds)[number];
 
 /** BOOKED is a seat, REQUESTED waits for our answer; CANCELLED and REFUSED do not count. */
-export const benefitStates = ['BOOKED', 'REQUESTED', 'SENT', 'ARRANGED', 'REFUSED', 'CANCELLED'] as const;
+export const benefitStates = ['BOOKED', 'REQUESTED', 'GRANTED', 'REFUSED', 'CANCELLED'] as const;
 export type BenefitState = (typeof benefitStates)[number];
 
 /** WAREHOUSE where the level or the law allows no alcohol as a benefit: the sample is nosed there. */

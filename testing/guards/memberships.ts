@@ -71,7 +71,7 @@ export const membershipGuards: GuardCases = {
   benefit_use_kind_check: changed("kind = 'DISCOUNT', meeting_id = null, seat = null, state = 'REQUESTED'"),
   benefit_use_limit_check: [changed('number = 5'), changed('number = 0'), changed('allowed = null')],
   benefit_use_state_check: [
-    changed("state = 'SENT', closed_at = '2026-01-01Z'"),
+    changed("state = 'GRANTED', closed_at = '2026-01-01Z'"),
     changed("state = 'LOST', closed_at = '2026-01-01Z'"),
   ],
   benefit_use_closed_check: [changed("closed_at = '2026-01-01Z'"), changed("state = 'CANCELLED'")],

@@ -115,8 +115,7 @@ export const uses = {
   states: {
     BOOKED: 'Booked',
     REQUESTED: 'Requested',
-    SENT: 'Sent',
-    ARRANGED: 'Arranged',
+    GRANTED: 'Granted',
     REFUSED: 'Not possible',
     CANCELLED: 'Cancelled',
   } satisfies Record<BenefitState, string>,

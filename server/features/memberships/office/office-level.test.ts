@@ -198,7 +198,7 @@ test('a benefit that was raised is lowered again until a term is sold with it, a
     kind: 'TAILORED_EXPERIENCE',
     number: sold + 1,
     allowed: sold + 2,
-    state: 'ARRANGED',
+    state: 'GRANTED',
     usedAt: context.clock.now(),
     closedAt: context.clock.now(),
     wish: 'A walk through the warehouse',

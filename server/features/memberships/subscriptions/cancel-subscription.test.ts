@@ -50,7 +50,7 @@ async function buildUses(
       number: i + 1,
       allowed,
       usedAt: now,
-      state: 'SENT' as const,
+      state: 'GRANTED' as const,
       closedAt: now,
       ...details,
     }));
@@ -62,7 +62,7 @@ async function buildUses(
     })),
     ...given('CASK_SAMPLE', samples, { caskId: cask.id, delivery: 'WAREHOUSE' }),
     ...given('TAILORED_EXPERIENCE', experiences, {
-      state: 'ARRANGED',
+      state: 'GRANTED',
       wish: 'A day',
       preferredMonth: '2026-06-01',
     }),

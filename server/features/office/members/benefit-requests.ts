@@ -43,8 +43,7 @@ export async function answerBenefitRequest(
     await lockMembership(tx, memberId);
     const now = context.clock.now();
     if ((await findBenefitRequests(tx, useId)).length === 0) throw new DomainError('RECORD_CHANGED');
-    const granted = kind === 'CASK_SAMPLE' ? 'SENT' : 'ARRANGED';
-    const state = isGranted ? granted : 'REFUSED';
+    const state = isGranted ? 'GRANTED' : 'REFUSED';
     await closeBenefitUse(tx, useId, state, now);
     await notify(context, tx, {
       memberId,

@@ -19,8 +19,7 @@ import { dayOf, monthOf } from '#words/format.ts';
 const tones: Record<BenefitState, BadgeTone> = {
   BOOKED: 'success',
   REQUESTED: 'info',
-  SENT: 'success',
-  ARRANGED: 'success',
+  GRANTED: 'success',
   REFUSED: 'warning',
   CANCELLED: 'neutral',
 };
