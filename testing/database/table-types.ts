@@ -26,9 +26,6 @@ const columnTypes: Record<string, string> = {
   'document.content': 'DocumentContent',
   'document.statement': 'IssuedStatement',
   'idempotencyKey.answer': 'object',
-  'legalDocument.sections': 'LegalSection[]',
-  'legalDraft.documents': 'LegalDraftText[]',
-  'legalText.sections': 'LegalSection[]',
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',
   'member.emailPreferences': 'EmailPreferences',
@@ -62,7 +59,7 @@ const imports = `
   import type { Currency } from '#domain/money.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {
