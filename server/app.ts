@@ -40,7 +40,6 @@ import { overviewRoutes } from './features/office/overview/routes.ts';
 import { officeMemberRoutes } from './features/office/members/routes.ts';
 import { operatorRoutes } from './features/office/operators/routes.ts';
 import { officeInvoiceRoutes } from './features/office/invoices/routes.ts';
-import { legalDraftRoutes } from './features/office/legal/routes.ts';
 import { officeLedgerRoutes } from './features/office/ledger/routes.ts';
 import { chargebackRoutes } from './features/wallet/chargebacks/routes.ts';
 import { officeReturnRoutes } from './features/office/returns/routes.ts';
@@ -133,7 +132,6 @@ async function createServer(context: Context) {
 async function officeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   officeCaskRoutes(app, context);
   officeInvoiceRoutes(app, context);
-  legalDraftRoutes(app, context);
   officeLedgerRoutes(app, context);
   officeReturnRoutes(app, context);
   chargebackRoutes(app, context);

@@ -23,8 +23,7 @@ const version = z.int();
 const legalText = z.strictObject({
   title: z.string(),
   version,
-  effectiveOn: calendarDate.check(z.describe('When this version took effect.')),
-  updatedOn: calendarDate.check(z.describe("Shown as 'Last updated'.")),
+  effectiveOn: calendarDate.check(z.describe('The first day of this version.')),
   /** Those that are or were in force, newest first. */
   versions: z.array(z.strictObject({ version, effectiveOn: calendarDate })),
   sections: z.array(section),

@@ -17,7 +17,6 @@ export const trailSubjects = {
   file: 'files.read',
   invitation: 'operators.read',
   job: 'office.read',
-  legal: 'catalogue.read',
   meeting: 'catalogue.read',
   member: 'members.read',
   membershipLevel: 'catalogue.read',

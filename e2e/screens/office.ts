@@ -19,7 +19,6 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: paths.membershipLevels() },
   { path: paths.team() },
   { path: paths.meetings() },
-  { path: paths.legalVersions() },
   { path: paths.coupons() },
   { path: paths.register() },
   { path: paths.rates() },

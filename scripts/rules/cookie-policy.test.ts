@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The newest version of the legal texts. */
-const newest = globSync('server/platform/db/migrations/[0-9][0-9][0-9]-legal-texts*.sql', { cwd: root })
-  .toSorted()
+const newest = globSync('words/legal/version-*/privacy.md', { cwd: root })
+  .toSorted((one, other) => Number(/\d+/.exec(one)) - Number(/\d+/.exec(other)))
   .at(-1);
 
 /** The keys of `web/api/state/storage.ts`, the one place that names any. */
@@ -16,9 +16,8 @@ function storageKeys(): string[] {
 }
 
 test('the cookie policy names what the browser keeps, all of it and nothing else', () => {
-  const [, kept = ''] =
-    /"What your browser keeps for us",\s*"text": "(.*?)"\}/.exec(read(newest ?? '')) ?? [];
-  const named = [...kept.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
+  const [, kept = ''] = /^## What your browser keeps for us\n+((?:- .*\n)+)/m.exec(read(newest ?? '')) ?? [];
+  const named = [...kept.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
   expect(storageKeys()).toContain('remember-age-checked');
   expect(named.toSorted()).toEqual(storageKeys().toSorted());
 });

@@ -53,7 +53,7 @@ test.each(allowed)('the exception is still needed: %s', (exception) => {
 test.each([
   ['words/en/', 'A leak, a delay, a cask that disappoints'],
   ['server/platform/db/migrations/101-faq-by-operators.sql', 'Casks are wood, so it can happen.'],
-  ['server/platform/db/migrations/013-legal-texts.sql', 'You are refunded in full.'],
+  ['words/legal/', 'If you have used none of its benefits, you are refunded in full.'],
   ['server/platform/db/migrations/005-levels.sql', 'Stand beside your cask'],
   ['words/en/notifications/mails.ts', 'Your account is deleted'],
   ['words/en/notifications/notifications.ts', 'Your order is confirmed'],

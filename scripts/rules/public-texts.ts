@@ -35,6 +35,9 @@ function wordsOfSource(file: string): string[] {
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: unseen });
 
+/** Without the addresses of links, and the signs of headings and lists. */
+const wordsOfMarkdown = (text: string) => text.replaceAll(/\]\([^)]*\)|\[|^(?:#+|-) /gm, '');
+
 const sentencesOf = (text: string) =>
   text
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -45,7 +48,8 @@ const texts = [
   ...filesOf('{web,words,server,domain,contract}/**/*.{ts,tsx}').map(
     (file) => [file, wordsOfSource(file)] as const,
   ),
-  // The legal texts and the membership levels are rows that a migration writes.
+  ...filesOf('words/legal/**/*.md').map((file) => [file, [wordsOfMarkdown(textOf(file))]] as const),
+  // The membership levels are rows that a migration writes.
   ...['web/index.html', ...filesOf('server/platform/db/migrations/*.sql')].map(
     (file) => [file, [textOf(file)]] as const,
   ),

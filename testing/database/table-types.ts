@@ -27,9 +27,6 @@ const columnTypes: Record<string, string> = {
   'document.content': 'DocumentContent',
   'document.statement': 'IssuedStatement',
   'idempotencyKey.answer': 'object',
-  'legalDocument.sections': 'LegalSection[]',
-  'legalDraft.documents': 'LegalDraftText[]',
-  'legalText.sections': 'LegalSection[]',
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',
   'member.emailPreferences': 'EmailPreferences',
@@ -65,7 +62,7 @@ const imports = `
   import type { DeclineReason } from '#domain/wallet/decline.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, LegalDraftText, LegalSection, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

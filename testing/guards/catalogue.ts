@@ -38,29 +38,6 @@ export const catalogueGuards: GuardCases = {
   team_person_position_check: 'update team_person set position = 0 where id = 1',
   team_person_drawing_check: 'update team_person set drawing = 5 where id = 1',
   team_person_portrait_check: `update team_person set file_id = (select id from file limit 1) where id = 1`,
-  legal_document_document_check: "update legal_document set document = 'faq' where document = 'terms'",
-  legal_document_pkey: "update legal_document set document = 'terms' where document = 'privacy'",
-  legal_document_sections_check: [
-    "update legal_document set sections = '[]'",
-    "update legal_document set sections = '{}'",
-  ],
-  legal_draft_asked_check:
-    "insert into legal_draft (based_on, documents, reason) values (1, '[]', 'A reason')",
-  legal_draft_id_check: "insert into legal_draft (id, based_on, documents) values (2, 1, '[]')",
-  legal_draft_pkey: "insert into legal_draft (based_on, documents) values (1, '[]'), (1, '[]')",
-  legal_version_check: [
-    "insert into legal_version values (0, '2030-01-01', '2023-09-08')",
-    "insert into legal_version values (99, '2023-09-07', '2023-09-08')",
-  ],
-  legal_version_effective_on_key: "insert into legal_version values (99, '2023-09-08', '2023-09-08')",
-  legal_version_pkey: "insert into legal_version values (1, '2030-01-01', '2023-09-08')",
-
-  legal_text_document_check: "update legal_text set document = 'faq' where document = 'terms'",
-  legal_text_pkey: "update legal_text set document = 'terms' where document = 'privacy'",
-  legal_text_sections_check: [
-    "update legal_text set sections = '[]'",
-    "update legal_text set sections = '{}'",
-  ],
 
   news_pkey: 'update news set id = 1 where id = 2',
   news_slug_key: "update news set slug = 'one' where id = 2",

@@ -37,9 +37,6 @@ export const paths = {
   news: () => '/news',
   newNews: () => '/news/new',
   newsItem: (id: number) => `/news/${id}`,
-  legalVersions: () => '/legal-versions',
-  legalDraft: () => '/legal-versions/draft',
-  legalDraftDocument: (document: string) => `/legal-versions/draft/${document}`,
   faq: () => '/faq',
   newQuestion: () => '/faq/new',
   question: (id: number) => `/faq/${id}`,
@@ -80,6 +77,4 @@ export const shopPaths = {
   faq: (slug: string) => `/faq#${slug}`,
   membership: () => '/membership',
   aboutUs: () => '/about-us',
-  legalText: (document: string, version: number) => `/${document}?version=${version}`,
-  legalPdf: (document: string, version: number) => `/platform/api/v1/legal/${document}/${version}/pdf`,
 };

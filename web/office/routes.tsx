@@ -110,12 +110,6 @@ const screens: RouteObject[] = [
     { path: 'distilleries/new', lazy: () => import('./screens/distilleries/new-distillery.tsx') },
   ]),
   needing('catalogue.read', [
-    { path: 'legal-versions', lazy: () => import('./screens/legal/legal-versions.tsx') },
-    { path: 'legal-versions/draft', lazy: () => import('./screens/legal/legal-draft.tsx') },
-    {
-      path: 'legal-versions/draft/:document',
-      lazy: () => import('./screens/legal/legal-draft-document.tsx'),
-    },
     { path: 'faq', lazy: () => import('./screens/faq/faq.tsx') },
     { path: 'faq/:questionId', lazy: () => import('./screens/faq/question.tsx') },
     {

@@ -156,10 +156,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   BENEFIT_USE_CLOSED: 'This can no longer be cancelled.',
   PERSON_NOT_FOUND: 'We could not find this person.',
   TEAM_FULL: 'The page has room for 24 people. Please remove one first.',
-  LEGAL_DRAFT_NOT_FOUND: 'There is no version of the legal texts to work on any more.',
-  LEGAL_DRAFT_INCOMPLETE:
-    'Something still stands in its way, or nobody asked for its publication. Please look again.',
-  LEGAL_VERSION_BEGUN: 'This version has begun, or another follows it. It cannot be taken back.',
   QUESTION_NOT_FOUND: 'We could not find this question.',
   MEETING_NOT_FOUND: 'We could not find this meeting.',
   MEETING_OVER: 'This meeting has already begun.',

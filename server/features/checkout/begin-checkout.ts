@@ -23,14 +23,9 @@ import {
 } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { getDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
 import { findWallet } from '#server/features/wallet/queries.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { checkoutView } from './checkout-view.ts';
-import {
-  checkoutOfDeposit,
-  checkoutsOfCart,
-  insertCheckout,
-  legalVersionInForce,
-  type PaidCheckout,
-} from './queries.ts';
+import { checkoutOfDeposit, checkoutsOfCart, insertCheckout, type PaidCheckout } from './queries.ts';
 
 type Request = BodyOf<typeof endpoint>;
 
@@ -92,7 +87,7 @@ async function consent(context: Context, tx: Transaction, caller: Caller, reques
   const prepared = await prepareOrder(context, tx, caller, order);
   const { cart, priced, joining, now } = prepared;
   const membershipTotal = joining?.total ?? 0;
-  const consented = consentedTo(prepared, await legalVersionInForce(tx, now));
+  const consented = consentedTo(prepared, legalVersionAt(now));
   const same = findSame(await checkoutsOfCart(tx, cart.id, memberId), { consented, request, now });
   if (same) return same.depositId;
   const { currencyType: currency } = request;

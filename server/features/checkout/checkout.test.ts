@@ -293,7 +293,7 @@ describe('what was paid stays in the wallet, and a mail says so, when', () => {
       'TERMS_CHANGED',
       'other terms are in force',
       ({ memberId }) =>
-        db.updateTable('checkout').set({ legalVersion: 1 }).where('memberId', '=', memberId).execute(),
+        db.updateTable('checkout').set({ legalVersion: 99 }).where('memberId', '=', memberId).execute(),
     ],
     [
       'ACCOUNT_DISABLED',

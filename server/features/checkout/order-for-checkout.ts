@@ -7,11 +7,11 @@ import { cartEntries, lockCarts, type CartRow } from '#server/features/cart/quer
 import type { Context } from '#server/features/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { orderCart } from '#server/features/orders/order-cart.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import {
   checkoutOfDeposit,
   checkoutsOfCart,
   endCheckout,
-  legalVersionInForce,
   orderOfCart,
   type PaidCheckout,
 } from './queries.ts';
@@ -58,7 +58,7 @@ async function orderAsConsented(
   checkUnchanged(checkout, {
     entries: await cartEntries(tx, cartId, currency, now),
     couponId: cart.couponId,
-    legalVersion: await legalVersionInForce(tx, now),
+    legalVersion: legalVersionAt(now),
   });
   const request = {
     cartId,

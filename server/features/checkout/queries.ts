@@ -2,7 +2,6 @@ import type { Currency } from '#domain/money.ts';
 import { unpayableStates } from '#domain/order/checkout.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { legalVersionAt } from '#server/features/legal/queries.ts';
 
 export type CheckoutRow = Row<'checkout'>;
 export interface PaidCheckout extends CheckoutRow {
@@ -79,11 +78,6 @@ export async function endCheckout(
   outcome: Pick<CheckoutRow, 'state' | 'endedAt'> & Partial<Pick<CheckoutRow, 'reason' | 'orderId'>>,
 ): Promise<void> {
   await tx.updateTable('checkout').set(outcome).where('id', '=', id).execute();
-}
-
-export async function legalVersionInForce(db: Reader, now: Date): Promise<number> {
-  const { version } = await db.selectNoFrom(legalVersionAt(now).as('version')).executeTakeFirstOrThrow();
-  return version;
 }
 
 export interface OrderOfCart {

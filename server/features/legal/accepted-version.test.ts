@@ -1,19 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { register } from '#contract/account/account.ts';
+import { getMember } from '#contract/office/members.ts';
 import { subscribe } from '#contract/membership/membership.ts';
-import { buildCask, buildMember, loginAs } from '#testing/fixtures/builders.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { takeLevel } from '#testing/fixtures/memberships.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
-import { listLegalVersions } from './queries.ts';
+import { addLegalVersion } from '#testing/fixtures/legal.ts';
 
 const context = await testContext();
 const app = await testApp(context);
 const { db, clock } = context;
-const [inForce] = await listLegalVersions(db, clock.now());
-const version = inForce?.version;
+// A second version, in force already.
+afterAll(addLegalVersion(dateIn('IE', clock.now())));
+const version = 2;
 
 test('an order names the version of the terms that was in force, and shows it', async () => {
   const buyer = await buildMember(context, { balance: { SGD: 50_000 } });
@@ -73,4 +76,20 @@ test('a membership names the version in force, and its mail carries the terms', 
   expect(mail.replyTo).toBe(context.config.company.ordersEmail);
   expect(mail.text).toContain(context.config.company.ordersEmail);
   expect(mail.attachments.map(({ filename }) => filename)).toContain(`sales-term-version-${version}.pdf`);
+});
+
+test('the office shows when a member first accepted each version, and with what', async () => {
+  clock.set('2030-03-02T12:00:00Z');
+  const buyer = await buildMember(context, { balance: { SGD: 100_000 } });
+  onTestFinished(addLegalVersion('2030-03-03'));
+  // Midnight in Ireland, which is not yet on summer time.
+  clock.set('2030-03-03T00:00:00Z');
+  await takeLevel(context, callerOf(buyer), 'STILLMAN');
+  await (await fillCart(context, callerOf(buyer), { casks: [[await buildCask(context), 1]] })).place();
+  const token = await loginAsOperator(context, await buildMember(context));
+  const { body } = await request(app, getMember, { params: { memberId: buyer.id }, token });
+  const [newest, ...earlier] = body.acceptances;
+  expect(newest).toMatchObject({ version: 3, by: 'MEMBERSHIP', at: '2030-03-03T00:00:00.000Z' });
+  // The registration of whom the test builds is of the version that was in force, the free level of version 1.
+  expect(earlier.map(({ by }) => by)).toEqual(['ACCOUNT', 'MEMBERSHIP']);
 });

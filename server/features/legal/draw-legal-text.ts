@@ -7,7 +7,7 @@ import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { legal } from '#words/en/content/content.ts';
 import { longDayOf } from '#words/format.ts';
 
-/** The paragraphs and list items of sanitised HTML, as plain text. */
+/** The paragraphs and list items of HTML, as plain text. */
 export function paragraphsOf(html: string): string[] {
   const found: string[] = [];
   let open = '';
@@ -32,8 +32,8 @@ export function paragraphsOf(html: string): string[] {
 }
 
 export async function drawLegalText(text: LegalText, issuer: Company): Promise<Buffer> {
-  const { title, version, effectiveOn, updatedOn, sections } = text;
-  const dates = [legal.version(version, longDayOf(effectiveOn)), legal.updated(longDayOf(updatedOn))];
+  const { title, version, effectiveOn, sections } = text;
+  const dates = [legal.version(version, longDayOf(effectiveOn)), legal.updated(longDayOf(effectiveOn))];
   const lines: DocumentLine[] = dates.map((date) => ({ text: date, style: 'plain' }));
   for (const section of sections) {
     if (sections.length > 1) lines.push({ text: section.title, style: 'title' });

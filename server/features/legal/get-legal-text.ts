@@ -1,45 +1,65 @@
 import type { LegalDocument, LegalSection, LegalText } from '#contract/content/legal.ts';
 import type { Company } from '#domain/company.ts';
 import { DomainError } from '#domain/errors.ts';
-import { safeHtml } from '#server/platform/core/escape-html.ts';
 import type { Context } from '#server/features/context.ts';
-import { listLegalVersions, readLegalDocument } from './queries.ts';
-import { sanitise } from './sanitise.ts';
+import { versionsBy } from './versions.ts';
 
-/** `{{name}}` of a text is the company's setting of that name. */
-export function withCompany(html: string, company: Company): string {
-  return Object.entries(company).reduce(
-    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => safeHtml`${value}`.html),
-    html,
+const asText = (value: string) => value.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+
+/** `{{name}}` of a text is the company's setting of that name; no sign of it is Markdown or HTML. */
+const withCompany = (markdown: string, company: Company): string =>
+  Object.entries(company).reduce(
+    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => asText(value)),
+    markdown,
   );
+
+/** `# ` begins a section, `## ` a block with a header. */
+async function sectionsOf(markdown: string): Promise<LegalSection[]> {
+  // Loaded when first needed: most processes answer no legal text for hours.
+  const { parse } = await import('marked');
+  const blockOf = (header: string, text: string) => ({
+    ...(header && { header }),
+    text: parse(text, { async: false }).trim(),
+  });
+  return markdown
+    .split(/^# /m)
+    .slice(1)
+    .map((section) => {
+      const [first = '', ...others] = section.split(/^## /m);
+      const [title = '', intro = ''] = cutAtLine(first);
+      return {
+        id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+        title,
+        blocks: [blockOf('', intro), ...others.map((part) => blockOf(...cutAtLine(part)))].filter(
+          ({ text }) => text !== '',
+        ),
+      };
+    });
 }
 
-async function safeSection({ id, title, blocks }: LegalSection, company: Company): Promise<LegalSection> {
-  const safe = blocks.map(async ({ text, ...header }) => ({
-    ...header,
-    text: await sanitise(withCompany(text, company)),
-  }));
-  return { id, title, blocks: await Promise.all(safe) };
+function cutAtLine(text: string): [string, string] {
+  const end = text.indexOf('\n');
+  return [text.slice(0, end), text.slice(end)];
 }
 
 /**
- * Sanitised: the HTML in the database was written by people.
  * @param version of an earlier text; without it the one in force
  * @throws NOT_FOUND for a version that is not, or not yet, in force
  */
 export async function getLegalText(
-  { db, clock, config: { company } }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { clock, config: { company } }: Pick<Context, 'clock' | 'config'>,
   document: LegalDocument,
   version?: number,
 ): Promise<LegalText> {
-  const versions = await listLegalVersions(db, clock.now());
+  const versions = versionsBy(clock.now());
   const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!found) throw new DomainError('NOT_FOUND');
-  const { title, sections } = await readLegalDocument(db, found.version, document);
+  const { title, markdown } = found.texts[document];
   return {
     title,
-    ...found,
+    version: found.version,
+    effectiveOn: found.effectiveOn,
     versions: versions.map(({ version: number, effectiveOn }) => ({ version: number, effectiveOn })),
-    sections: await Promise.all(sections.map((section) => safeSection(section, company))),
+    sections: await sectionsOf(withCompany(markdown, company)),
   };
 }

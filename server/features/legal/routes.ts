@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompany } from '#contract/content/company.ts';
 import * as contract from '#contract/content/legal.ts';
-import { listOfficeLegalVersions as listVersionsEndpoint } from '#contract/office/office-legal.ts';
 import type { Context } from '#server/features/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { legalPdf, legalPdfName } from './legal-pdf.ts';
 import { getLegalText } from './get-legal-text.ts';
-import { listOfficeLegalVersions } from './office/legal-versions.ts';
 
 export function legalRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
@@ -19,7 +17,6 @@ export function legalRoutes(app: FastifyInstance, context: Context): void {
       getLegalText(context, params.document, params.version),
     );
   });
-  bind(app, context, listVersionsEndpoint, () => listOfficeLegalVersions(context));
   bind(app, context, contract.getLegalPdf, async ({ params: { document, version }, reply }) =>
     sendFile(reply, legalPdfName(document, version), await legalPdf(context, document, version)),
   );

@@ -4,7 +4,7 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { hasSetPrice } from '#server/features/office/trail/price-setters.ts';
-import { legalVersionAt } from '#server/features/legal/queries.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
 export type LevelRow = Pick<Row<'membershipLevel'>, 'id' | 'code' | 'name' | 'tier' | 'summary'> &

@@ -12,6 +12,7 @@ import type { CartEntry } from '#server/features/cart/entries-to-order.ts';
 import { claimShares, type ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 import type { Context } from '#server/features/context.ts';
 import { redeemCoupon } from '#server/features/coupons/claim-coupon.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { joinWithOrder } from '#server/features/memberships/subscriptions/join-with-order.ts';
 import { startTerm } from '#server/features/memberships/queries.ts';
@@ -92,19 +93,17 @@ export async function orderCart(
     ledgerTransactionId,
     placedAt: now,
     country: buyer.country,
+    legalVersion: legalVersionAt(now),
   };
   const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
-  const legalVersion = await insertOrder(tx, order, lines, shares);
+  await insertOrder(tx, order, lines, shares);
   afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
   await beginMembership(context, tx, { memberId, currency }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
   const invoice = await issueInvoice(tx, { orderId }, now);
-  const placed = orderView(
-    newOrderRow(prepared, { ...order, legalVersion }, { lines, shares, invoice }),
-    now,
-  );
+  const placed = orderView(newOrderRow(prepared, order, { lines, shares, invoice }), now);
   await issueOrderDocument(context, tx, placed, member, now);
   return placed;
 }

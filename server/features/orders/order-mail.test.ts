@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assert } from '#domain/assert.ts';
-import { dateIn } from '#domain/calendar.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { confirmOrderJob } from './jobs.ts';
 import { placeOrder } from './place-order.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
@@ -76,12 +76,7 @@ test('the confirmation carries the terms that were accepted, and an answer to it
   expect(mail?.text).toContain(`or write to ${config.company.ordersEmail}`);
   expect(mail?.text).toContain(config.company.address);
   const { legalVersion } = await db.selectFrom('orders').select('legalVersion').executeTakeFirstOrThrow();
-  const { version } = await db
-    .selectFrom('legalVersion')
-    .select('version')
-    .where('effectiveOn', '<=', dateIn('IE', clock.now()))
-    .orderBy('version', 'desc')
-    .executeTakeFirstOrThrow();
+  const version = legalVersionAt(clock.now());
   expect(legalVersion).toBe(version);
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
     `sales-term-version-${version}.pdf`,

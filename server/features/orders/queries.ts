@@ -9,7 +9,6 @@ import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { legalVersionAt } from '#server/features/legal/queries.ts';
 import { hasSetPrice } from '#server/features/office/trail/price-setters.ts';
 import { closeCart } from '#server/features/cart/close-cart.ts';
 import type { ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
@@ -45,21 +44,19 @@ export async function findBuyer(
   return { country, dateOfBirth, subscriptionId, hasSetPrice: setPrice, subscription };
 }
 
-/** @returns the version of the legal texts that was accepted */
 export async function insertOrder(
   tx: Transaction,
-  order: Omit<Row<'orders'>, 'legalVersion'>,
+  order: Row<'orders'>,
   lines: readonly Omit<Row<'orderLine'>, 'orderId'>[],
   shares: readonly CertifiedShare[],
-): Promise<number> {
-  const { rows } = await sql<{ legalVersion: number }>`
+): Promise<void> {
+  await sql`
     with placed as (
       insert into orders (id, member_id, cart_id, currency, subtotal, discount, total, ledger_transaction_id, placed_at,
                           country, legal_version)
       values (${order.id}, ${order.memberId}, ${order.cartId}, ${order.currency}, ${order.subtotal}, ${order.discount},
               ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt},
-              ${order.country}, ${legalVersionAt(order.placedAt)})
-      returning legal_version
+              ${order.country}, ${order.legalVersion})
     ), lines as (
       insert into order_line (order_id, cask_id, quantity, unit_price, discount, estimate_at_bottling, estimate_country)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
@@ -78,10 +75,7 @@ export async function insertOrder(
     ), closed as (
       ${closeCart(order)}
     )
-    select legal_version from placed`.execute(tx);
-  const [placed] = rows;
-  assert(placed, 'an order was inserted');
-  return placed.legalVersion;
+    select 1`.execute(tx);
 }
 
 export interface OrderRow {

@@ -24,22 +24,6 @@ export interface CheckoutEntry {
   unitPrice: number;
 }
 
-export interface LegalSection {
-  id: string;
-  title: string;
-  blocks: { header?: string; text: string }[];
-}
-
-/** A document of the legal texts as an operator writes it, and as it was in the version it was begun from. */
-export interface LegalDraftText {
-  document: 'terms' | 'privacy' | 'sales-term';
-  title: string;
-  /** In the markup of domain/legal/markup.ts. */
-  text: string;
-  titleBefore: string;
-  before: string;
-}
-
 /** A payment whose movements the provider reports otherwise than we do; signed minor units. */
 export interface ReconciliationLine {
   ref: string;

@@ -17,8 +17,6 @@ import type {
   CheckoutEntry,
   EmailPreferences,
   IssuedStatement,
-  LegalDraftText,
-  LegalSection,
   DocumentContent,
   PaymentRequestDetails,
   ReconciliationLine,
@@ -499,29 +497,6 @@ export interface Schema {
     reverses: string | null;
     postedAt: Date;
   };
-  legalDocument: {
-    version: number;
-    document: 'terms' | 'privacy' | 'sales-term';
-    title: string;
-    sections: LegalSection[];
-  };
-  legalDraft: {
-    id: Generated<number>;
-    version: Generated<number>;
-    basedOn: number;
-    documents: LegalDraftText[];
-    effectiveOn: string | null;
-    reason: string | null;
-    askedBy: string | null;
-    askedAt: Date | null;
-  };
-  legalText: {
-    document: 'terms' | 'privacy' | 'sales-term';
-    title: string;
-    updatedOn: string;
-    sections: LegalSection[];
-  };
-  legalVersion: { version: number; effectiveOn: string; updatedOn: string };
   mail: {
     id: string;
     memberId: string | null;

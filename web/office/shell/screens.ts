@@ -26,11 +26,6 @@ export const screenGroups: readonly { name: string; screens: readonly Screen[] }
       { name: names.membershipLevels, path: paths.membershipLevels(), permission: 'catalogue.read' },
       { name: names.team, path: paths.team(), permission: 'catalogue.read' },
       { name: names.meetings, path: paths.meetings(), permission: 'catalogue.read' },
-      {
-        name: names.legalVersions,
-        path: paths.legalVersions(),
-        permission: 'catalogue.read',
-      },
       { name: names.coupons, path: paths.coupons(), permission: 'coupons.write' },
       { name: names.register, path: paths.register(), permission: 'register.read' },
       { name: names.rates, path: paths.rates(), permission: 'catalogue.read' },

@@ -42,7 +42,7 @@ function Page({ document }: { document: LegalDocument }) {
 }
 
 function LegalText({ document, text }: { document: LegalDocument; text: Text }) {
-  const { title, updatedOn, sections } = text;
+  const { title, effectiveOn, sections } = text;
   useTitle(title);
   const [first, ...others] = sections;
   // A document of one section is that section: its title is said once.
@@ -50,7 +50,7 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
   return (
     <>
       <PageHeader
-        label={legal.updated(longDayOf(updatedOn))}
+        label={legal.updated(longDayOf(effectiveOn))}
         title={title}
         action={
           <Button kind="quiet" onClick={() => window.print()} className="print:hidden">
@@ -71,19 +71,12 @@ function LegalText({ document, text }: { document: LegalDocument; text: Text }) 
   );
 }
 
-function Versions({
-  document,
-  text: { version, versions, updatedOn },
-}: {
-  document: LegalDocument;
-  text: Text;
-}) {
+function Versions({ document, text: { version, versions } }: { document: LegalDocument; text: Text }) {
   const current = versions[0]?.version;
   const said = (number: number, day: string) =>
     (number === current ? legal.version : legal.earlier)(number, longDayOf(day));
   return (
     <div className="flex flex-col gap-1 pt-6 text-small text-ink-muted">
-      {versions.length > 1 && <p className="max-w-prose">{legal.dates(longDayOf(updatedOn))}</p>}
       <ul aria-label={legal.versions} className="print:[&_a]:no-underline">
         {versions.map(({ version: number, effectiveOn }) => (
           <li key={number} className={number === version ? 'font-medium text-ink' : 'print:hidden'}>

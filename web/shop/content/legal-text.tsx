@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { createElement, Fragment, type Key, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { legalTags } from '#contract/shared/legal-tags.ts';
 import { ownPath } from '#web/paths.ts';
 
 interface Open {
@@ -10,7 +9,7 @@ interface Open {
   children: ReactNode[];
 }
 
-const isKnown = (tag: string) => legalTags.some((known) => known === tag);
+const knownTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'a'];
 
 function linkTo(href: string | undefined, words: ReactNode[], key: Key): ReactNode {
   const path = ownPath(href);
@@ -30,7 +29,7 @@ function linkTo(href: string | undefined, words: ReactNode[], key: Key): ReactNo
 
 function elementOf({ tag, href, children }: Open, key: Key): ReactNode {
   if (tag === 'a') return linkTo(href, children, key);
-  return isKnown(tag) ? createElement(tag, { key }, ...children) : null;
+  return knownTags.includes(tag) ? createElement(tag, { key }, ...children) : null;
 }
 
 /**

@@ -105,8 +105,6 @@ export const contacts = {
 
 export const legal = {
   updated: (day: string) => `Last updated ${day}`,
-  /** Of the date above, which docs/product.md#legal-pages fixes, and of those of the versions. */
-  dates: (day: string) => `${day} is the date of version 1. Changes since then came with these versions:`,
   version: (version: number, day: string) => `Version ${version}, in force since ${day}`,
   earlier: (version: number, day: string) =>
     `Version ${version} took effect on ${day} and is no longer in force`,

@@ -39,7 +39,6 @@ export const screens = {
   membershipLevels: 'Membership levels',
   team: 'Team',
   meetings: 'Meetings',
-  legalVersions: 'Legal texts',
   coupons: 'Coupons',
   caskRecords: 'Records of casks',
   bottlings: 'Bottlings',

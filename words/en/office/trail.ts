@@ -49,7 +49,6 @@ export const subjectKinds = {
   file: 'File',
   invitation: 'Invitation',
   job: 'Job',
-  legal: 'Legal texts',
   meeting: 'Meeting',
   member: 'Member',
   membershipLevel: 'Membership level',

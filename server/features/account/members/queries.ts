@@ -3,7 +3,7 @@ import type { OperatorRole } from '#contract/office/permissions.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { legalVersionAt } from '#server/features/legal/queries.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 

@@ -105,11 +105,5 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     forget: (id) => sql`update trail_entry set reason = null, before = null, after = null, salt = null
       where subject_kind = 'member' and subject_id = ${id} and salt is not null`,
   },
-  legalDraft: {
-    exported: notExported(
-      'A text of the company, with the number of the operator who asked for its publication.',
-    ),
-    kept: 'Who asked for a version, under the number, until it is published or discarded.',
-  },
   passkeyChallenge: { exported: notExported('Lives for minutes.'), forget: deleteOwn('passkeyChallenge') },
 };

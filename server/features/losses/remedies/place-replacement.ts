@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '#server/features/account/members/queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
+import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { issueOrderDocument } from '#server/features/orders/issue-order-invoice.ts';
 import { placedOrder } from '#server/features/orders/order-view.ts';
 import { insertOrder, withCertificate } from '#server/features/orders/queries.ts';
@@ -34,7 +35,7 @@ export async function placeReplacement(
   const line = { caskId, quantity, unitPrice, discount };
   await insertOrder(
     tx,
-    { ...order, ledgerTransactionId, placedAt: at, country },
+    { ...order, ledgerTransactionId, placedAt: at, country, legalVersion: legalVersionAt(at) },
     [{ ...line, estimateAtBottling: estimate, estimateCountry: country }],
     claimed.map(withCertificate),
   );

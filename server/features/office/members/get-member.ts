@@ -11,7 +11,7 @@ import { idleSessionMs } from '#server/features/account/sessions/create-session.
 import { deviceName } from '#server/features/account/sessions/device-name.ts';
 import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { acceptancesOf } from '#server/features/legal/office/acceptances.ts';
+import { acceptancesOf } from '#server/features/legal/acceptances.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '../trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';

@@ -17,10 +17,6 @@ create table legal_document (
   constraint legal_document_sections_check check (jsonb_typeof(sections) = 'array' and jsonb_array_length(sections) > 0)
 );
 
-insert into legal_version (version, effective_on, updated_on) values (1, '2023-09-08', '2023-09-08');
--- The release before reads legal_text, which a later one drops.
-insert into legal_document (version, document, title, sections) select 1, document, title, sections from legal_text;
-
 -- What was accepted was version 1 so far, and by whoever buys from the release before. On a member: at registration.
 alter table orders add column legal_version integer not null default 1 references legal_version;
 alter table subscription add column legal_version integer not null default 1 references legal_version;

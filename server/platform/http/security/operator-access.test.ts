@@ -114,6 +114,5 @@ test('each permission is needed by some role but the owner', () => {
     'operators.read',
     'operators.write',
     'jobs.write',
-    'legal.publish',
   ]);
 });
