@@ -19,6 +19,8 @@ export const bottlingCorruptions: Record<string, string> = {
   'every owner of a bottled cask has one invoice, of all their bottles': `
     update release_invoice set bottles = bottles + 1`,
   'every invoice for bottles is the sum of its lines': 'update release_invoice set total = total + 1',
+  'the tax of every invoice for bottles is on what was paid for its shares by the prices of their orders, the delivery and the duty': `
+    update order_line set unit_price = unit_price + 1`,
   'every invoice for bottles has its number, and one for storage where it was paid late': `
     delete from invoice where release_invoice_id is not null`,
   'every invoice for bottles that is paid was paid once, from the wallet of its member': `

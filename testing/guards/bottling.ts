@@ -2,6 +2,8 @@ import { id, type GuardCases } from './guard-case.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
+const goods = '[{"shares": 1, "paidIn": "SGD", "price": 100, "missingVolume": 0}]';
+
 /** Rows for bottling.ts: cask 1 is bottled and invoiced, cask 2 is planned. */
 export const bottlingRows = `
 insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${then}),
@@ -15,15 +17,15 @@ insert into bottle_allocation values
   ('${id(101)}', 1, '${id(51)}', 1, false, 1, 0), ('${id(101)}', 2, null, 1, false, 2, 0);
 insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
     due_on, state, defaulted_on, paid_at, ledger_transaction_id, proceeds, surplus_transaction_id) values
-  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
     'ISSUED', null, null, null, null, null),
-  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
     'PAID', null, ${then}, '${id(12)}', null, null),
-  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
     'DISPOSED', '2026-03-31', null, null, 200, '${id(14)}');
 insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
     due_on, state, paid_at, ledger_transaction_id, refund_transaction_id) values
-  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
     'REFUNDED', ${then}, '${id(11)}', '${id(14)}');
 insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
   (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${then});
@@ -81,7 +83,7 @@ const invoiceWith = rowOf('release_invoice', {
   country: "'SG'",
   currency: "'SGD'",
   bottles: '1',
-  goods: '0',
+  goods: `'${goods}'`,
   lines: "'[]'",
   total: '100',
   issued_at: then,
@@ -167,7 +169,7 @@ export const bottlingGuards: GuardCases = {
     member_id: `'${id(8)}'`,
   }),
   release_invoice_bottles_check: invoiceWith({ bottles: '0' }),
-  release_invoice_goods_check: invoiceWith({ goods: '-1' }),
+  release_invoice_goods_check: [invoiceWith({ goods: "'[]'" }), invoiceWith({ goods: "'{}'" })],
   release_invoice_total_check: invoiceWith({ total: '0' }),
   release_invoice_due_check: invoiceWith({ due_on: "'2026-03-28'" }),
   release_invoice_state_check: invoiceWith({ state: "'LOST'" }),

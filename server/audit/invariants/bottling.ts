@@ -75,6 +75,40 @@ export const bottlingInvariants: Invariant[] = [
       where total <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(lines) as line)`,
   },
   {
+    name: 'the tax of every invoice for bottles is on what was paid for its shares by the prices of their orders, the delivery and the duty',
+    source: release,
+    sql: `with placed as (
+        select id, cask_id, order_id, member_id,
+          row_number() over (partition by order_id, cask_id order by number) - 1 as place from certificate
+      ), bought as (
+        select release.id, release.currency, orders.currency as paid_in, unit_price, other_unit_price,
+          div((quantity * unit_price - line.discount) * (place + 1)::numeric, quantity)
+            - div((quantity * unit_price - line.discount) * place::numeric, quantity)
+            - (select coalesce(sum(part.amount), 0) from refund_share as part join refund on refund.id = part.refund_id
+                and refund.state = 'DONE' and refund.decided_at < release.issued_at
+              where part.certificate_id = placed.id) as paid,
+          greatest(0, share_volume_ml - share.bottles * bottle_ml) as missing_ml, share_volume_ml as share_ml
+        from release_invoice as release join bottle_allocation as share using (bottling_id)
+        join placed on placed.id = share.certificate_id and placed.member_id = release.member_id
+        join bottling_result as result using (bottling_id)
+        join orders on orders.id = placed.order_id
+        join order_line as line on line.order_id = orders.id and line.cask_id = placed.cask_id
+        join offer on offer.cask_id = placed.cask_id
+      ), counted as (
+        select id, missing_ml, share_ml,
+          case when currency = paid_in then paid else round(paid * other_unit_price / unit_price) end as price from bought
+      ), due as (select id, sum(price - div(price * missing_ml + share_ml - 1, share_ml)) as goods from counted group by id)
+      select release.id, due.goods, said.goods as said, taxed.base from release_invoice as release left join due using (id)
+      cross join lateral (
+        select sum((part ->> 'shares')::bigint * (part ->> 'price')::bigint - (part ->> 'missingVolume')::bigint) as goods
+        from jsonb_array_elements(release.goods) as part) as said
+      cross join lateral (
+        select sum((line ->> 'base')::bigint) filter (where line ->> 'kind' = 'SALES_TAX')
+          - sum((line ->> 'amount')::bigint) filter (where line ->> 'kind' <> 'SALES_TAX') as base
+        from jsonb_array_elements(release.lines) as line) as taxed
+      where due.goods is distinct from said.goods or said.goods is distinct from taxed.base`,
+  },
+  {
     name: 'every invoice for bottles has its number, and one for storage where it was paid late',
     source: release,
     sql: `select release.id from release_invoice as release left join invoice on release_invoice_id = release.id

@@ -17,6 +17,8 @@ export interface HeldShare {
   currency: Currency;
   quantity: number;
   unitPrice: number;
+  /** On the day of the order, in the currency it was not paid in. */
+  otherUnitPrice: number;
   discount: number;
   /** From 0, among the shares of its order line. */
   place: number;
@@ -39,7 +41,7 @@ export async function heldShares(db: Reader, caskId: number): Promise<HeldShare[
   const { rows } = await sql<HeldShare>`
     select * from (
       select certificate.id as certificate_id, certificate.number, certificate.member_id,
-        certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, line.discount,
+        certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, other_unit_price, line.discount,
         estimate_at_bottling as estimate, estimate_country, orders.country as order_country, certificate.voided_at,
         (select coalesce(sum(part.amount), 0)::bigint from refund_share as part
          join refund on refund.id = refund_id and refund.state = 'DONE'
@@ -59,13 +61,11 @@ export interface BottledCask {
   name: string;
   fillDate: CalendarDate;
   shareMl: number;
-  priceSgd: number;
-  priceEur: number;
 }
 
 export async function findBottledCask(db: Reader, caskId: number): Promise<BottledCask | undefined> {
   const { rows } = await sql<BottledCask>`
-    select cask.id, code, name, fill_date, share_volume_ml as share_ml, price_sgd, price_eur
+    select cask.id, code, name, fill_date, share_volume_ml as share_ml
     from cask join offer on offer.cask_id = cask.id where cask.id = ${caskId}`.execute(db);
   return rows[0];
 }

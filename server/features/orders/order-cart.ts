@@ -22,10 +22,16 @@ import { orderView } from './order-view.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { insertOrder, withCertificate } from './queries.ts';
 
-const orderLine = (entry: PreparedOrder['priced']['entries'][number], country: Country, now: Date) => ({
+const orderLine = (
+  currency: Currency,
+  entry: PreparedOrder['priced']['entries'][number],
+  country: Country,
+  now: Date,
+) => ({
   caskId: entry.caskId,
   quantity: entry.quantity,
   unitPrice: entry.unitPrice,
+  otherUnitPrice: currency === 'EUR' ? entry.priceSgd : entry.priceEur,
   discount: entry.discount,
   estimateAtBottling: estimateAtBottling(entry, country, dateIn(country, now)),
   estimateCountry: country,
@@ -93,7 +99,7 @@ export async function orderCart(
     placedAt: now,
     country: buyer.country,
   };
-  const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
+  const lines = priced.entries.map((entry) => orderLine(currency, entry, buyer.country, now));
   const legalVersion = await insertOrder(tx, order, lines, shares);
   afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });

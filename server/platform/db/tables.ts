@@ -3,7 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
-import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
+import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
@@ -682,6 +682,7 @@ export interface Schema {
     discount: number;
     estimateAtBottling: number | null;
     estimateCountry: 'IE' | 'SG' | null;
+    otherUnitPrice: number;
   };
   orders: {
     id: string;
@@ -791,7 +792,6 @@ export interface Schema {
     country: 'IE' | 'SG';
     currency: Currency;
     bottles: number;
-    goods: number;
     lines: ReleaseLine[];
     estimate: ReleaseEstimate | null;
     total: number;
@@ -808,6 +808,7 @@ export interface Schema {
     refundTransactionId: string | null;
     remindedFrom: string | null;
     isSent: Generated<boolean>;
+    goods: GoodsPart[];
   };
   releaseInvoiceMove: {
     id: Generated<number>;

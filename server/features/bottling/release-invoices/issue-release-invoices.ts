@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assert } from '#domain/assert.ts';
 import type { Allocated } from '#domain/bottling/allocation.ts';
 import { releaseDueOn, releaseInvoice } from '#domain/bottling/release-invoice.ts';
-import { sumOfEstimates, taxedValue } from '#domain/bottling/share-value.ts';
+import { goodsOf, sumOfEstimates, valueOfGoods } from '#domain/bottling/share-value.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
@@ -41,15 +41,12 @@ async function issueOne(
   const member = await getMember(tx, memberId);
   const { country } = member;
   assert(country, 'who holds a share has a country');
-  const prices = { SGD: cask.priceSgd, EUR: cask.priceEur };
   const bottles = shares.reduce((sum, share) => sum + bottlesOf(share), 0);
-  const goods = shares.reduce((sum, share) => {
-    const filled = { prices, shareMl: cask.shareMl, filledMl: bottlesOf(share) * bottleMl };
-    return sum + taxedValue(share, country, filled);
-  }, 0);
+  const filled = shares.map((share) => ({ ...share, filledMl: bottlesOf(share) * bottleMl }));
+  const goods = goodsOf(filled, country, cask.shareMl);
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
-  const released = { bottles, bottleMl, abv, goods };
+  const released = { bottles, bottleMl, abv, goods: valueOfGoods(goods) };
   const { currency, lines, total } = releaseInvoice(released, country, issuedOn);
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();

@@ -12,7 +12,7 @@ import { checkLockOrder, type Reader, type Transaction } from '#server/platform/
 
 export interface ReleaseInvoiceRow extends Omit<
   Row<'releaseInvoice'>,
-  'surplusTransactionId' | 'proceeds' | 'goods' | 'refundTransactionId' | 'isSent'
+  'surplusTransactionId' | 'proceeds' | 'refundTransactionId' | 'isSent'
 > {
   invoiceNumber: string;
   caskId: number;
@@ -33,7 +33,7 @@ export interface ReleaseInvoiceRow extends Omit<
 // The numbers by subqueries: joined, the planner would read all invoices of bottles beside those of a page.
 const select = sql`
   select release.id, release.bottling_id, release.member_id, release.country, release.currency, release.bottles,
-    release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
+    release.goods, release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
     release.reminded_from, release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
     (select invoice_number from invoice as of_bottles
       where of_bottles.release_invoice_id = release.id and not is_storage) as invoice_number,
@@ -199,6 +199,7 @@ export async function insertReleaseInvoice(
     .values({
       ...invoice,
       // As text: the driver would take a list for an array of its own.
+      goods: sql`${JSON.stringify(invoice.goods)}::jsonb`,
       lines: sql`${JSON.stringify(invoice.lines)}::jsonb`,
       state: 'ISSUED',
     })

@@ -22,7 +22,7 @@ export async function placeReplacement(
 ): Promise<void> {
   const [first] = held;
   assert(first && id !== null, 'a replacement has its order');
-  const { unitPrice } = first;
+  const { unitPrice, otherUnitPrice } = first;
   const { country } = member;
   const { caskId } = replacement;
   const quantity = held.length;
@@ -31,7 +31,7 @@ export async function placeReplacement(
   const order = { id, memberId: member.id, cartId: null, currency, subtotal, discount, total: amount };
   const estimate =
     country === null ? null : estimateAtBottling({ ...replacement, quantity }, country, dateIn(country, at));
-  const line = { caskId, quantity, unitPrice, discount };
+  const line = { caskId, quantity, unitPrice, otherUnitPrice, discount };
   await insertOrder(
     tx,
     { ...order, ledgerTransactionId, placedAt: at, country },
