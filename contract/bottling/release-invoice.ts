@@ -31,6 +31,17 @@ const line = z.strictObject({
   asOf: calendarDate,
 });
 
+const goods = z.strictObject({
+  shares: z.int(),
+  paidIn: currency,
+  price: minorUnits.check(
+    z.describe(
+      'Each: what was paid, or, paid in the other currency, the same part of the price of that day in this one.',
+    ),
+  ),
+  missingVolume: minorUnits.check(z.describe('Less, of all of them: what smaller bottles lack.')),
+});
+
 const estimate = z.strictObject({ country, currency, total: minorUnits });
 
 const storage = z.strictObject({
@@ -76,6 +87,9 @@ const releaseInvoice = z.strictObject({
   bottleMl: z.int(),
   abv: z.number(),
   lines: z.array(line),
+  goods: z
+    .array(goods)
+    .check(z.describe('The shares. The sales tax is on them, the delivery and the duty together.')),
   estimate: z.nullable(estimate).check(z.describe('What was said when the shares were bought.')),
   total: minorUnits,
   storage: z.nullable(storage).check(z.describe('Charged until today, or until it was paid.')),

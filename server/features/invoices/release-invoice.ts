@@ -1,5 +1,5 @@
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
-import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
+import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
 import type { Company } from '#domain/company.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
@@ -9,6 +9,8 @@ import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
+import { countryNames } from '#words/en/common.ts';
+import { taxedGoods } from '#words/en/taxed-goods.ts';
 import { dayIn, dayOf, money, percent, pureAlcohol, taxPercent } from '#words/format.ts';
 
 interface Release {
@@ -20,6 +22,7 @@ interface Release {
   caskName: string;
   caskCode: string;
   lines: readonly ReleaseLine[];
+  goods: readonly GoodsPart[];
   estimate: ReleaseEstimate | null;
   total: number;
   issuedOn: CalendarDate;
@@ -37,8 +40,30 @@ function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string 
   return words.dutyBasis(pureAlcohol(base), money(rate ?? 0, currency));
 }
 
-/** Each line with what it is worked out from and its source; below them what was estimated. */
+type Amount = readonly [label: string, minor: number];
+
+/** From the shares to the sum that the sales tax is on. */
+function baseOfTax({ lines, goods, currency }: Pick<Release, 'lines' | 'goods' | 'currency'>): Amount[] {
+  const shares = goods.flatMap(({ shares: count, price, paidIn, missingVolume }): Amount[] => {
+    const each = money(price, currency);
+    const label =
+      paidIn === currency ? taxedGoods.paid(count, each) : taxedGoods.counted(count, each, paidIn);
+    return [
+      [label, count * price],
+      ...(missingVolume > 0 ? [[taxedGoods.missingVolume, -missingVolume] as const] : []),
+    ];
+  });
+  return [
+    ...shares,
+    ...lines.flatMap((line): Amount[] =>
+      line.kind === 'SALES_TAX' ? [[taxedGoods.together, line.base]] : [[labelOf(line), line.amount]],
+    ),
+  ];
+}
+
+/** Each line with what it is worked out from and its source; below them the base of the tax and what was estimated. */
 export function releaseInvoiceDocument(number: string, release: Release, issuer: Company): DocumentContent {
+  const taxName = release.lines.find(({ kind }) => kind === 'SALES_TAX')?.name ?? '';
   const { currency, estimate, lines, total, bottles, bottleMl, abv, caskName, caskCode } = release;
   const row = (label: string, minor: number, of: Currency, style: 'row' | 'total'): DocumentLine => ({
     cells: [label, money(minor, of)],
@@ -61,7 +86,11 @@ export function releaseInvoiceDocument(number: string, release: Release, issuer:
       'gap',
       ...rows,
       row(words.total, total, currency, 'total'),
-      ...(estimate ? [row(words.estimated, estimate.total, estimate.currency, 'row')] : []),
+      { cells: [taxedGoods.title(taxName), ''], amounts: [1], style: 'head' },
+      ...baseOfTax(release).map(([label, minor]) => row(label, minor, currency, 'row')),
+      ...(estimate
+        ? [row(words.estimated(countryNames[estimate.country]), estimate.total, estimate.currency, 'row')]
+        : []),
       { text: words.note(issuer.ordersEmail), style: 'note' },
     ],
   };

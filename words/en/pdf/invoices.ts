@@ -31,12 +31,13 @@ export const invoices = {
 export const releaseInvoices = {
   bottles: (count: number, millilitres: number, abv: string, cask: string, code: string) =>
     `${count} × bottle of ${millilitres} ml at ${abv} vol, from ${cask} (${code})`,
-  estimated: 'For comparison: estimated with your order, before any draw',
+  estimated: (country: string) =>
+    `For comparison: estimated with your order for bottles that go to ${country}, before any draw`,
   delivery: 'Delivery, with an age check at the door',
   deliveryBasis: (bottles: number) => `for ${plural(bottles, { one: '# bottle', other: '# bottles' })}`,
   dutyBasis: (litres: string, rate: string) => `${litres} l of pure alcohol at ${rate} a litre`,
   taxed: (name: string, rate: string) => `${name}, ${rate}`,
-  taxBasis: (base: string) => `of ${base}: your shares, the delivery and the duty`,
+  taxBasis: (base: string) => `of ${base}, which is worked out below`,
   source: (source: string, day: string) => `${source}, since ${day}`,
   total: 'Total',
   payUntil: (day: string) => `To be paid by ${day}`,

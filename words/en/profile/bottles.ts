@@ -60,12 +60,13 @@ export const release = {
   bases: {
     DELIVERY: (count: number) => `for ${bottleCount(count)}`,
     DUTY: (litres: string, rate: string) => `${litres} litres of pure alcohol at ${rate} a litre`,
-    SALES_TAX: (base: string) => `of ${base}: your shares, the delivery and the duty`,
+    SALES_TAX: (base: string) => `of ${base}, which is worked out below`,
   },
   storage: (months: number, perMonth: string) =>
     `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}, tax included`,
   total: 'Total',
-  estimate: 'For comparison: estimated with your order, for one bottle per share',
+  estimate: (country: string) =>
+    `For comparison: estimated with your order for bottles that go to ${country}, one per share`,
   due: (day: string) => `To be paid by the end of ${day}`,
   held: {
     title: 'Your bottles are kept for you',

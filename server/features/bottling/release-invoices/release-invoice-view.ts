@@ -19,7 +19,7 @@ function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
 
 export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
   const { id, invoiceNumber, caskId, caskCode, caskName, country, currency, bottles, bottleMl, abv } = row;
-  const { lines, estimate, total, dueOn } = row;
+  const { lines, goods, estimate, total, dueOn } = row;
   const { state, heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   return {
     id,
@@ -33,6 +33,7 @@ export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseIn
     bottleMl,
     abv,
     lines,
+    goods,
     estimate,
     total,
     storage,

@@ -4,7 +4,7 @@ import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
-import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
@@ -255,6 +255,36 @@ test('the PDF says each line with its basis and source beside the estimate, and 
   await db.updateTable('member').set({ name: 'Mei' }).where('id', '=', owner.caller.memberId).execute();
   onDay(400);
   expect((await releaseInvoicePdf(context, owner.caller, owner.invoice.id)).pdf).toEqual(pdf);
+});
+
+test('who moved and got smaller bottles can work the tax out again from the invoice alone', async () => {
+  const planned = await planCask(context, { owners: [{ country: 'IE' }], inDays: 0 });
+  const [owner] = planned.owners;
+  await db.updateTable('member').set({ country: 'SG' }).where('id', '=', owner!.id).execute();
+  const { invoices } = await bottlePlanned(context, planned, { litres: 0.8, bottleMl: 350 });
+  const { content } = await db
+    .selectFrom('document')
+    .select('content')
+    .where('reference', '=', invoices[0]!.invoiceNumber)
+    .executeTakeFirstOrThrow();
+  const rows = content.lines.flatMap((line) => (line !== 'gap' && 'cells' in line ? [line.cells] : []));
+  // Delivery 22 + 2 × 16; duty 2 × 0.35 l × 46 % × 88; GST 9 % of what is together.
+  expect(rows).toEqual([
+    ['Delivery, with an age check at the door', 'S$54.00'],
+    ['Excise duty', 'S$28.34'],
+    ['GST, 9\u00a0%', 'S$16.41'],
+    ['Total', 'S$98.75'],
+    ['What GST is worked out from', ''],
+    [
+      '2 shares, counted at S$100.00 each, because you paid in euro: their price on the day of your order',
+      'S$200.00',
+    ],
+    ['Less the part of it that smaller bottles lack', '−S$100.00'],
+    ['Delivery, with an age check at the door', 'S$54.00'],
+    ['Excise duty', 'S$28.34'],
+    ['Together', 'S$182.34'],
+    [expect.stringContaining('for bottles that go to Ireland'), expect.stringContaining('€')],
+  ]);
 });
 
 test('after all this no invariant is broken', async () => {
