@@ -27,7 +27,7 @@ export const bottlingCorruptions: Record<string, string> = {
     update release_invoice set total = total + 1 where state = 'PAID'`,
   'what the missing volume of bottles is worth was refunded once': `
     update bottle_allocation set refund = refund + 1 where certificate_id is not null`,
-  'every refund of missing volume has its credit note': `
+  'every refund of missing volume has its credit note, and its member was told': `
     update ledger_transaction set kind = 'REFUND', reference = 'bottling:' || id
     where kind = 'PAYMENT'`,
   'what held bottles brought beyond the debt is with their owner': `

@@ -144,14 +144,19 @@ export const bottlingInvariants: Invariant[] = [
       where due is distinct from amount`,
   },
   {
-    name: 'every refund of missing volume has its credit note',
+    name: 'every refund of missing volume has its credit note, and its member was told',
     source: bottling,
-    sql: `select posting.reference, note.amount from ledger_transaction as posting
+    sql: `select posting.reference, note.amount, notice.id as notice from ledger_transaction as posting
       join ledger_entry as entry on entry.transaction_id = posting.id
       join ledger_account as account on account.id = entry.account_id and account.kind = 'WALLET'
+      join wallet on wallet.account_id = account.id
       left join credit_note as note on note.refund_transaction_id = posting.id
+      left join release_invoice as release on release.bottling_id::text = split_part(posting.reference, ':', 2)
+        and release.member_id = wallet.member_id
+      left join notice on notice.member_id = wallet.member_id
+        and notice.event = 'release:' || release.id || ':smaller:' || split_part(posting.reference, ':', 3)
       where posting.kind = 'REFUND' and posting.reference like 'bottling:%' and posting.reference not like '%:collected'
-        and note.amount is distinct from entry.amount`,
+        and (note.amount is distinct from entry.amount or notice.id is null)`,
   },
   {
     name: 'what held bottles brought beyond the debt is with their owner',

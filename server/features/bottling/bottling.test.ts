@@ -279,6 +279,31 @@ test('what the litres fill is what was filled, in the size that gives every shar
   }
 });
 
+test('smaller bottles are told at once, with what they are, what is given back and how it is worked out', async () => {
+  const planned = await planCask(context, { inDays: 0 });
+  const { owners, cask, invoices } = await bottlePlanned(context, planned, { litres: 0.8, bottleMl: 350 });
+  const [owner] = owners;
+  await context.runJobs();
+  const [note] = invoices[0]!.creditNotes;
+  const mail = context.mails.find(({ to, subject }) => to === owner!.email && subject.includes('350 ml'));
+  expect(mail?.subject).toBe(`Cask ${cask.code}: bottles of 350 ml in place of 700 ml`);
+  expect(mail?.text).toContain(
+    'For what 2 shares of yours lack, S$100.00 of the price is back in your wallet',
+  );
+  expect(mail?.text).toContain(note!.number);
+  const { content } = await db
+    .selectFrom('document')
+    .select('content')
+    .where('reference', '=', note!.number)
+    .executeTakeFirstOrThrow();
+  const rows = content.lines.flatMap((line) => (line !== 'gap' && 'cells' in line ? [line.cells] : []));
+  const share = (number: number) => [
+    `Share ${number} of Cask ${cask.code}: 1 × 350 ml in place of 700 ml. Of S$100.00 paid, 350 ml of 700 ml`,
+    'S$50.00',
+  ];
+  expect(rows).toEqual([share(1), share(2), ['Back in your wallet', 'S$100.00']]);
+});
+
 test('a withdrawal that is recorded beside the bottling is before it or refused, never both', async () => {
   for (let i = 0; i < 3; i += 1) {
     clock.set(start);

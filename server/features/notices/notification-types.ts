@@ -48,6 +48,7 @@ import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts'
 import { orderRefunded, walletAdjusted, type AdjustedWallet, type RefundedOrder } from './types/refund.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import {
+  bottlesSmaller,
   bottlingCancelled,
   bottlingNotified,
   parcelClosed,
@@ -67,6 +68,7 @@ import {
   type InvoicedRelease,
   type NotifiedBottling,
   type ShippedParcel,
+  type SmallerBottles,
 } from './types/release.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
@@ -102,6 +104,7 @@ export interface NotificationData {
   BENEFIT_ANSWERED: AnsweredBenefit;
   BOTTLING_NOTIFIED: NotifiedBottling;
   BOTTLING_CANCELLED: CancelledBottling;
+  BOTTLES_SMALLER: SmallerBottles;
   RELEASE_INVOICED: InvoicedRelease;
   RELEASE_REMINDER: DueRelease;
   RELEASE_DEFAULTED: DefaultedRelease;
@@ -151,6 +154,7 @@ export const notificationTypes: {
   BENEFIT_ANSWERED: benefitAnswered,
   BOTTLING_NOTIFIED: bottlingNotified,
   BOTTLING_CANCELLED: bottlingCancelled,
+  BOTTLES_SMALLER: bottlesSmaller,
   RELEASE_INVOICED: releaseInvoiced,
   RELEASE_REMINDER: releaseReminder,
   RELEASE_DEFAULTED: releaseDefaulted,

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { longDayOf, money } from '#words/format.ts';
+import { shares } from '../common.ts';
 import { plural } from '#words/plural.ts';
 
 const bottlesOf = (count: number) => plural(count, { one: 'Your bottle is', other: 'Your # bottles are' });
@@ -15,6 +16,22 @@ export const bottlingNotifications = {
   cancelled: {
     title: (cask: string) => `The bottling of ${cask} is called off`,
     text: 'Your whiskey stays in its cask for now, and your share is as it was. We will write to you at least fourteen days before the next date.',
+  },
+  smaller: {
+    title: (cask: string, bottleMl: number, shareMl: number) =>
+      `${cask}: bottles of ${bottleMl} ml in place of ${shareMl} ml`,
+    text: ({
+      shares: count,
+      amount,
+      currency,
+      creditNoteNumber,
+    }: {
+      shares: number;
+      amount: number;
+      currency: Currency;
+      creditNoteNumber: string;
+    }) =>
+      `We are sorry: the cask gave less than one full bottle for each share, so everyone has smaller ones. For what ${shares(count)} of yours lack, ${money(amount, currency)} of the price is back in your wallet. Credit note ${creditNoteNumber}, with the invoice for the bottles, shows how it is worked out.`,
   },
   invoiced: {
     title: (cask: string, bottles: number) => `${bottlesOf(bottles)} filled: ${cask}`,

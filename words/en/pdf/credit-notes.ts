@@ -8,11 +8,22 @@ export const creditNotes = {
 };
 
 export const smallerBottles = {
-  share: (share: number, cask: string, millilitres: number) =>
-    `Share ${share} of ${cask}: filled in bottles of ${millilitres} ml`,
+  share: (
+    share: number,
+    cask: string,
+    {
+      bottles,
+      bottleMl,
+      shareMl,
+      paid,
+    }: { bottles: number; bottleMl: number; shareMl: number; paid: string },
+  ) =>
+    `Share ${share} of ${cask}: ${bottles} × ${bottleMl} ml in place of ${shareMl} ml. ` +
+    `Of ${paid} paid, ${shareMl - bottles * bottleMl} ml of ${shareMl} ml`,
   note: (ordersEmail: string) =>
     'The cask gave less than one full bottle for each share, so a smaller bottle was filled for everyone, and the part of the ' +
-    'price for what is missing goes back to you. No excise duty and no VAT was charged with the invoice, so none is credited. ' +
+    'price for what is missing, rounded up to the cent, is back in your wallet: to spend, or to send back to the card or account ' +
+    'it came from. No excise duty and no VAT was charged with the invoice, so none is credited. ' +
     `Questions? Write to ${ordersEmail}.`,
 };
 

@@ -14,7 +14,7 @@ import { insertInvoice } from '#server/features/invoices/queries.ts';
 import { releaseInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { insertReleaseInvoice } from './queries.ts';
-import { issueVolumeCreditNotes, refundVolume } from './refund-volume.ts';
+import { issueVolumeCreditNotes, refundVolume, type CreditedVolume } from './refund-volume.ts';
 
 interface Bottled {
   bottlingId: string;
@@ -23,6 +23,8 @@ interface Bottled {
   allocated: readonly Allocated[];
   bottleMl: number;
   abv: number;
+  /** Of all owners. */
+  credited: readonly CreditedVolume[];
 }
 
 type Bottles = (share: HeldShare) => number;
@@ -30,7 +32,7 @@ type Bottles = (share: HeldShare) => number;
 async function issueOne(
   { config, clock, jobs }: Context,
   tx: Transaction,
-  { bottlingId, cask, bottleMl, abv }: Bottled,
+  { bottlingId, cask, bottleMl, abv, credited }: Bottled,
   shares: readonly HeldShare[],
   bottlesOf: Bottles,
   now: Date,
@@ -76,6 +78,14 @@ async function issueOne(
     config.company,
   );
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
+  for (const { orderId, memberId: owner, ...volume } of credited)
+    if (owner === memberId)
+      await notify({ clock, jobs }, tx, {
+        memberId,
+        type: 'BOTTLES_SMALLER',
+        event: `release:${id}:smaller:${orderId}`,
+        data: { releaseInvoiceId: id, caskName: cask.name, shareMl: cask.shareMl, bottleMl, ...volume },
+      });
   await notify({ clock, jobs }, tx, {
     memberId,
     type: 'RELEASE_INVOICED',
@@ -88,13 +98,13 @@ async function issueOne(
 export async function issueReleaseInvoices(
   context: Context,
   tx: Transaction,
-  bottled: Bottled,
+  bottled: Omit<Bottled, 'credited'>,
   now: Date,
 ): Promise<void> {
   const counts = new Map(bottled.allocated.map(({ number, bottles }) => [number, bottles]));
   const bottlesOf: Bottles = ({ number }) => counts.get(number) ?? 0;
   const refunds = await refundVolume(tx, { ...bottled, bottlesOf }, now);
-  await issueVolumeCreditNotes(context, tx, bottled, refunds, now);
+  const credited = await issueVolumeCreditNotes(context, tx, bottled, refunds, now);
   for (const shares of Map.groupBy(bottled.held, ({ memberId }) => memberId).values())
-    await issueOne(context, tx, bottled, shares, bottlesOf, now);
+    await issueOne(context, tx, { ...bottled, credited }, shares, bottlesOf, now);
 }

@@ -26,6 +26,18 @@ export interface DueRelease extends AboutRelease {
 export interface InvoicedRelease extends DueRelease {
   bottles: number;
 }
+export interface SmallerBottles {
+  releaseInvoiceId: string;
+  caskName: string;
+  shareMl: number;
+  bottleMl: number;
+  /** Of one order that lack some volume. */
+  shares: number;
+  /** Given back of their price; minor units. */
+  amount: number;
+  currency: Currency;
+  creditNoteNumber: string;
+}
 export interface DefaultedRelease extends AboutRelease {
   disposableFrom: CalendarDate;
 }
@@ -79,6 +91,10 @@ const about = <Data extends { releaseInvoiceId: string }>(
   }),
 });
 
+export const bottlesSmaller = about<SmallerBottles>(
+  ({ caskName, bottleMl, shareMl }) => words.smaller.title(caskName, bottleMl, shareMl),
+  (data) => words.smaller.text(data),
+);
 export const releaseInvoiced = about<InvoicedRelease>(
   ({ caskName, bottles }) => words.invoiced.title(caskName, bottles),
   ({ amount, currency, dueOn }) => words.invoiced.text(amount, currency, dueOn),
