@@ -109,18 +109,18 @@ export const bottlingInvariants: Invariant[] = [
       where due.goods is distinct from said.goods or said.goods is distinct from taxed.base`,
   },
   {
-    name: 'every invoice for bottles has its number, and one for storage where it was paid late',
+    name: 'every invoice for bottles has its number, and one for storage where it was paid late or the bottles were sold',
     source: release,
     sql: `select release.id from release_invoice as release left join invoice on release_invoice_id = release.id
       group by release.id having count(*) filter (where not is_storage) <> 1
-        or count(*) filter (where is_storage) <> case when state in ('PAID', 'REFUNDED') and storage > 0 then 1 else 0 end`,
+        or count(*) filter (where is_storage) <> case when state in ('PAID', 'REFUNDED', 'DISPOSED') and storage > 0 then 1 else 0 end`,
   },
   {
-    name: 'every invoice for bottles that is paid was paid once, from the wallet of its member',
+    name: 'every invoice for bottles that is paid, or settled by their sale, was paid once, from the wallet of its member',
     source: release,
     sql: `select release.id from release_invoice as release
       where ledger_transaction_id is not null and (select count(*) from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -(release.total + release.storage)
+        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -least(release.total + release.storage, release.proceeds)
         join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
           and wallet.currency = release.currency
         join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
@@ -159,14 +159,18 @@ export const bottlingInvariants: Invariant[] = [
         and (note.amount is distinct from entry.amount or notice.id is null)`,
   },
   {
-    name: 'what held bottles brought beyond the debt is with their owner',
-    source: release,
-    sql: `select release.id, proceeds, total + storage as debt from release_invoice as release
-      left join ledger_entry as entry on entry.transaction_id = surplus_transaction_id and entry.amount > 0
+    name: 'all that held bottles brought came into the wallet of their owner, with its paper',
+    source: 'docs/product.md#default',
+    sql: `select release.id, proceeds, entry.amount, document.reference from release_invoice as release
+      left join ledger_entry as entry on entry.transaction_id = proceeds_transaction_id and entry.amount > 0
       left join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
-      where state = 'DISPOSED'
-        and coalesce(case when wallet.account_id is not null then entry.amount end, 0)
-          <> greatest(0, proceeds - total - storage)`,
+      left join ledger_entry as other on other.transaction_id = proceeds_transaction_id and other.amount = -entry.amount
+      left join ledger_account as sales on sales.id = other.account_id and sales.kind = 'BOTTLE_SALES'
+      left join invoice on invoice.release_invoice_id = release.id and not is_storage
+      left join document on document.kind = 'BOTTLE_SALE' and document.reference = invoice_number
+        and document.member_id = release.member_id
+      where state = 'DISPOSED' and (document.reference is null or proceeds > 0 and (entry.amount is distinct from proceeds
+        or wallet.account_id is null or sales.id is null))`,
   },
   {
     name: 'every refunded invoice for bottles gave back its total once, with its credit note, after a parcel that did not arrive',

@@ -83,11 +83,26 @@ export async function sharesToNotify(
   return rows;
 }
 
+/** How many shares of a cask each of them holds. */
+export async function sharesOfMembers(
+  db: Reader,
+  caskId: number,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; shares: number }[]> {
+  const { rows } = await sql<{ memberId: string; shares: number }>`
+    select member_id, count(*)::integer as shares from certificate
+    where cask_id = ${caskId} and voided_at is null and member_id = any (${memberIds}::uuid[])
+    group by member_id order by member_id`.execute(db);
+  return rows;
+}
+
 export interface PlanToNotify {
   id: string;
   caskId: number;
   caskName: string;
   plannedOn: CalendarDate;
+  strength: number;
+  seedHash: string;
 }
 
 /** Plans whose owners may be notified and are not all; those after `after`. */
@@ -98,7 +113,7 @@ export async function plansToNotify(
   limit: number,
 ): Promise<PlanToNotify[]> {
   const { rows } = await sql<PlanToNotify>`
-    select bottling.id, cask_id, cask.name as cask_name, planned_on
+    select bottling.id, cask_id, cask.name as cask_name, planned_on, strength, seed_hash
     from bottling join cask on cask.id = cask_id
     where cancelled_at is null and planned_on <= ${lastDay}
       and not exists (select from bottling_result where bottling_id = bottling.id)

@@ -1,6 +1,7 @@
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
 import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
+import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import type { Company } from '#domain/company.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
@@ -101,13 +102,18 @@ interface Stored {
   currency: Currency;
   invoiceNumber: string;
   caskName: string;
+  bottles: number;
   storage: StorageCharge;
+  /** Minor units for each month begun, tax included. */
+  perBottle: number;
+  /** The bottles, and not paid for. */
+  isSold: boolean;
   heldFrom: CalendarDate;
   now: Date;
 }
 
 export function storageInvoiceDocument(number: string, stored: Stored, issuer: Company): DocumentContent {
-  const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
+  const { country, currency, storage, perBottle, bottles, heldFrom, isSold, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
   const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
   const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
@@ -121,10 +127,18 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
     lines: [
       { text: invoices.date(dayIn(country, now)), style: 'plain' },
       'gap',
-      row(words.storage(storage.months, amount(storage.perMonth), dayOf(heldFrom)), storage.net),
-      ...(tax ? [row(words.taxed(tax.salesTaxName, taxPercent(tax.salesTax)), storage.salesTax)] : []),
-      row(words.paid, storage.total, 'total'),
-      { text: words.storageNote(invoiceNumber, issuer.ordersEmail), style: 'note' },
+      {
+        cells: [words.storage(storage.months, bottles, dayOf(heldFrom)), amount(storage.total)],
+        amounts: [1],
+        style: 'row',
+        fine: words.storageRate(amount(perBottle), storageInDefault.maxMonths),
+      },
+      row(isSold ? words.total : words.paid, storage.total, 'total'),
+      row(words.withoutTax, storage.net),
+      ...(tax
+        ? [row(words.ofWhich(words.taxed(tax.salesTaxName, taxPercent(tax.salesTax))), storage.salesTax)]
+        : []),
+      { text: words.storageNote[isSold ? 'SOLD' : 'PAID'](invoiceNumber, issuer.ordersEmail), style: 'note' },
     ],
   };
 }

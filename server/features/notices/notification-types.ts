@@ -67,8 +67,11 @@ import {
   type DueRelease,
   type InvoicedRelease,
   type NotifiedBottling,
+  type PaidRelease,
+  type RemindedRelease,
   type ShippedParcel,
   type SmallerBottles,
+  type SoldBottles,
 } from './types/release.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
@@ -106,11 +109,11 @@ export interface NotificationData {
   BOTTLING_CANCELLED: CancelledBottling;
   BOTTLES_SMALLER: SmallerBottles;
   RELEASE_INVOICED: InvoicedRelease;
-  RELEASE_REMINDER: DueRelease;
+  RELEASE_REMINDER: RemindedRelease;
   RELEASE_DEFAULTED: DefaultedRelease;
   RELEASE_EXTENDED: DueRelease;
-  RELEASE_DISPOSED: AboutRelease;
-  RELEASE_PAID: AboutRelease;
+  RELEASE_DISPOSED: SoldBottles;
+  RELEASE_PAID: PaidRelease;
   PARCEL_SHIPPED: ShippedParcel;
   PARCEL_CLOSED: ClosedParcel;
   PARCEL_REFUNDED: AboutRelease;

@@ -365,7 +365,7 @@ export interface Schema {
   };
   document: {
     memberId: string;
-    kind: string;
+    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE' | 'CERTIFICATE' | 'BOTTLE_SALE';
     reference: string;
     addressee: string[];
     content: DocumentContent;
@@ -478,6 +478,7 @@ export interface Schema {
       | 'SHARE_SALES'
       | 'MEMBERSHIP_SALES'
       | 'RELEASE_CHARGES'
+      | 'BOTTLE_SALES'
       | 'ADJUSTMENTS';
     currency: Currency;
     provider: string | null;
@@ -804,11 +805,12 @@ export interface Schema {
     paidAt: Date | null;
     ledgerTransactionId: string | null;
     proceeds: number | null;
-    surplusTransactionId: string | null;
+    proceedsTransactionId: string | null;
     refundTransactionId: string | null;
     remindedFrom: string | null;
     isSent: Generated<boolean>;
     goods: GoodsPart[];
+    soldAt: Date | null;
   };
   releaseInvoiceMove: {
     id: Generated<number>;

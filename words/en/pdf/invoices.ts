@@ -46,9 +46,18 @@ export const releaseInvoices = {
     'bottles go to, at the rates of the date of this invoice. When it is paid we send the bottles. If it is not paid in time ' +
     'the bottles stay safe with us and storage is charged for each month that begins; paying late puts that right. After ' +
     `twelve months we may sell them, and what exceeds your debt is yours. Questions? Write to ${ordersEmail}.`,
-  storage: (months: number, perMonth: string, from: string) =>
-    `Storage from ${from}: ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}, tax included`,
+  storage: (months: number, bottles: number, from: string) =>
+    `Storage of ${plural(bottles, { one: '# bottle', other: '# bottles' })} from ${from}, ${plural(months, { one: '# month begun', other: '# months begun' })}`,
+  storageRate: (perBottle: string, maxMonths: number) =>
+    `${perBottle} a bottle for each month begun, tax included, for ${maxMonths} months at most`,
   paid: 'Paid from wallet',
-  storageNote: (invoice: string, ordersEmail: string) =>
-    `For bottles that were kept until invoice ${invoice} was paid. Thank you. Questions? Write to ${ordersEmail}.`,
+  withoutTax: 'of which without tax',
+  ofWhich: (tax: string) => `of which ${tax}`,
+  storageNote: {
+    PAID: (invoice: string, ordersEmail: string) =>
+      `For bottles that were kept until invoice ${invoice} was paid. Thank you. Questions? Write to ${ordersEmail}.`,
+    SOLD: (invoice: string, ordersEmail: string) =>
+      `For bottles that were kept because invoice ${invoice} was not paid, until they were sold. The statement of sale says how ` +
+      `it was paid. Questions? Write to ${ordersEmail}.`,
+  },
 };

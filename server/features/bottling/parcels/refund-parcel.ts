@@ -112,7 +112,7 @@ export async function refundParcel(
     const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
     const shares = await lockShares(tx, [...ids]);
     const orders = await paidByOrder(tx, row, held);
-    const { memberId, caskName, total, currency } = row;
+    const { memberId, invoiceNumber, caskName, total, currency } = row;
     const sums = [{ currency, amount: total }, ...orders.flatMap(sumOf)];
     const subject = { kind: 'releaseInvoice', id } as const;
     const decided = { subject, memberId, sums, reason, details: {}, approval };
@@ -127,7 +127,7 @@ export async function refundParcel(
       memberId,
       type: 'PARCEL_REFUNDED',
       event: `release:${id}:refunded`,
-      data: { releaseInvoiceId: id, caskName, amount: total, currency },
+      data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
     });
     await recordChange(context, tx, caller, {
       action: 'releaseInvoice.refund',

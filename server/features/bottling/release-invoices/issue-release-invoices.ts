@@ -32,7 +32,7 @@ type Bottles = (share: HeldShare) => number;
 async function issueOne(
   { config, clock, jobs }: Context,
   tx: Transaction,
-  { bottlingId, cask, bottleMl, abv, credited }: Bottled,
+  { bottlingId, cask, allocated, bottleMl, abv, credited }: Bottled,
   shares: readonly HeldShare[],
   bottlesOf: Bottles,
   now: Date,
@@ -43,13 +43,16 @@ async function issueOne(
   const member = await getMember(tx, memberId);
   const { country } = member;
   assert(country, 'who holds a share has a country');
+  const drawnShares = new Set(allocated.flatMap((share) => (share.drawn ? [share.number] : [])));
   const bottles = shares.reduce((sum, share) => sum + bottlesOf(share), 0);
   const filled = shares.map((share) => ({ ...share, filledMl: bottlesOf(share) * bottleMl }));
   const goods = goodsOf(filled, country, cask.shareMl);
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
-  const released = { bottles, bottleMl, abv, goods: valueOfGoods(goods) };
-  const { currency, lines, total } = releaseInvoice(released, country, issuedOn);
+  const invoiceFor = (count: number) =>
+    releaseInvoice({ bottles: count, bottleMl, abv, goods: valueOfGoods(goods) }, country, issuedOn);
+  const { currency, lines, total } = invoiceFor(bottles);
+  const drawn = shares.filter(({ number: share }) => drawnShares.has(share)).length;
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
   const facts = {
@@ -90,7 +93,20 @@ async function issueOne(
     memberId,
     type: 'RELEASE_INVOICED',
     event: `release:${id}`,
-    data: { releaseInvoiceId: id, caskName: cask.name, bottles, amount: total, currency, dueOn },
+    data: {
+      releaseInvoiceId: id,
+      invoiceNumber: number,
+      caskId: cask.id,
+      caskName: cask.name,
+      shares: shares.length,
+      bottles,
+      bottleMl,
+      drawn,
+      drawnAmount: total - invoiceFor(bottles - drawn).total,
+      amount: total,
+      currency,
+      dueOn,
+    },
   });
 }
 

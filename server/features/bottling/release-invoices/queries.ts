@@ -12,7 +12,7 @@ import { checkLockOrder, type Reader, type Transaction } from '#server/platform/
 
 export interface ReleaseInvoiceRow extends Omit<
   Row<'releaseInvoice'>,
-  'surplusTransactionId' | 'proceeds' | 'refundTransactionId' | 'isSent'
+  'proceedsTransactionId' | 'refundTransactionId' | 'isSent'
 > {
   invoiceNumber: string;
   caskId: number;
@@ -35,6 +35,7 @@ const select = sql`
   select release.id, release.bottling_id, release.member_id, release.country, release.currency, release.bottles,
     release.goods, release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
     release.reminded_from, release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
+    release.proceeds, release.sold_at,
     (select invoice_number from invoice as of_bottles
       where of_bottles.release_invoice_id = release.id and not is_storage) as invoice_number,
     cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
@@ -188,7 +189,8 @@ export async function insertReleaseInvoice(
     | 'paidAt'
     | 'ledgerTransactionId'
     | 'proceeds'
-    | 'surplusTransactionId'
+    | 'soldAt'
+    | 'proceedsTransactionId'
     | 'refundTransactionId'
     | 'remindedFrom'
     | 'isSent'
