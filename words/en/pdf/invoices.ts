@@ -16,12 +16,12 @@ export const invoices = {
   paid: 'Paid from wallet',
   includedTax: (rate: string, tax: string) => `of which ${rate} ${tax}`,
   /** docs/product.md#withdrawal */
-  orderNote: (ordersEmail: string) =>
-    'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty and no VAT is ' +
-    'charged with this invoice. At bottling a separate invoice for delivery, duty and VAT follows; it is due within 4 weeks. ' +
-    `You may withdraw within 14 days of this purchase for a full refund, without giving a reason: on the page of this order in your account, or by e-mail to ${ordersEmail}. ` +
-    'If the last day is not a working day where you live, the period ends with the next working day. A form you may use is in ' +
-    'the terms of sale, which came with the confirmation of your order.',
+  orderNote: (ordersEmail: string, lastDay: string) =>
+    'The casks named here are stored in tax warehouses on the island of Ireland under duty suspension: no excise duty, VAT or ' +
+    'GST is charged with this invoice. At bottling a separate invoice for delivery, duty and VAT or GST follows; it is due within 4 weeks. ' +
+    `You may withdraw until the end of ${lastDay} for a full refund, without giving a reason: on the page of this order in your account, or by e-mail to ${ordersEmail}. ` +
+    'These are 14 days from this purchase, and where the last one is not a working day where you live, the next working day. A form you may use ' +
+    'is in the terms of sale, which came with the confirmation of your order.',
   membershipNote: (ordersEmail: string) =>
     'A membership lasts 12 months and does not renew by itself. You may withdraw within 14 days of payment, for a refund to ' +
     `your wallet: in your account under Membership, or by e-mail to ${ordersEmail}. We keep an equal part of the price for ` +
