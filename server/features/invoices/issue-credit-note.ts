@@ -1,3 +1,4 @@
+import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
@@ -34,7 +35,7 @@ export async function issueCreditNote(
   now: Date,
 ): Promise<string> {
   const note = { invoiceSeries: series, invoiceNumber: invoice, refundTransactionId, amount, tax };
-  const number = await insertCreditNote(tx, note, creditNoteSeries(now), now);
+  const number = await insertCreditNote(tx, note, creditNoteSeries(dateIn(country, now)), now);
   const content = draw(number, { country, issuer: config.company, issuedAt: now });
   const member = { ...(await getMember(tx, memberId)), country };
   await issueDocument(tx, { kind: 'CREDIT_NOTE', reference: number }, { member, content }, now);

@@ -106,7 +106,7 @@ export async function orderCart(
   await beginMembership(context, tx, { memberId, currency }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
-  const invoice = await issueInvoice(tx, { orderId }, now);
+  const invoice = await issueInvoice(tx, { orderId }, { country: buyer.country, now });
   const placed = orderView(
     newOrderRow(prepared, { ...order, legalVersion }, { lines, shares, invoice }),
     now,

@@ -72,7 +72,7 @@ async function issueOne(
   const { invoiceNumber: number } = await insertInvoice(
     tx,
     { releaseInvoiceId: id },
-    releaseInvoiceSeries(now),
+    releaseInvoiceSeries(issuedOn),
     now,
   );
   const content = releaseInvoiceDocument(

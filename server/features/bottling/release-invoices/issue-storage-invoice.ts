@@ -1,3 +1,4 @@
+import { dateIn } from '#domain/calendar.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
@@ -24,7 +25,7 @@ export async function issueStorageInvoice(
   const { invoiceNumber: number } = await insertInvoice(
     tx,
     { releaseInvoiceId: row.id, isStorage: true },
-    releaseInvoiceSeries(now),
+    releaseInvoiceSeries(dateIn(row.country, now)),
     now,
   );
   const member = await getMember(tx, row.memberId);

@@ -129,7 +129,10 @@ export async function defaultedInvoices(
     ...(heldMonths === undefined
       ? []
       : [
-          sql`coalesce(due.defaulted_on, due.due_on + 1) + make_interval(months => ${heldMonths}::int) <= ${here}`,
+          // As `afterFullMonths` of domain/calendar.ts.
+          sql`(select clipped + case when extract(day from clipped) < extract(day from since) then interval '1 day' else interval '0' end
+            from (select since, since + make_interval(months => ${heldMonths}::int) as clipped
+              from (select coalesce(due.defaulted_on, due.due_on + 1) as since) as held) as full_months) <= ${here}`,
         ]),
     ...(after === undefined ? [] : [sql`(due.due_on, due.id) > (${after.dueOn}::date, ${after.id}::uuid)`]),
   ];

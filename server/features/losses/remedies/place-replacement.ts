@@ -38,7 +38,7 @@ export async function placeReplacement(
     [{ ...line, estimateAtBottling: estimate, estimateCountry: country }],
     claimed.map(withCertificate),
   );
-  await issueInvoice(tx, { orderId: id }, at);
+  await issueInvoice(tx, { orderId: id }, { country, now: at });
   const { order: placed } = await placedOrder(tx, id, at);
   await issueOrderDocument(context, tx, placed, member, at);
 }
