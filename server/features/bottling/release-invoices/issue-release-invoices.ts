@@ -3,7 +3,8 @@ import { assert } from '#domain/assert.ts';
 import type { Allocated } from '#domain/bottling/allocation.ts';
 import { releaseDueOn, releaseInvoice } from '#domain/bottling/release-invoice.ts';
 import { goodsOf, sumOfEstimates, valueOfGoods } from '#domain/bottling/share-value.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';
@@ -29,14 +30,66 @@ interface Bottled {
 
 type Bottles = (share: HeldShare) => number;
 
-async function issueOne(
-  { config, clock, jobs }: Context,
+interface OwnInvoice {
+  id: string;
+  memberId: string;
+  invoiceNumber: string;
+  shares: number;
+  bottles: number;
+  drawn: number;
+  drawnAmount: number;
+  total: number;
+  currency: Currency;
+  dueOn: CalendarDate;
+}
+
+/** Of smaller bottles, and of the invoice. */
+async function tellOwner(
+  context: Context,
   tx: Transaction,
-  { bottlingId, cask, allocated, bottleMl, abv, credited }: Bottled,
+  { cask, bottleMl, credited }: Bottled,
+  { id: releaseInvoiceId, memberId, total: amount, ...invoice }: OwnInvoice,
+): Promise<void> {
+  const { id: caskId, name: caskName, shareMl } = cask;
+  for (const { orderId, memberId: owner, ...volume } of credited)
+    if (owner === memberId)
+      await notify(context, tx, {
+        memberId,
+        type: 'BOTTLES_SMALLER',
+        event: `release:${releaseInvoiceId}:smaller:${orderId}`,
+        data: { releaseInvoiceId, caskName, shareMl, bottleMl, ...volume },
+      });
+  const { invoiceNumber, shares, bottles, drawn, drawnAmount, currency, dueOn } = invoice;
+  await notify(context, tx, {
+    memberId,
+    type: 'RELEASE_INVOICED',
+    event: `release:${releaseInvoiceId}`,
+    data: {
+      releaseInvoiceId,
+      invoiceNumber,
+      caskId,
+      caskName,
+      shares,
+      bottles,
+      bottleMl,
+      drawn,
+      drawnAmount,
+      amount,
+      currency,
+      dueOn,
+    },
+  });
+}
+
+async function issueOne(
+  context: Context,
+  tx: Transaction,
+  bottled: Bottled,
   shares: readonly HeldShare[],
   bottlesOf: Bottles,
   now: Date,
 ): Promise<void> {
+  const { bottlingId, cask, allocated, bottleMl, abv } = bottled;
   const [first] = shares;
   assert(first, 'a group has a share');
   const { memberId } = first;
@@ -78,35 +131,15 @@ async function issueOne(
   const content = releaseInvoiceDocument(
     number,
     { ...facts, lines, caskName: cask.name, caskCode: cask.code, bottleMl, abv },
-    config.company,
+    context.config.company,
   );
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
-  for (const { orderId, memberId: owner, ...volume } of credited)
-    if (owner === memberId)
-      await notify({ clock, jobs }, tx, {
-        memberId,
-        type: 'BOTTLES_SMALLER',
-        event: `release:${id}:smaller:${orderId}`,
-        data: { releaseInvoiceId: id, caskName: cask.name, shareMl: cask.shareMl, bottleMl, ...volume },
-      });
-  await notify({ clock, jobs }, tx, {
-    memberId,
-    type: 'RELEASE_INVOICED',
-    event: `release:${id}`,
-    data: {
-      releaseInvoiceId: id,
-      invoiceNumber: number,
-      caskId: cask.id,
-      caskName: cask.name,
-      shares: shares.length,
-      bottles,
-      bottleMl,
-      drawn,
-      drawnAmount: total - invoiceFor(bottles - drawn).total,
-      amount: total,
-      currency,
-      dueOn,
-    },
+  await tellOwner(context, tx, bottled, {
+    ...facts,
+    invoiceNumber: number,
+    shares: shares.length,
+    drawn,
+    drawnAmount: total - invoiceFor(bottles - drawn).total,
   });
 }
 
