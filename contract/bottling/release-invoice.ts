@@ -31,6 +31,17 @@ const line = z.strictObject({
   asOf: calendarDate,
 });
 
+const goods = z.strictObject({
+  shares: z.int(),
+  paidIn: currency,
+  price: minorUnits.check(
+    z.describe(
+      'Each: what was paid, or, paid in the other currency, the same part of the price of that day in this one.',
+    ),
+  ),
+  missingVolume: minorUnits.check(z.describe('Less, of all of them: what smaller bottles lack.')),
+});
+
 const estimate = z.strictObject({ country, currency, total: minorUnits });
 
 const storage = z.strictObject({
@@ -39,6 +50,14 @@ const storage = z.strictObject({
   net: minorUnits,
   salesTax: minorUnits,
   total: minorUnits,
+});
+
+const sale = z.strictObject({
+  soldAt: instant,
+  proceeds: minorUnits,
+  kept: minorUnits.check(z.describe('For this invoice and the storage.')),
+  waived: minorUnits.check(z.describe('Of what was due: not covered, and not asked for.')),
+  rest: minorUnits.check(z.describe("The member's, in their wallet.")),
 });
 
 const parcel = z.strictObject({
@@ -76,9 +95,14 @@ const releaseInvoice = z.strictObject({
   bottleMl: z.int(),
   abv: z.number(),
   lines: z.array(line),
+  goods: z
+    .array(goods)
+    .check(z.describe('The shares. The sales tax is on them, the delivery and the duty together.')),
   estimate: z.nullable(estimate).check(z.describe('What was said when the shares were bought.')),
   total: minorUnits,
-  storage: z.nullable(storage).check(z.describe('Charged until today, or until it was paid.')),
+  storage: z
+    .nullable(storage)
+    .check(z.describe('Charged until today, or until it was paid or the bottles were sold.')),
   toPay: minorUnits.check(z.describe('0 when it is paid.')),
   issuedAt: instant,
   dueOn: calendarDate.check(z.describe("The last day to pay in time, in the country's calendar.")),
@@ -87,8 +111,11 @@ const releaseInvoice = z.strictObject({
   disposableFrom: z
     .nullable(calendarDate)
     .check(z.describe('Of a default: from when the bottles may be sold.')),
+  sale: z.nullable(sale).check(z.describe('Of held bottles that were sold.')),
   parcel: z.nullable(parcel).check(z.describe('The latest.')),
-  storageInvoiceNumber: z.nullable(z.string()).check(z.describe('Of the storage that was paid with it.')),
+  storageInvoiceNumber: z
+    .nullable(z.string())
+    .check(z.describe('Of the storage that was paid with it, or from the sale.')),
   creditNotes: z.array(creditNote).check(z.describe('Each in its own currency.')),
 });
 export type ReleaseInvoice = z.infer<typeof releaseInvoice>;
@@ -131,6 +158,17 @@ export const getStorageInvoicePdf = endpoint({
   role: 'member',
   limit: 'document',
   summary: 'The invoice for storage that was paid with it, as PDF',
+  params,
+  file: 'application/pdf',
+  errors: ['RELEASE_INVOICE_NOT_FOUND'],
+});
+
+export const getBottleSalePdf = endpoint({
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/sale',
+  role: 'member',
+  limit: 'document',
+  summary: 'What held bottles brought, what was due for them and what is left, as PDF',
   params,
   file: 'application/pdf',
   errors: ['RELEASE_INVOICE_NOT_FOUND'],

@@ -89,6 +89,7 @@ export const getTransaction = endpoint({
     balanceAfter: z.nullable(minorUnits).check(z.describe('Null where nothing moved.')),
     provider: z.nullable(z.enum(providerIds)).check(z.describe('Where money came from or went back to.')),
     orderId: z.nullable(uuid),
+    isOfSale: z.boolean().check(z.describe('What held bottles brought when they were sold.')),
     isAdjustment: z.boolean().check(z.describe('Put in or taken out by us, without an order.')),
     decline: z.nullable(z.string()).check(z.describe('Why the provider refused.')),
   }),

@@ -1,6 +1,24 @@
 /**
  * The highest proceeds an operator may enter for bottles that were sold: three times what was paid for the shares and is
- * owed. It catches a slip of digits and an invented sum; a share that was paid in another currency counts with its number.
+ * owed. It catches a slip of digits and an invented sum.
  * @returns minor units
  */
 export const maxProceeds = ({ debt, paid }: { debt: number; paid: number }): number => 3 * (debt + paid);
+
+/**
+ * The proceeds of held bottles pay what is due for them; minor units.
+ * @returns what was kept, what was not covered and is asked for no more, and what is the owner's
+ */
+export function settledSale({
+  proceeds,
+  total,
+  storage,
+}: {
+  proceeds: number;
+  total: number;
+  storage: number;
+}): { kept: number; waived: number; rest: number } {
+  const debt = total + storage;
+  const kept = Math.min(proceeds, debt);
+  return { kept, waived: debt - kept, rest: proceeds - kept };
+}

@@ -84,10 +84,13 @@ test('reminders fall on days 7, 14, 21 and 27, and of those missed the last coun
 
 test('storage counts each started month, up to twelve', () => {
   const months = (today: string) => startedMonths('2027-01-31', today);
+  // February has no 31st: the month is full on 1 March, as a third anniversary is.
   expect(
-    ['2027-01-30', '2027-01-31', '2027-02-27', '2027-02-28', '2027-03-31', '2029-01-01'].map(months),
-  ).toEqual([0, 1, 1, 2, 3, 12]);
-  expect(disposableFrom('2027-01-31')).toBe('2028-01-31');
+    ['2027-01-30', '2027-01-31', '2027-02-28', '2027-03-01', '2027-03-30', '2027-03-31', '2029-01-01'].map(
+      months,
+    ),
+  ).toEqual([0, 1, 1, 2, 2, 3, 12]);
+  expect([disposableFrom('2027-01-31'), disposableFrom('2028-02-29')]).toEqual(['2028-01-31', '2029-03-01']);
   const held = { bottles: 7, heldFrom: '2026-01-31', country: 'IE' } as const;
   expect(storageCharge(held, '2026-03-31')).toEqual({
     months: 3,

@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts';
+import { divideHalfUp } from '../exact.ts';
 import { currencyOf, type Currency } from '../money.ts';
 import { paidForShares } from '../order/withdrawal.ts';
 import { refundForVolume } from './allocation.ts';
@@ -9,6 +10,8 @@ export interface BoughtShare {
   /** Of the order line: shares, minor units each, and minor units off all of them. */
   quantity: number;
   unitPrice: number;
+  /** On the day of the order, in the currency it was not paid in. */
+  otherUnitPrice: number;
   discount: number;
   /** From 0, among the shares of the line. */
   place: number;
@@ -21,18 +24,48 @@ export const paidForShare = (share: BoughtShare): number =>
   (paidForShares(share)[share.place] ?? 0) - share.refunded;
 
 /**
- * What sales tax is on: what was paid for the share, less what is given back for its volume. A share that was paid in
- * another currency counts with its price in the country's own: nothing is converted
+ * What was paid for a share, in minor units of the country's currency. Paid in another currency, it is the same part of
+ * the price that the share had in the country's own on the day of the order: nothing is converted
  * (docs/decisions/048-tax-base-after-a-move.md).
  */
-export function taxedValue(
-  share: BoughtShare,
+export function countedPrice(share: BoughtShare, country: Country): number {
+  const paid = paidForShare(share);
+  if (share.currency === currencyOf(country)) return paid;
+  return divideHalfUp(BigInt(paid) * BigInt(share.otherUnitPrice), BigInt(share.unitPrice));
+}
+
+/** Shares of an invoice for bottles that count the same; minor units of the invoice. */
+export interface GoodsPart {
+  shares: number;
+  paidIn: Currency;
+  /** Each. */
+  price: number;
+  /** Of all of them: what is given back for the volume of smaller bottles. */
+  missingVolume: number;
+}
+
+export const valueOfGoods = (parts: readonly GoodsPart[]): number =>
+  parts.reduce((sum, { shares, price, missingVolume }) => sum + shares * price - missingVolume, 0);
+
+/** What sales tax is on, beside the delivery and the duty. */
+export function goodsOf(
+  shares: readonly (BoughtShare & { filledMl: number })[],
   country: Country,
-  { prices, shareMl, filledMl }: { prices: Record<Currency, number>; shareMl: number; filledMl: number },
-): number {
-  const currency = currencyOf(country);
-  const paid = share.currency === currency ? paidForShare(share) : prices[currency];
-  return paid - refundForVolume(paid, { shareMl, filledMl });
+  shareMl: number,
+): GoodsPart[] {
+  const counted = shares.map((share) => {
+    const price = countedPrice(share, country);
+    const missingVolume = refundForVolume(price, { shareMl, filledMl: share.filledMl });
+    return { paidIn: share.currency, price, missingVolume };
+  });
+  return [...Map.groupBy(counted, ({ paidIn, price }) => `${paidIn} ${price}`).values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ paidIn, price }) => ({
+      shares: alike.length,
+      paidIn,
+      price,
+      missingVolume: alike.reduce((sum, share) => sum + share.missingVolume, 0),
+    })),
+  );
 }
 
 /** Minor units of the country's currency, as said with the order. */

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '../calendar.ts';
+import { afterFullMonths, type CalendarDate } from '../calendar.ts';
 import type { Country } from '../country.ts';
 import { divideHalfUp, millionths } from '../exact.ts';
 import { taxRatesOn } from '../rates/taxes.ts';
@@ -10,19 +10,14 @@ const { perMonth: perBottle, maxMonths, saleAfterMonths } = storageInDefault;
 /** Minor units for each bottle and month begun, sales tax included. */
 export const storagePerMonth = (country: Country): number => perBottle[currencyOf(country)];
 
-const dayAfterMonths = (day: CalendarDate, months: number): CalendarDate =>
-  addMonths(new Date(`${day}T00:00:00Z`), months)
-    .toISOString()
-    .slice(0, 10);
-
 export const disposableFrom = (heldFrom: CalendarDate): CalendarDate =>
-  dayAfterMonths(heldFrom, saleAfterMonths);
+  afterFullMonths(heldFrom, saleAfterMonths);
 
-/** 1 on the first day; no more than are charged. */
+/** 1 on the first day, one more when each month is full; no more than are charged. */
 export function startedMonths(heldFrom: CalendarDate, today: CalendarDate): number {
   if (today < heldFrom) return 0;
   let months = 1;
-  while (months < maxMonths && dayAfterMonths(heldFrom, months) <= today) months += 1;
+  while (months < maxMonths && afterFullMonths(heldFrom, months) <= today) months += 1;
   return months;
 }
 

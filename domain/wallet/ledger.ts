@@ -9,6 +9,7 @@ export const ledgerAccountKinds = [
   'SHARE_SALES',
   'MEMBERSHIP_SALES',
   'RELEASE_CHARGES',
+  'BOTTLE_SALES',
   'ADJUSTMENTS',
 ] as const;
 
@@ -19,6 +20,8 @@ export type SystemAccount =
   | { kind: 'MEMBERSHIP_SALES' }
   /** Delivery, duty and tax of bottles, and their storage. */
   | { kind: 'RELEASE_CHARGES' }
+  /** What held bottles brought that were not paid for. */
+  | { kind: 'BOTTLE_SALES' }
   | { kind: 'ADJUSTMENTS' };
 
 const withdrawn = 'withdrawn';
@@ -26,9 +29,16 @@ const remedied = 'remedied';
 const givenBack = 'given-back';
 const adjustment = 'adjustment';
 const release = 'release';
+const sold = 'sold';
 
 /** Names the payment of an invoice for bottles, which is no order. */
 export const releasePaymentReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}`;
+
+/** Names what held bottles brought when they were sold. */
+export const saleReference = (releaseInvoiceId: string): string => `${release}:${releaseInvoiceId}:${sold}`;
+
+/** Not what a debt took of it. */
+export const isOfSale = (reference: string): boolean => reference.endsWith(`:${sold}`);
 
 /** Holds the order's id, so that the order is found from the posting alone. */
 export const orderRefundReference = (orderId: string, withdrawalId: string): string =>

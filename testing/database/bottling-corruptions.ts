@@ -19,18 +19,21 @@ export const bottlingCorruptions: Record<string, string> = {
   'every owner of a bottled cask has one invoice, of all their bottles': `
     update release_invoice set bottles = bottles + 1`,
   'every invoice for bottles is the sum of its lines': 'update release_invoice set total = total + 1',
-  'every invoice for bottles has its number, and one for storage where it was paid late': `
+  'the tax of every invoice for bottles is on what was paid for its shares by the prices of their orders, the delivery and the duty': `
+    update order_line set unit_price = unit_price + 1`,
+  'every invoice for bottles has its number, and one for storage where it was paid late or the bottles were sold': `
     delete from invoice where release_invoice_id is not null`,
-  'every invoice for bottles that is paid was paid once, from the wallet of its member': `
+  'every invoice for bottles that is paid, or settled by their sale, was paid once, from the wallet of its member': `
     update release_invoice set total = total + 1 where state = 'PAID'`,
   'what the missing volume of bottles is worth was refunded once': `
     update bottle_allocation set refund = refund + 1 where certificate_id is not null`,
-  'every refund of missing volume has its credit note': `
+  'every refund of missing volume has its credit note, and its member was told': `
     update ledger_transaction set kind = 'REFUND', reference = 'bottling:' || id
     where kind = 'PAYMENT'`,
-  'what held bottles brought beyond the debt is with their owner': `
+  'all that held bottles brought came into the wallet of their owner, with its paper': `
     update release_invoice set state = 'DISPOSED', proceeds = total + storage + 1, defaulted_on = due_on + 1,
-      paid_at = null, ledger_transaction_id = null`,
+      paid_at = null, sold_at = issued_at, ledger_transaction_id = coalesce(ledger_transaction_id, gen_random_uuid()),
+      proceeds_transaction_id = gen_random_uuid()`,
   'every refunded invoice for bottles gave back its total once, with its credit note, after a parcel that did not arrive': `
     update release_invoice set state = 'REFUNDED', refund_transaction_id = ledger_transaction_id where state = 'PAID'`,
   'every invoice for bottles is in the state its last move led to': 'delete from release_invoice_move',

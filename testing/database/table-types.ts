@@ -38,6 +38,7 @@ const columnTypes: Record<string, string> = {
   'reconciliation.lines': 'ReconciliationLine[]',
   'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
+  'releaseInvoice.goods': 'GoodsPart[]',
   'releaseInvoice.lines': 'ReleaseLine[]',
   'sandbox.payment.currency': 'Currency',
   'sandbox.payment.decline': 'DeclineReason',
@@ -53,7 +54,7 @@ const imports = `
   import type { Generated, GeneratedAlways } from 'kysely';
   import type { OperatorRole } from '#contract/office/permissions.ts';
   import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
-  import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
+  import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
   import type { BenefitState } from '#domain/membership/benefit.ts';
   import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
   import type { DraftFacts } from '#domain/cask/publishing.ts';

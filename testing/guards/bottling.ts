@@ -2,6 +2,8 @@ import { id, type GuardCases } from './guard-case.ts';
 
 const then = "'2026-03-01T12:00:00Z'";
 
+const goods = '[{"shares": 1, "paidIn": "SGD", "price": 100, "missingVolume": 0}]';
+
 /** Rows for bottling.ts: cask 1 is bottled and invoiced, cask 2 is planned. */
 export const bottlingRows = `
 insert into member (id, email, password_hash, created_at) values ('${id(7)}', 'seven@example.com', '', ${then}),
@@ -14,16 +16,16 @@ insert into bottling_result values ('${id(101)}', '2026-04-01', 2.1, 0.1, 46, 70
 insert into bottle_allocation values
   ('${id(101)}', 1, '${id(51)}', 1, false, 1, 0), ('${id(101)}', 2, null, 1, false, 2, 0);
 insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
-    due_on, state, defaulted_on, paid_at, ledger_transaction_id, proceeds, surplus_transaction_id) values
-  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
-    'ISSUED', null, null, null, null, null),
-  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
-    'PAID', null, ${then}, '${id(12)}', null, null),
-  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
-    'DISPOSED', '2026-03-31', null, null, 200, '${id(14)}');
+    due_on, state, defaulted_on, paid_at, ledger_transaction_id, proceeds, sold_at, proceeds_transaction_id) values
+  ('${id(111)}', '${id(101)}', '${id(1)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'ISSUED', null, null, null, null, null, null),
+  ('${id(112)}', '${id(101)}', '${id(2)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'PAID', null, ${then}, '${id(12)}', null, null, null),
+  ('${id(113)}', '${id(101)}', '${id(9)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+    'DISPOSED', '2026-03-31', null, '${id(14)}', 200, ${then}, '${id(14)}');
 insert into release_invoice (id, bottling_id, member_id, country, currency, bottles, goods, lines, total, issued_at, issued_on,
     due_on, state, paid_at, ledger_transaction_id, refund_transaction_id) values
-  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, 100, '[]', 100, ${then}, '2026-03-01', '2026-03-30',
+  ('${id(115)}', '${id(101)}', '${id(7)}', 'SG', 'SGD', 1, '${goods}', '[]', 100, ${then}, '2026-03-01', '2026-03-30',
     'REFUNDED', ${then}, '${id(11)}', '${id(14)}');
 insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
   (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${then});
@@ -81,7 +83,7 @@ const invoiceWith = rowOf('release_invoice', {
   country: "'SG'",
   currency: "'SGD'",
   bottles: '1',
-  goods: '0',
+  goods: `'${goods}'`,
   lines: "'[]'",
   total: '100',
   issued_at: then,
@@ -90,7 +92,8 @@ const invoiceWith = rowOf('release_invoice', {
   state: "'ISSUED'",
 });
 const refunded = { state: "'REFUNDED'", paid_at: then };
-const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '200' };
+const disposed = { state: "'DISPOSED'", defaulted_on: "'2026-03-31'", proceeds: '0', sold_at: then };
+const sold = { ...disposed, proceeds: '200', ledger_transaction_id: `'${id(13)}'` };
 const moveWith = rowOf('release_invoice_move', {
   release_invoice_id: `'${id(111)}'`,
   from_state: "'ISSUED'",
@@ -167,7 +170,7 @@ export const bottlingGuards: GuardCases = {
     member_id: `'${id(8)}'`,
   }),
   release_invoice_bottles_check: invoiceWith({ bottles: '0' }),
-  release_invoice_goods_check: invoiceWith({ goods: '-1' }),
+  release_invoice_goods_check: [invoiceWith({ goods: "'[]'" }), invoiceWith({ goods: "'{}'" })],
   release_invoice_total_check: invoiceWith({ total: '0' }),
   release_invoice_due_check: invoiceWith({ due_on: "'2026-03-28'" }),
   release_invoice_state_check: invoiceWith({ state: "'LOST'" }),
@@ -176,12 +179,14 @@ export const bottlingGuards: GuardCases = {
     paid_at: then,
     ledger_transaction_id: `'${id(12)}'`,
   }),
-  release_invoice_surplus_key: invoiceWith({ ...disposed, surplus_transaction_id: `'${id(14)}'` }),
+  release_invoice_proceeds_key: invoiceWith({ ...sold, proceeds_transaction_id: `'${id(14)}'` }),
   release_invoice_proceeds_check: invoiceWith({ ...disposed, proceeds: '-1' }),
   release_invoice_key: invoiceWith({ bottling_id: `'${id(101)}'` }),
   release_invoice_paid_check: [
     invoiceWith({ state: "'PAID'" }),
     invoiceWith({ paid_at: then, ledger_transaction_id: `'${id(13)}'` }),
+    invoiceWith({ ...disposed, ledger_transaction_id: `'${id(13)}'` }),
+    invoiceWith({ ...disposed, proceeds: '200', proceeds_transaction_id: `'${id(13)}'` }),
   ],
   release_invoice_defaulted_check: [
     invoiceWith({ defaulted_on: "'2026-03-31'" }),
@@ -190,8 +195,10 @@ export const bottlingGuards: GuardCases = {
   release_invoice_storage_check: [invoiceWith({ storage: '-1' }), invoiceWith({ storage: '1' })],
   release_invoice_disposed_check: [
     invoiceWith({ ...disposed, proceeds: 'null' }),
-    invoiceWith({ proceeds: '1' }),
-    invoiceWith({ ...disposed, proceeds: '100', surplus_transaction_id: `'${id(13)}'` }),
+    invoiceWith({ proceeds: '0', sold_at: then }),
+    invoiceWith({ ...disposed, sold_at: 'null' }),
+    invoiceWith(sold),
+    invoiceWith({ ...disposed, proceeds_transaction_id: `'${id(13)}'` }),
   ],
   release_invoice_refund_key: invoiceWith({
     ...refunded,
@@ -204,7 +211,7 @@ export const bottlingGuards: GuardCases = {
   ],
   release_invoice_moves: [
     `update release_invoice set total = 101 where id = '${id(111)}'`,
-    `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 1 where id = '${id(111)}'`,
+    `update release_invoice set state = 'DISPOSED', defaulted_on = '2026-03-31', proceeds = 0, sold_at = ${then} where id = '${id(111)}'`,
     `update release_invoice set paid_at = '2026-03-02Z' where id = '${id(112)}'`,
     `update release_invoice set is_sent = not is_sent, paid_at = '2026-03-02Z' where id = '${id(112)}'`,
     `delete from release_invoice where id = '${id(111)}'`,

@@ -122,7 +122,7 @@ export const evidenceGuards: GuardCases = {
   ),
   order_line_has_evidence: `
     update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where kind = 'INSURANCE';
-    insert into order_line (order_id, cask_id, quantity, unit_price, discount) values ('${id(31)}', 2, 1, 10000, 0)`,
+    insert into order_line (order_id, cask_id, quantity, unit_price, other_unit_price, discount) values ('${id(31)}', 2, 1, 10000, 7000, 0)`,
   offer_has_evidence: [
     `update evidence set withdrawn_at = ${then}, withdrawn_by = '${id(2)}', withdrawal = 'Gone' where kind = 'INSURANCE';
      update offer set published_at = ${then} where cask_id = 1`,

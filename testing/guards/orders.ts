@@ -110,7 +110,8 @@ export const orderGuards: GuardCases = {
     `update order_line set estimate_at_bottling = 1 where order_id = '${id(31)}'`,
     `update order_line set estimate_country = 'IE' where order_id = '${id(31)}'`,
   ],
-  order_line_pkey: `insert into order_line values ('${id(31)}', 1, 1, 10000, 0)`,
+  order_line_other_price_check: `update order_line set other_unit_price = 0 where order_id = '${id(31)}'`,
+  order_line_pkey: `insert into order_line values ('${id(31)}', 1, 1, 10000, 0, null, null, 7000)`,
   order_line_price_check: `update order_line set unit_price = 0 where order_id = '${id(31)}'`,
   order_line_quantity_check: [
     `update order_line set quantity = 0 where order_id = '${id(31)}'`,

@@ -130,8 +130,8 @@ insert into checkout (id, member_id, cart_id, deposit_id, currency, total, entri
    '${id(31)}', ${then}),
   ('${id(82)}', '${id(1)}', '${id(43)}', '${id(16)}', 'SGD', 10000, '[]', 1, true, ${then}, '2026-03-01T13:00:00Z', 'WAITING',
    null, null);
-insert into order_line (order_id, cask_id, quantity, unit_price, discount) values
-  ('${id(31)}', 1, 1, 10000, 0), ('${id(32)}', 1, 1, 10000, 0);
+insert into order_line (order_id, cask_id, quantity, unit_price, other_unit_price, discount) values
+  ('${id(31)}', 1, 1, 10000, 7000, 0), ('${id(32)}', 1, 1, 10000, 7000, 0);
 insert into coupon_redemption (order_id, coupon_id, member_id, use) values ('${id(31)}', 1, '${id(1)}', 1);
 insert into coupon_redemption (subscription_id, coupon_id, member_id, use) values ('${id(23)}', 1, '${id(1)}', 2);
 update cask_share set order_id = '${id(31)}' where cask_id = 1 and number = 1;

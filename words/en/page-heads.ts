@@ -21,7 +21,10 @@ export const pageHeads = {
     `Cask ${code}, ${distillery}, Co. ${county}: ${abv} ABV, ${sgd} or ${eur} a share.`,
   endedCask: (code: string, distillery: string, county: string, ended: string) =>
     `Cask ${code}, ${distillery}, Co. ${county}. ${ended}.`,
-  caskCategory: 'Share of a cask of Irish whiskey',
+  caskCategory: {
+    whiskey: 'Share of a cask of Irish whiskey',
+    spirit: 'Share of a cask of maturing Irish spirit',
+  },
   distillery: (name: string, county: string, founded: number, tagline: string) =>
     `${name}, Co. ${county}, founded ${founded}. ${tagline}`,
   feed: 'Tierce: news from the casks',

@@ -75,18 +75,52 @@ export const bottlingInvariants: Invariant[] = [
       where total <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(lines) as line)`,
   },
   {
-    name: 'every invoice for bottles has its number, and one for storage where it was paid late',
+    name: 'the tax of every invoice for bottles is on what was paid for its shares by the prices of their orders, the delivery and the duty',
+    source: release,
+    sql: `with placed as (
+        select id, cask_id, order_id, member_id,
+          row_number() over (partition by order_id, cask_id order by number) - 1 as place from certificate
+      ), bought as (
+        select release.id, release.currency, orders.currency as paid_in, unit_price, other_unit_price,
+          div((quantity * unit_price - line.discount) * (place + 1)::numeric, quantity)
+            - div((quantity * unit_price - line.discount) * place::numeric, quantity)
+            - (select coalesce(sum(part.amount), 0) from refund_share as part join refund on refund.id = part.refund_id
+                and refund.state = 'DONE' and refund.decided_at < release.issued_at
+              where part.certificate_id = placed.id) as paid,
+          greatest(0, share_volume_ml - share.bottles * bottle_ml) as missing_ml, share_volume_ml as share_ml
+        from release_invoice as release join bottle_allocation as share using (bottling_id)
+        join placed on placed.id = share.certificate_id and placed.member_id = release.member_id
+        join bottling_result as result using (bottling_id)
+        join orders on orders.id = placed.order_id
+        join order_line as line on line.order_id = orders.id and line.cask_id = placed.cask_id
+        join offer on offer.cask_id = placed.cask_id
+      ), counted as (
+        select id, missing_ml, share_ml,
+          case when currency = paid_in then paid else round(paid * other_unit_price / unit_price) end as price from bought
+      ), due as (select id, sum(price - div(price * missing_ml + share_ml - 1, share_ml)) as goods from counted group by id)
+      select release.id, due.goods, said.goods as said, taxed.base from release_invoice as release left join due using (id)
+      cross join lateral (
+        select sum((part ->> 'shares')::bigint * (part ->> 'price')::bigint - (part ->> 'missingVolume')::bigint) as goods
+        from jsonb_array_elements(release.goods) as part) as said
+      cross join lateral (
+        select sum((line ->> 'base')::bigint) filter (where line ->> 'kind' = 'SALES_TAX')
+          - sum((line ->> 'amount')::bigint) filter (where line ->> 'kind' <> 'SALES_TAX') as base
+        from jsonb_array_elements(release.lines) as line) as taxed
+      where due.goods is distinct from said.goods or said.goods is distinct from taxed.base`,
+  },
+  {
+    name: 'every invoice for bottles has its number, and one for storage where it was paid late or the bottles were sold',
     source: release,
     sql: `select release.id from release_invoice as release left join invoice on release_invoice_id = release.id
       group by release.id having count(*) filter (where not is_storage) <> 1
-        or count(*) filter (where is_storage) <> case when state in ('PAID', 'REFUNDED') and storage > 0 then 1 else 0 end`,
+        or count(*) filter (where is_storage) <> case when state in ('PAID', 'REFUNDED', 'DISPOSED') and storage > 0 then 1 else 0 end`,
   },
   {
-    name: 'every invoice for bottles that is paid was paid once, from the wallet of its member',
+    name: 'every invoice for bottles that is paid, or settled by their sale, was paid once, from the wallet of its member',
     source: release,
     sql: `select release.id from release_invoice as release
       where ledger_transaction_id is not null and (select count(*) from ledger_transaction as posting
-        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -(release.total + release.storage)
+        join ledger_entry as entry on entry.transaction_id = posting.id and entry.amount = -least(release.total + release.storage, release.proceeds)
         join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
           and wallet.currency = release.currency
         join ledger_entry as other on other.transaction_id = posting.id and other.amount = -entry.amount
@@ -110,24 +144,33 @@ export const bottlingInvariants: Invariant[] = [
       where due is distinct from amount`,
   },
   {
-    name: 'every refund of missing volume has its credit note',
+    name: 'every refund of missing volume has its credit note, and its member was told',
     source: bottling,
-    sql: `select posting.reference, note.amount from ledger_transaction as posting
+    sql: `select posting.reference, note.amount, notice.id as notice from ledger_transaction as posting
       join ledger_entry as entry on entry.transaction_id = posting.id
       join ledger_account as account on account.id = entry.account_id and account.kind = 'WALLET'
+      join wallet on wallet.account_id = account.id
       left join credit_note as note on note.refund_transaction_id = posting.id
+      left join release_invoice as release on release.bottling_id::text = split_part(posting.reference, ':', 2)
+        and release.member_id = wallet.member_id
+      left join notice on notice.member_id = wallet.member_id
+        and notice.event = 'release:' || release.id || ':smaller:' || split_part(posting.reference, ':', 3)
       where posting.kind = 'REFUND' and posting.reference like 'bottling:%' and posting.reference not like '%:collected'
-        and note.amount is distinct from entry.amount`,
+        and (note.amount is distinct from entry.amount or notice.id is null)`,
   },
   {
-    name: 'what held bottles brought beyond the debt is with their owner',
-    source: release,
-    sql: `select release.id, proceeds, total + storage as debt from release_invoice as release
-      left join ledger_entry as entry on entry.transaction_id = surplus_transaction_id and entry.amount > 0
+    name: 'all that held bottles brought came into the wallet of their owner, with its paper',
+    source: 'docs/product.md#default',
+    sql: `select release.id, proceeds, entry.amount, document.reference from release_invoice as release
+      left join ledger_entry as entry on entry.transaction_id = proceeds_transaction_id and entry.amount > 0
       left join wallet on wallet.account_id = entry.account_id and wallet.member_id = release.member_id
-      where state = 'DISPOSED'
-        and coalesce(case when wallet.account_id is not null then entry.amount end, 0)
-          <> greatest(0, proceeds - total - storage)`,
+      left join ledger_entry as other on other.transaction_id = proceeds_transaction_id and other.amount = -entry.amount
+      left join ledger_account as sales on sales.id = other.account_id and sales.kind = 'BOTTLE_SALES'
+      left join invoice on invoice.release_invoice_id = release.id and not is_storage
+      left join document on document.kind = 'BOTTLE_SALE' and document.reference = invoice_number
+        and document.member_id = release.member_id
+      where state = 'DISPOSED' and (document.reference is null or proceeds > 0 and (entry.amount is distinct from proceeds
+        or wallet.account_id is null or sales.id is null))`,
   },
   {
     name: 'every refunded invoice for bottles gave back its total once, with its credit note, after a parcel that did not arrive',

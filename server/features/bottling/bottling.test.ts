@@ -279,6 +279,71 @@ test('what the litres fill is what was filled, in the size that gives every shar
   }
 });
 
+test('smaller bottles are told at once, with what they are, what is given back and how it is worked out', async () => {
+  const planned = await planCask(context, { inDays: 0 });
+  const { owners, cask, invoices } = await bottlePlanned(context, planned, { litres: 0.8, bottleMl: 350 });
+  const [owner] = owners;
+  await context.runJobs();
+  const [note] = invoices[0]!.creditNotes;
+  const mail = context.mails.find(({ to, subject }) => to === owner!.email && subject.includes('350 ml'));
+  expect(mail?.subject).toBe(`Cask ${cask.code}: bottles of 350 ml in place of 700 ml`);
+  expect(mail?.text).toContain(
+    'For what 2 shares of yours lack, S$100.00 of the price is back in your wallet',
+  );
+  expect(mail?.text).toContain(note!.number);
+  const { content } = await db
+    .selectFrom('document')
+    .select('content')
+    .where('reference', '=', note!.number)
+    .executeTakeFirstOrThrow();
+  const rows = content.lines.flatMap((line) => (line !== 'gap' && 'cells' in line ? [line.cells] : []));
+  const share = (number: number) => [
+    `Share ${number} of Cask ${cask.code}: 1 × 350 ml in place of 700 ml. Of S$100.00 paid, 350 ml of 700 ml`,
+    'S$50.00',
+  ];
+  expect(rows).toEqual([share(1), share(2), ['Back in your wallet', 'S$100.00']]);
+});
+
+test('who is invoiced reads what the draw gave and adds, and where to check it', async () => {
+  // Thirteen bottles for ten shares: three come by the draw.
+  const { owners, cask, invoices } = await bottleCask(context, { owners: [{}, {}, {}, {}, {}] });
+  await context.runJobs();
+  const { bottling } = await getCaskBottling(context, cask.id);
+  for (const [i, owner] of owners.entries()) {
+    const drawn = bottling!.allocation.slice(2 * i, 2 * i + 2).filter((share) => share.drawn).length;
+    const { text } = context.mails.findLast(
+      ({ to, subject }) => to === owner.email && subject.includes('filled'),
+    )!;
+    expect(text).toContain(`2 shares of Cask ${cask.code} gave together ${2 + drawn} bottles of 700 ml.`);
+    expect(text).toContain(`Invoice ${invoices[i]!.invoiceNumber}`);
+    expect(text).toContain(`/draw?cask=${cask.id}`);
+    // Delivery 16; duty 0.7 l × 46 % × 88, rounded with the others; GST 9 % of both.
+    const added = [
+      undefined,
+      '1 of them came by the draw and adds S$48.33',
+      '2 of them came by the draw and add',
+    ];
+    expect(added.map((said) => said !== undefined && text.includes(said))).toEqual(
+      added.map((_, count) => count > 0 && count === drawn),
+    );
+  }
+});
+
+test('who is notified of a bottling reads its strength, their shares and the promise of the draw', async () => {
+  const { owners, cask } = await planCask(context);
+  await context.runJobs();
+  const { bottling } = await getCaskBottling(context, cask.id);
+  const isNotice = ({ to, subject }: { to: string; subject: string }) =>
+    to === owners[0]!.email && subject.includes('will be bottled');
+  const { text } = context.mails.findLast(isNotice)!;
+  for (const said of [
+    'Your 2 shares will be bottled at 46\u00a0% vol',
+    bottling!.seedHash,
+    `/draw?cask=${cask.id}`,
+  ])
+    expect(text).toContain(said);
+});
+
 test('a withdrawal that is recorded beside the bottling is before it or refused, never both', async () => {
   for (let i = 0; i < 3; i += 1) {
     clock.set(start);

@@ -4,10 +4,10 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/features/context.ts';
-import { notifyMany } from '#server/features/notices/notify.ts';
+import { notifyEach } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { findBottling, markNotified } from './queries.ts';
-import { plansToNotify, sharesToNotify, type PlanToNotify } from './share-queries.ts';
+import { plansToNotify, sharesOfMembers, sharesToNotify, type PlanToNotify } from './share-queries.ts';
 
 const batchSize = 200;
 
@@ -31,12 +31,19 @@ async function notifyBatch(context: Context, plan: PlanToNotify): Promise<boolea
     await moveShares(tx, shares, { to: 'BOTTLING_NOTIFIED', by: 'SYSTEM', at: now });
     await markNotified(tx, plan.id, now);
     const members = [...new Set(shares.map(({ memberId }) => memberId))];
-    const { caskName, plannedOn, id: bottlingId } = plan;
-    await notifyMany(context, tx, members, {
-      type: 'BOTTLING_NOTIFIED',
-      event: `bottling:${bottlingId}`,
-      data: { bottlingId, caskName, plannedOn, choicesUntil: lastDayForChoices(plannedOn) },
-    });
+    const { id: bottlingId, plannedOn, ...about } = plan;
+    const data = { ...about, bottlingId, plannedOn, choicesUntil: lastDayForChoices(plannedOn) };
+    const held = await sharesOfMembers(tx, plan.caskId, members);
+    await notifyEach(
+      context,
+      tx,
+      'BOTTLING_NOTIFIED',
+      held.map(({ memberId, shares: count }) => ({
+        memberId,
+        event: `bottling:${bottlingId}`,
+        data: { ...data, shares: count },
+      })),
+    );
     return due.length === batchSize;
   });
 }

@@ -110,6 +110,16 @@ export interface AllocationRow {
   firstBottle: number | null;
 }
 
+/** Minor units by number of the share: what smaller bottles gave back of its price. */
+export async function volumeRefunds(db: Reader, bottlingId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('bottleAllocation')
+    .select(['number', 'refund'])
+    .where('bottlingId', '=', bottlingId)
+    .execute();
+  return new Map(rows.map(({ number, refund }) => [number, refund]));
+}
+
 export async function allocationOf(db: Reader, bottlingId: string): Promise<AllocationRow[]> {
   const { rows } = await sql<AllocationRow>`
     select number as share_number, certificate_id is not null as is_sold, bottles, drawn, first_bottle

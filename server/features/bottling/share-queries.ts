@@ -17,6 +17,8 @@ export interface HeldShare {
   currency: Currency;
   quantity: number;
   unitPrice: number;
+  /** On the day of the order, in the currency it was not paid in. */
+  otherUnitPrice: number;
   discount: number;
   /** From 0, among the shares of its order line. */
   place: number;
@@ -39,7 +41,7 @@ export async function heldShares(db: Reader, caskId: number): Promise<HeldShare[
   const { rows } = await sql<HeldShare>`
     select * from (
       select certificate.id as certificate_id, certificate.number, certificate.member_id,
-        certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, line.discount,
+        certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, other_unit_price, line.discount,
         estimate_at_bottling as estimate, estimate_country, orders.country as order_country, certificate.voided_at,
         (select coalesce(sum(part.amount), 0)::bigint from refund_share as part
          join refund on refund.id = refund_id and refund.state = 'DONE'
@@ -59,13 +61,11 @@ export interface BottledCask {
   name: string;
   fillDate: CalendarDate;
   shareMl: number;
-  priceSgd: number;
-  priceEur: number;
 }
 
 export async function findBottledCask(db: Reader, caskId: number): Promise<BottledCask | undefined> {
   const { rows } = await sql<BottledCask>`
-    select cask.id, code, name, fill_date, share_volume_ml as share_ml, price_sgd, price_eur
+    select cask.id, code, name, fill_date, share_volume_ml as share_ml
     from cask join offer on offer.cask_id = cask.id where cask.id = ${caskId}`.execute(db);
   return rows[0];
 }
@@ -83,11 +83,26 @@ export async function sharesToNotify(
   return rows;
 }
 
+/** How many shares of a cask each of them holds. */
+export async function sharesOfMembers(
+  db: Reader,
+  caskId: number,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; shares: number }[]> {
+  const { rows } = await sql<{ memberId: string; shares: number }>`
+    select member_id, count(*)::integer as shares from certificate
+    where cask_id = ${caskId} and voided_at is null and member_id = any (${memberIds}::uuid[])
+    group by member_id order by member_id`.execute(db);
+  return rows;
+}
+
 export interface PlanToNotify {
   id: string;
   caskId: number;
   caskName: string;
   plannedOn: CalendarDate;
+  strength: number;
+  seedHash: string;
 }
 
 /** Plans whose owners may be notified and are not all; those after `after`. */
@@ -98,7 +113,7 @@ export async function plansToNotify(
   limit: number,
 ): Promise<PlanToNotify[]> {
   const { rows } = await sql<PlanToNotify>`
-    select bottling.id, cask_id, cask.name as cask_name, planned_on
+    select bottling.id, cask_id, cask.name as cask_name, planned_on, strength, seed_hash
     from bottling join cask on cask.id = cask_id
     where cancelled_at is null and planned_on <= ${lastDay}
       and not exists (select from bottling_result where bottling_id = bottling.id)

@@ -136,3 +136,20 @@ test('asked for by two at once, a document is issued once', async () => {
   const [one, other] = await Promise.all([documentsOf(who), documentsOf(who)]);
   expect(one).toEqual(other);
 });
+
+test('an invoice is numbered in the year of its date, where the member lives', async () => {
+  clock.set('2027-12-31T16:30:00Z');
+  const numbers: unknown[] = [];
+  for (const country of ['IE', 'SG'] as const) {
+    const buyer = callerOf(await buildMember(context, { country, balance: { EUR: 20_000, SGD: 20_000 } }));
+    const order = await (
+      await fillCart(context, buyer, { casks: [[await buildCask(context), 1]] })
+    ).place(undefined, country === 'IE' ? query : {});
+    const { lines } = await orderInvoiceText(context, buyer, order.id);
+    numbers.push([order.invoiceNumber.slice(0, 5), lines[0]]);
+  }
+  expect(numbers).toEqual([
+    ['T2027', { text: 'Date 31 Dec 2027', style: 'plain' }],
+    ['T2028', { text: 'Date 1 Jan 2028', style: 'plain' }],
+  ]);
+});

@@ -131,7 +131,14 @@ test('the day after a mandatory document ends its cask is not sold, and the refu
   expect(passport.areSalesStopped).toBe(true);
   expect(passport.items.find(({ kind }) => kind === 'INSURANCE')?.state).toBe('STALE');
   // Past the use case the database refuses the same.
-  const line = { caskId: cask.id, quantity: 1, unitPrice: 12_000, discount: 0, estimateAtBottling: null };
+  const line = {
+    caskId: cask.id,
+    quantity: 1,
+    unitPrice: 12_000,
+    otherUnitPrice: 7000,
+    discount: 0,
+    estimateAtBottling: null,
+  };
   await expect(
     db.transaction().execute(async (tx) => {
       const order = await tx

@@ -1,16 +1,18 @@
-/** Of a calendar year (UTC), numbered without gaps. */
-export function invoiceSeries(at: Date): string {
-  return `T${at.getUTCFullYear()}`;
+import type { CalendarDate } from '#domain/calendar.ts';
+
+/** Of the calendar year of a day where the member lives, numbered without gaps. */
+export function invoiceSeries(day: CalendarDate): string {
+  return `T${day.slice(0, 4)}`;
 }
 
 /** Credit notes count apart from invoices. */
-export function creditNoteSeries(at: Date): string {
-  return `C${at.getUTCFullYear()}`;
+export function creditNoteSeries(day: CalendarDate): string {
+  return `C${day.slice(0, 4)}`;
 }
 
 /** Of bottles: their invoices count apart too. */
-export function releaseInvoiceSeries(at: Date): string {
-  return `B${at.getUTCFullYear()}`;
+export function releaseInvoiceSeries(day: CalendarDate): string {
+  return `B${day.slice(0, 4)}`;
 }
 
 /** Such as `T2026-000042`. */

@@ -1,3 +1,4 @@
+import { dateIn } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
@@ -22,19 +23,23 @@ interface Credit {
   tax: number;
 }
 
-/** In the transaction of the refund. Takes its last lock, and holds it until the commit: the numbers have no gaps. */
+/**
+ * In the transaction of the refund. Takes its last lock, and holds it until the commit: the numbers have no gaps.
+ * @returns its number
+ */
 export async function issueCreditNote(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
   { memberId, country, series, number: invoice, refundTransactionId, amount, tax }: Credit,
   draw: (number: string, issued: Issued) => DocumentContent,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const note = { invoiceSeries: series, invoiceNumber: invoice, refundTransactionId, amount, tax };
-  const number = await insertCreditNote(tx, note, creditNoteSeries(now), now);
+  const number = await insertCreditNote(tx, note, creditNoteSeries(dateIn(country, now)), now);
   const content = draw(number, { country, issuer: config.company, issuedAt: now });
   const member = { ...(await getMember(tx, memberId)), country };
   await issueDocument(tx, { kind: 'CREDIT_NOTE', reference: number }, { member, content }, now);
+  return number;
 }
 
 export interface OrderCredit extends Omit<Credit, 'tax'> {
@@ -49,10 +54,10 @@ export async function issueOrderCreditNote(
   credit: OrderCredit,
   draw: (number: string, order: CreditedOrder, issued: Issued) => DocumentContent,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { series, number: invoice, placedAt, currency, amount } = credit;
   const order = { invoice: invoiceNumber(series, invoice), placedAt, currency, amount };
-  await issueCreditNote(
+  return issueCreditNote(
     context,
     tx,
     { ...credit, tax: 0 },

@@ -1,3 +1,5 @@
+import { dateIn } from '#domain/calendar.ts';
+import type { Country } from '#domain/country.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { invoiceSeries } from './invoice-number.ts';
 import { insertInvoice, type InvoiceNumbers } from './queries.ts';
@@ -6,7 +8,7 @@ import { insertInvoice, type InvoiceNumbers } from './queries.ts';
 export async function issueInvoice(
   tx: Transaction,
   invoiced: { orderId: string } | { subscriptionId: string },
-  now: Date,
+  { country, now }: { country: Country | null; now: Date },
 ): Promise<InvoiceNumbers> {
-  return insertInvoice(tx, invoiced, invoiceSeries(now), now);
+  return insertInvoice(tx, invoiced, invoiceSeries(dateIn(country, now)), now);
 }

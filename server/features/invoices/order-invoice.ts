@@ -4,7 +4,7 @@ import type { Country } from '#domain/country.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
-import { dayIn, money } from '#words/format.ts';
+import { dayIn, dayOf, money } from '#words/format.ts';
 
 const discountLabel = ({ couponCode }: Order) =>
   couponCode === null ? invoices.earlierDiscount : invoices.coupon(couponCode);
@@ -35,7 +35,7 @@ export function orderInvoice(order: Order, country: Country | null, issuer: Comp
       })),
       ...sums.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
       { cells: [invoices.paid, amount(order.total)], amounts: [1], style: 'total' },
-      { text: invoices.orderNote(issuer.ordersEmail), style: 'note' },
+      { text: invoices.orderNote(issuer.ordersEmail, dayOf(order.withdrawUntil)), style: 'note' },
     ],
   };
 }

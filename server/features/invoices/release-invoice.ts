@@ -1,6 +1,7 @@
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
-import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
+import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { StorageCharge } from '#domain/bottling/storage.ts';
+import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
 import type { Company } from '#domain/company.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
@@ -9,6 +10,8 @@ import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent, DocumentLine } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices, releaseInvoices as words } from '#words/en/pdf/invoices.ts';
+import { countryNames } from '#words/en/common.ts';
+import { taxedGoods } from '#words/en/taxed-goods.ts';
 import { dayIn, dayOf, money, percent, pureAlcohol, taxPercent } from '#words/format.ts';
 
 interface Release {
@@ -20,6 +23,7 @@ interface Release {
   caskName: string;
   caskCode: string;
   lines: readonly ReleaseLine[];
+  goods: readonly GoodsPart[];
   estimate: ReleaseEstimate | null;
   total: number;
   issuedOn: CalendarDate;
@@ -37,8 +41,30 @@ function basisOf({ kind, base, rate }: ReleaseLine, currency: Currency): string 
   return words.dutyBasis(pureAlcohol(base), money(rate ?? 0, currency));
 }
 
-/** Each line with what it is worked out from and its source; below them what was estimated. */
+type Amount = readonly [label: string, minor: number];
+
+/** From the shares to the sum that the sales tax is on. */
+function baseOfTax({ lines, goods, currency }: Pick<Release, 'lines' | 'goods' | 'currency'>): Amount[] {
+  const shares = goods.flatMap(({ shares: count, price, paidIn, missingVolume }): Amount[] => {
+    const each = money(price, currency);
+    const label =
+      paidIn === currency ? taxedGoods.paid(count, each) : taxedGoods.counted(count, each, paidIn);
+    return [
+      [label, count * price],
+      ...(missingVolume > 0 ? [[taxedGoods.missingVolume, -missingVolume] as const] : []),
+    ];
+  });
+  return [
+    ...shares,
+    ...lines.flatMap((line): Amount[] =>
+      line.kind === 'SALES_TAX' ? [[taxedGoods.together, line.base]] : [[labelOf(line), line.amount]],
+    ),
+  ];
+}
+
+/** Each line with what it is worked out from and its source; below them the base of the tax and what was estimated. */
 export function releaseInvoiceDocument(number: string, release: Release, issuer: Company): DocumentContent {
+  const taxName = release.lines.find(({ kind }) => kind === 'SALES_TAX')?.name ?? '';
   const { currency, estimate, lines, total, bottles, bottleMl, abv, caskName, caskCode } = release;
   const row = (label: string, minor: number, of: Currency, style: 'row' | 'total'): DocumentLine => ({
     cells: [label, money(minor, of)],
@@ -61,7 +87,11 @@ export function releaseInvoiceDocument(number: string, release: Release, issuer:
       'gap',
       ...rows,
       row(words.total, total, currency, 'total'),
-      ...(estimate ? [row(words.estimated, estimate.total, estimate.currency, 'row')] : []),
+      { cells: [taxedGoods.title(taxName), ''], amounts: [1], style: 'head' },
+      ...baseOfTax(release).map(([label, minor]) => row(label, minor, currency, 'row')),
+      ...(estimate
+        ? [row(words.estimated(countryNames[estimate.country]), estimate.total, estimate.currency, 'row')]
+        : []),
       { text: words.note(issuer.ordersEmail), style: 'note' },
     ],
   };
@@ -72,13 +102,18 @@ interface Stored {
   currency: Currency;
   invoiceNumber: string;
   caskName: string;
+  bottles: number;
   storage: StorageCharge;
+  /** Minor units for each month begun, tax included. */
+  perBottle: number;
+  /** The bottles, and not paid for. */
+  isSold: boolean;
   heldFrom: CalendarDate;
   now: Date;
 }
 
 export function storageInvoiceDocument(number: string, stored: Stored, issuer: Company): DocumentContent {
-  const { country, currency, storage, heldFrom, now, invoiceNumber } = stored;
+  const { country, currency, storage, perBottle, bottles, heldFrom, isSold, now, invoiceNumber } = stored;
   const amount = (minor: number) => money(minor, currency);
   const tax = ruleOn('SALES_TAX', country, dateIn(country, now))?.value;
   const row = (label: string, minor: number, style: 'row' | 'total' = 'row'): DocumentLine => ({
@@ -92,10 +127,18 @@ export function storageInvoiceDocument(number: string, stored: Stored, issuer: C
     lines: [
       { text: invoices.date(dayIn(country, now)), style: 'plain' },
       'gap',
-      row(words.storage(storage.months, amount(storage.perMonth), dayOf(heldFrom)), storage.net),
-      ...(tax ? [row(words.taxed(tax.salesTaxName, taxPercent(tax.salesTax)), storage.salesTax)] : []),
-      row(words.paid, storage.total, 'total'),
-      { text: words.storageNote(invoiceNumber, issuer.ordersEmail), style: 'note' },
+      {
+        cells: [words.storage(storage.months, bottles, dayOf(heldFrom)), amount(storage.total)],
+        amounts: [1],
+        style: 'row',
+        fine: words.storageRate(amount(perBottle), storageInDefault.maxMonths),
+      },
+      row(isSold ? words.total : words.paid, storage.total, 'total'),
+      row(words.withoutTax, storage.net),
+      ...(tax
+        ? [row(words.ofWhich(words.taxed(tax.salesTaxName, taxPercent(tax.salesTax))), storage.salesTax)]
+        : []),
+      { text: words.storageNote[isSold ? 'SOLD' : 'PAID'](invoiceNumber, issuer.ordersEmail), style: 'note' },
     ],
   };
 }

@@ -35,12 +35,13 @@ export function mailTypeNamed(name: string): MailType<unknown> | null {
     preference: notification.preference,
     isAboutAnOrder: notification.isAboutAnOrder ?? false,
     compose: async ({ config }, { data }) => {
-      const { title, text, path, label } = notification.copy(data);
+      const { title, text, path, label, also } = notification.copy(data);
       return {
         subject: title,
         ...pictureFor(config.publicUrl, data),
         paragraphs: [text],
         action: { label, url: `${config.publicUrl}${path}` },
+        ...(also && { closing: [`${also.label}:\n${config.publicUrl}${also.path}`] }),
       };
     },
   };

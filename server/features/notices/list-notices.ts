@@ -10,10 +10,11 @@ import { definitionOf } from './notification-types.ts';
 function noticeView(row: Row<'notice'>): Notice[] {
   const definition = definitionOf(row.type);
   if (!definition) return [];
+  const { also: _, ...copy } = definition.copy(row.data);
   return [
     {
       id: row.id,
-      ...definition.copy(row.data),
+      ...copy,
       createdAt: row.createdAt.toISOString(),
       isRead: row.readAt !== null,
     },

@@ -68,10 +68,12 @@ const meeting = {
 };
 const release = {
   releaseInvoiceId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  invoiceNumber: 'B2026-000001',
   caskName: 'Rain Barrel',
   amount: 2000,
   currency: 'EUR',
 } as const;
+const stored = { ...release, total: 1800, storage: 200, months: 1 };
 /** A new type does not compile without a sample. */
 const samples: NotificationData = {
   CASK_ON_SALE: sale,
@@ -181,16 +183,39 @@ const samples: NotificationData = {
   BOTTLING_NOTIFIED: {
     bottlingId: release.releaseInvoiceId,
     caskName: 'Rain Barrel',
+    caskId: 7,
+    strength: 46,
+    shares: 2,
+    seedHash: 'f'.repeat(64),
     plannedOn: '2026-06-01',
     choicesUntil: '2026-05-29',
   },
   BOTTLING_CANCELLED: { caskId: 7, caskName: 'Rain Barrel' },
-  RELEASE_INVOICED: { ...release, bottles: 2, dueOn: '2026-07-01' },
-  RELEASE_REMINDER: { ...release, dueOn: '2026-07-01' },
-  RELEASE_DEFAULTED: { ...release, disposableFrom: '2027-07-02' },
+  BOTTLES_SMALLER: {
+    releaseInvoiceId: release.releaseInvoiceId,
+    caskName: 'Rain Barrel',
+    shareMl: 700,
+    bottleMl: 350,
+    shares: 2,
+    amount: 9000,
+    currency: 'EUR',
+    creditNoteNumber: 'C2026-000001',
+  },
+  RELEASE_INVOICED: {
+    ...release,
+    caskId: 7,
+    shares: 2,
+    bottles: 3,
+    bottleMl: 700,
+    drawn: 1,
+    drawnAmount: 4000,
+    dueOn: '2026-07-01',
+  },
+  RELEASE_REMINDER: { ...release, dueOn: '2026-07-01', days: 27, bottles: 2, storagePerBottle: 150 },
+  RELEASE_DEFAULTED: { ...stored, dueOn: '2026-07-01', storagePerBottle: 150, disposableFrom: '2027-07-02' },
   RELEASE_EXTENDED: { ...release, dueOn: '2026-07-01' },
-  RELEASE_DISPOSED: release,
-  RELEASE_PAID: release,
+  RELEASE_DISPOSED: { ...stored, proceeds: 40_000 },
+  RELEASE_PAID: { ...stored, storageInvoiceNumber: 'B2026-000002' },
   PARCEL_SHIPPED: { ...release, carrier: 'An Post' },
   PARCEL_CLOSED: { ...release, outcome: 'RETURNED' },
 };

@@ -48,6 +48,7 @@ import { orderWithdrawn, type WithdrawnOrder } from './types/order-withdrawn.ts'
 import { orderRefunded, walletAdjusted, type AdjustedWallet, type RefundedOrder } from './types/refund.ts';
 import { returnFailed, type FailedReturn } from './types/return-failed.ts';
 import {
+  bottlesSmaller,
   bottlingCancelled,
   bottlingNotified,
   parcelClosed,
@@ -66,7 +67,11 @@ import {
   type DueRelease,
   type InvoicedRelease,
   type NotifiedBottling,
+  type PaidRelease,
+  type RemindedRelease,
   type ShippedParcel,
+  type SmallerBottles,
+  type SoldBottles,
 } from './types/release.ts';
 import { whiskeyNow } from './types/whiskey-now.ts';
 
@@ -102,12 +107,13 @@ export interface NotificationData {
   BENEFIT_ANSWERED: AnsweredBenefit;
   BOTTLING_NOTIFIED: NotifiedBottling;
   BOTTLING_CANCELLED: CancelledBottling;
+  BOTTLES_SMALLER: SmallerBottles;
   RELEASE_INVOICED: InvoicedRelease;
-  RELEASE_REMINDER: DueRelease;
+  RELEASE_REMINDER: RemindedRelease;
   RELEASE_DEFAULTED: DefaultedRelease;
   RELEASE_EXTENDED: DueRelease;
-  RELEASE_DISPOSED: AboutRelease;
-  RELEASE_PAID: AboutRelease;
+  RELEASE_DISPOSED: SoldBottles;
+  RELEASE_PAID: PaidRelease;
   PARCEL_SHIPPED: ShippedParcel;
   PARCEL_CLOSED: ClosedParcel;
   PARCEL_REFUNDED: AboutRelease;
@@ -151,6 +157,7 @@ export const notificationTypes: {
   BENEFIT_ANSWERED: benefitAnswered,
   BOTTLING_NOTIFIED: bottlingNotified,
   BOTTLING_CANCELLED: bottlingCancelled,
+  BOTTLES_SMALLER: bottlesSmaller,
   RELEASE_INVOICED: releaseInvoiced,
   RELEASE_REMINDER: releaseReminder,
   RELEASE_DEFAULTED: releaseDefaulted,

@@ -23,10 +23,16 @@ import { orderView } from './order-view.ts';
 import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { insertOrder, withCertificate } from './queries.ts';
 
-const orderLine = (entry: PreparedOrder['priced']['entries'][number], country: Country, now: Date) => ({
+const orderLine = (
+  currency: Currency,
+  entry: PreparedOrder['priced']['entries'][number],
+  country: Country,
+  now: Date,
+) => ({
   caskId: entry.caskId,
   quantity: entry.quantity,
   unitPrice: entry.unitPrice,
+  otherUnitPrice: currency === 'EUR' ? entry.priceSgd : entry.priceEur,
   discount: entry.discount,
   estimateAtBottling: estimateAtBottling(entry, country, dateIn(country, now)),
   estimateCountry: country,
@@ -95,14 +101,14 @@ export async function orderCart(
     country: buyer.country,
     legalVersion: legalVersionAt(now),
   };
-  const lines = priced.entries.map((entry) => orderLine(entry, buyer.country, now));
+  const lines = priced.entries.map((entry) => orderLine(currency, entry, buyer.country, now));
   await insertOrder(tx, order, lines, shares);
   afterCommit(tx, () => ordersPlaced.inc({ currency }));
   if (coupon) await redeemCoupon(tx, coupon, { orderId, memberId });
   await beginMembership(context, tx, { memberId, currency }, prepared);
   await context.jobs.enqueue(tx, 'confirm-order', { orderId });
   await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: entries.map((entry) => entry.caskId) });
-  const invoice = await issueInvoice(tx, { orderId }, now);
+  const invoice = await issueInvoice(tx, { orderId }, { country: buyer.country, now });
   const placed = orderView(newOrderRow(prepared, order, { lines, shares, invoice }), now);
   await issueOrderDocument(context, tx, placed, member, now);
   return placed;

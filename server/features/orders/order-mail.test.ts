@@ -40,6 +40,28 @@ test('an order placed is confirmed to its buyer by mail, with the codes of the s
     expect(text).toContain(words);
 });
 
+test('mail, invoice and order name the same last day to withdraw, over the lunar new year too', async () => {
+  const { clock, db } = context;
+  const now = clock.now();
+  // 14 days end on Saturday, the first day of the new year; it and the Sunday are taken on Monday and Tuesday.
+  clock.set('2024-01-27T10:00:00+08:00');
+  const [buyer] = await buildBuyers(context, 1, { casks: [[await buildCask(context), 1]] });
+  const order = await buyer!.place();
+  await context.runJobs();
+  const { memberId } = buyer!.caller;
+  const mail = context.mails.find(({ subject }) => subject.includes(order.invoiceNumber));
+  const { content } = await db
+    .selectFrom('document')
+    .select('content')
+    .where('memberId', '=', memberId)
+    .where('reference', '=', order.invoiceNumber)
+    .executeTakeFirstOrThrow();
+  expect(order.withdrawUntil).toBe('2024-02-13');
+  expect(mail?.text).toContain('until the end of 13 Feb 2024');
+  expect(JSON.stringify(content.lines)).toContain('until the end of 13 Feb 2024');
+  clock.set(now);
+});
+
 test('orders that are confirmed together are each confirmed to its own buyer, once', async () => {
   const cask = await buildCask(context);
   const buyers = await buildBuyers(context, 3, { casks: [[cask, 1]] });

@@ -3,7 +3,7 @@ import type { Country } from '#domain/country.ts';
 import { orderMail as words } from '#words/en/notifications/mails.ts';
 import type { Config } from '#server/platform/core/config.ts';
 import { paidBy } from '#words/en/profile/payment.ts';
-import { dayIn, money } from '#words/format.ts';
+import { dayIn, dayOf, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
@@ -37,7 +37,7 @@ export function orderMailContent(
       .map(({ caskId, name }) => mailPicture(publicUrl, caskId, name)),
     paragraphs: [words.thanks(dayIn(country, order.placedAt)), ...lines, sums.join('\n')],
     action: { label: words.action, url: `${publicUrl}/profile/collection` },
-    closing: [words.withdrawal(company.ordersEmail)],
+    closing: [words.withdrawal(company.ordersEmail, dayOf(order.withdrawUntil))],
   };
 }
 

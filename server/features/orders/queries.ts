@@ -58,10 +58,10 @@ export async function insertOrder(
               ${order.total}, ${order.ledgerTransactionId}, ${order.placedAt},
               ${order.country}, ${order.legalVersion})
     ), lines as (
-      insert into order_line (order_id, cask_id, quantity, unit_price, discount, estimate_at_bottling, estimate_country)
+      insert into order_line (order_id, cask_id, quantity, unit_price, other_unit_price, discount, estimate_at_bottling, estimate_country)
       select ${order.id}, * from unnest(${lines.map((line) => line.caskId)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unitPrice)}::bigint[],
-        ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.estimateAtBottling)}::bigint[],
+        ${lines.map((line) => line.otherUnitPrice)}::bigint[], ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.estimateAtBottling)}::bigint[],
         ${lines.map((line) => line.estimateCountry)}::text[])
     ), claimed (cask_id, number, certificate_id) as (
       select * from unnest(${shares.map((share) => share.caskId)}::bigint[],

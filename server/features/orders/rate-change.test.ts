@@ -108,6 +108,9 @@ test('storage is taxed with the rate of its day', () => {
     currency: 'EUR',
     invoiceNumber: 'R1',
     caskName: 'A cask',
+    bottles: 1,
+    perBottle: 100,
+    isSold: false,
     heldFrom: from,
   } as const;
   const storage = { months: 1, perMonth: 100, net: 80, salesTax: 20, total: 100 };

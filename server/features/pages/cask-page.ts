@@ -1,5 +1,6 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import type { CaskState } from '#domain/cask/cask.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { isWhiskey, type CaskState } from '#domain/cask/cask.ts';
 import { socialSize } from '#server/features/casks/pictures/social-picture.ts';
 import { getCask } from '#server/features/casks/get-cask.ts';
 import type { Context } from '#server/features/context.ts';
@@ -46,6 +47,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
   const [cask, inEuro] = await Promise.all([getCask(context, id, 'SGD'), getCask(context, id, 'EUR')]);
   const path = `/casks/${id}`;
   const description = describe(cask, inEuro);
+  const isOfAge = isWhiskey(cask.caskProfile.fillDate, dateIn('IE', context.clock.now()));
   const isOffered = !cask.ended && availability[cask.state] !== null;
   const product = fact('Product', {
     name: cask.name,
@@ -53,7 +55,7 @@ export async function caskPage(context: Context, id: number): Promise<Page> {
     description,
     url: publicUrl + path,
     image: publicUrl + cask.picture.replace(/\.svg$/, '.png'),
-    category: pageHeads.caskCategory,
+    ...(!cask.ended && { category: pageHeads.caskCategory[isOfAge ? 'whiskey' : 'spirit'] }),
     brand: { '@type': 'Brand', name: cask.distilleryName },
     ...(isOffered && { offers: [cask, inEuro].map((one) => offerOf(one, publicUrl + path)) }),
   });

@@ -10,6 +10,7 @@ import { lockSessionsOf } from '#server/features/account/sessions/session-querie
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { invoiceSeries } from '#server/features/invoices/invoice-number.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
@@ -200,7 +201,7 @@ test('guard lock documentCounter', async () => {
   const cask = await buildCask(context, { shares: 100 });
   await db
     .insertInto('documentCounter')
-    .values({ series: invoiceSeries(clock.now()), last: 0 })
+    .values({ series: invoiceSeries(dateIn('SG', clock.now())), last: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const buyers = await buildBuyers(context, many, { casks: [[cask, 1]] });

@@ -3,7 +3,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { ReleaseLine } from '#domain/bottling/release-invoice.ts';
-import type { ReleaseEstimate } from '#domain/bottling/share-value.ts';
+import type { GoodsPart, ReleaseEstimate } from '#domain/bottling/share-value.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import type { CaskFacetValues, CaskState } from '#domain/cask/cask.ts';
 import type { DraftFacts } from '#domain/cask/publishing.ts';
@@ -364,7 +364,7 @@ export interface Schema {
   };
   document: {
     memberId: string;
-    kind: string;
+    kind: 'INVOICE' | 'RECEIPT' | 'STATEMENT' | 'CREDIT_NOTE' | 'CERTIFICATE' | 'BOTTLE_SALE';
     reference: string;
     addressee: string[];
     content: DocumentContent;
@@ -477,6 +477,7 @@ export interface Schema {
       | 'SHARE_SALES'
       | 'MEMBERSHIP_SALES'
       | 'RELEASE_CHARGES'
+      | 'BOTTLE_SALES'
       | 'ADJUSTMENTS';
     currency: Currency;
     provider: string | null;
@@ -658,6 +659,7 @@ export interface Schema {
     discount: number;
     estimateAtBottling: number | null;
     estimateCountry: 'IE' | 'SG' | null;
+    otherUnitPrice: number;
   };
   orders: {
     id: string;
@@ -767,7 +769,6 @@ export interface Schema {
     country: 'IE' | 'SG';
     currency: Currency;
     bottles: number;
-    goods: number;
     lines: ReleaseLine[];
     estimate: ReleaseEstimate | null;
     total: number;
@@ -780,10 +781,12 @@ export interface Schema {
     paidAt: Date | null;
     ledgerTransactionId: string | null;
     proceeds: number | null;
-    surplusTransactionId: string | null;
+    proceedsTransactionId: string | null;
     refundTransactionId: string | null;
     remindedFrom: string | null;
     isSent: Generated<boolean>;
+    goods: GoodsPart[];
+    soldAt: Date | null;
   };
   releaseInvoiceMove: {
     id: Generated<number>;

@@ -2,14 +2,38 @@ import { expect, test } from 'vitest';
 import type { Member } from '#server/features/account/members/queries.ts';
 import { addresseeOf } from './addressee.ts';
 
-test('a letter names the country of its address in words', () => {
-  const address = { line1: '1 Marina Boulevard', city: 'Singapore', postalCode: '018989', country: 'SG' };
-  const member = { name: 'Ann', surname: 'Tan', email: 'ann@example.com', deliveryAddress: address };
-  expect(addresseeOf(member as Member)).toEqual([
+const linesOf = (deliveryAddress: Member['deliveryAddress']) =>
+  addresseeOf({ name: 'Ann', surname: 'Tan', email: 'ann@example.com', deliveryAddress } as Member);
+
+test('an address in Singapore names it once, before its code', () => {
+  const address = {
+    line1: '1 Marina Boulevard',
+    line2: '#04-01',
+    postalCode: '018989',
+    country: 'SG',
+  } as const;
+  expect(linesOf({ ...address, city: 'Singapore' })).toEqual([
     'Ann Tan',
     'ann@example.com',
     '1 Marina Boulevard',
-    '018989 Singapore',
-    'Singapore',
+    '#04-01',
+    'Singapore 018989',
+  ]);
+});
+
+test('an address in Ireland has the town, and the Eircode on the last line', () => {
+  const address = {
+    line1: '2 Bindon Street',
+    line2: '',
+    city: 'Ennis',
+    postalCode: 'V95 X2E1',
+    country: 'IE',
+  };
+  expect(linesOf(address as Member['deliveryAddress'])).toEqual([
+    'Ann Tan',
+    'ann@example.com',
+    '2 Bindon Street',
+    'Ennis',
+    'V95 X2E1',
   ]);
 });

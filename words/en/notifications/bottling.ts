@@ -1,53 +1,149 @@
-import type { CalendarDate } from '#domain/calendar.ts';
+import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
+import { storageInDefault } from '#domain/bottling/storage-in-default.ts';
+import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { longDayOf, money } from '#words/format.ts';
+import { longDayOf, money, percent } from '#words/format.ts';
+import { shares } from '../common.ts';
 import { plural } from '#words/plural.ts';
 
 const bottlesOf = (count: number) => plural(count, { one: 'Your bottle is', other: 'Your # bottles are' });
+const months = (count: number) => plural(count, { one: '# month', other: '# months' });
+
+interface Due {
+  invoiceNumber: string;
+  caskName: string;
+  amount: number;
+  currency: Currency;
+}
+/** Minor units, as all amounts here. */
+interface Stored extends Due {
+  total: number;
+  storage: number;
+  months: number;
+}
+interface Held {
+  currency: Currency;
+  storagePerBottle: number;
+}
+
+const charges = 'delivery, duty and tax';
+const invoiceOf = ({ invoiceNumber, caskName }: Due) =>
+  `invoice ${invoiceNumber} for your bottles of ${caskName}`;
+const storageRate = ({ storagePerBottle, currency }: Held) =>
+  `${money(storagePerBottle, currency)} a bottle for each month that begins, for ${months(storageInDefault.maxMonths)} at most`;
+const howToPay = 'You can pay from your wallet in a minute. If something is not right, just write to us.';
+
+const drawnOf = ({
+  drawn,
+  drawnAmount,
+  currency,
+}: {
+  drawn: number;
+  drawnAmount: number;
+  currency: Currency;
+}) =>
+  drawn === 0
+    ? ''
+    : ` ${plural(drawn, { one: '# of them came by the draw and adds', other: '# of them came by the draw and add' })} ${money(drawnAmount, currency)} to ${charges}.`;
 
 export const bottlingNotifications = {
-  labels: { address: 'Check your address', invoice: 'See the invoice', cask: 'See the cask' },
+  labels: {
+    address: 'Check your address',
+    invoice: 'See the invoice',
+    cask: 'See the cask',
+    draw: 'See and check the draw',
+  },
   notified: {
     title: (cask: string, day: CalendarDate) => `${cask} will be bottled on ${longDayOf(day)}`,
-    text: (until: CalendarDate) =>
-      `The wait is nearly over. Please check by ${longDayOf(until)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for delivery, duty and tax, to be paid within four weeks.`,
+    text: ({
+      strength,
+      shares: count,
+      seedHash,
+      choicesUntil,
+    }: {
+      strength: number;
+      shares: number;
+      seedHash: string;
+      choicesUntil: CalendarDate;
+    }) =>
+      `The wait is nearly over. Your ${shares(count)} will be bottled at ${percent(strength)} vol. Please check by ${longDayOf(choicesUntil)} where your bottles should go. If you do nothing, we use the address in your preferences. After the bottling you get an invoice for ${charges}, to be paid within four weeks. What is left over after the same number of bottles for each share is drawn, and this is the fingerprint (SHA-256) of the seed we promise to draw with: ${seedHash}`,
   },
   cancelled: {
     title: (cask: string) => `The bottling of ${cask} is called off`,
     text: 'Your whiskey stays in its cask for now, and your share is as it was. We will write to you at least fourteen days before the next date.',
   },
+  smaller: {
+    title: (cask: string, bottleMl: number, shareMl: number) =>
+      `${cask}: bottles of ${bottleMl} ml in place of ${shareMl} ml`,
+    text: ({
+      shares: count,
+      amount,
+      currency,
+      creditNoteNumber,
+    }: {
+      shares: number;
+      amount: number;
+      currency: Currency;
+      creditNoteNumber: string;
+    }) =>
+      `We are sorry: the cask gave less than one full bottle for each share, so everyone has smaller ones. For what ${shares(count)} of yours lack, ${money(amount, currency)} of the price is back in your wallet. Credit note ${creditNoteNumber}, with the invoice for the bottles, shows how it is worked out.`,
+  },
   invoiced: {
     title: (cask: string, bottles: number) => `${bottlesOf(bottles)} filled: ${cask}`,
-    text: (amount: number, currency: Currency, dueOn: CalendarDate) =>
-      `For delivery, duty and tax ${money(amount, currency)} is due by ${longDayOf(dueOn)}. Each line of the invoice says what it is worked out from, beside what we estimated when you bought. Once it is paid, we send your parcel.`,
+    text: (
+      data: Due & {
+        dueOn: CalendarDate;
+        shares: number;
+        bottles: number;
+        bottleMl: number;
+        drawn: number;
+        drawnAmount: number;
+      },
+    ) =>
+      `${shares(data.shares)} of ${data.caskName} ${data.shares === 1 ? 'gave' : 'gave together'} ${plural(data.bottles, { one: '# bottle', other: '# bottles' })} of ${data.bottleMl} ml.${drawnOf(data)} Invoice ${data.invoiceNumber} for ${charges}, ${money(data.amount, data.currency)}, is due by ${longDayOf(data.dueOn)}. Each line of it says what it is worked out from, beside what we estimated when you bought, before any draw. Once it is paid, we send your parcel.`,
   },
   reminder: {
     title: (cask: string, dueOn: CalendarDate) =>
       `${cask}: please pay for your bottles by ${longDayOf(dueOn)}`,
-    text: (amount: number, currency: Currency) =>
-      `${money(amount, currency)} for delivery, duty and tax is still to be paid. You can pay from your wallet in a minute. If something is not right, just write to us.`,
+    text: (data: Due & Held & { dueOn: CalendarDate; days: ReleaseReminderDay; bottles: number }) => {
+      const due = `${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by ${longDayOf(data.dueOn)}.`;
+      const heldFrom = longDayOf(addDays(data.dueOn, 1));
+      const first = money(data.bottles * data.storagePerBottle, data.currency);
+      return {
+        7: `${due} ${howToPay}`,
+        14: `Half of the four weeks is over. ${due} ${howToPay}`,
+        21: `One week is left. ${due} If it is not paid by then, your bottles stay safe with us, and storage is charged: ${storageRate(data)}. ${howToPay}`,
+        27: `The last day is near. ${due} From ${heldFrom} your bottles are kept for you, and storage is charged: ${first} for the first month, and the same for each month that begins, for ${months(storageInDefault.maxMonths)} at most. After ${months(storageInDefault.saleAfterMonths)} we may sell them. ${howToPay}`,
+      }[data.days];
+    },
   },
   defaulted: {
     title: (cask: string) => `Your bottles of ${cask} are kept for you`,
-    text: (amount: number, currency: Currency, until: CalendarDate) =>
-      `The ${money(amount, currency)} for delivery, duty and tax was not paid in time. Nothing is lost: the bottles stay safe with us, and storage is charged for each month that begins. Pay at any time and they are sent to you. From ${longDayOf(until)} we may sell them, and what they bring beyond your debt is yours.`,
+    text: (data: Stored & Held & { dueOn: CalendarDate; disposableFrom: CalendarDate }) =>
+      `${money(data.total, data.currency)} of ${invoiceOf(data)} was not paid by ${longDayOf(data.dueOn)}. Nothing is lost: the bottles stay safe with us, and storage is charged: ${storageRate(data)}. ${money(data.amount, data.currency)} is due now: ${money(data.total, data.currency)} for ${charges}, and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. Pay at any time and your bottles are sent. From ${longDayOf(data.disposableFrom)} we may sell them, and what they bring beyond your debt is yours.`,
   },
   extended: {
     title: (cask: string, dueOn: CalendarDate) => `${cask}: you have until ${longDayOf(dueOn)} to pay`,
-    text: (amount: number, currency: Currency) =>
-      `We have given you more time, and charge no storage. ${money(amount, currency)} for delivery, duty and tax is due by then.`,
+    text: (data: Due) =>
+      `We have given you more time, and charge no storage. ${money(data.amount, data.currency)} of ${invoiceOf(data)} is due by then.`,
   },
   disposed: {
     title: (cask: string) => `Your bottles of ${cask} were sold`,
-    text: (amount: number, currency: Currency) =>
-      amount > 0
-        ? `They were kept for twelve months and not paid for. What they brought beyond your debt is yours: ${money(amount, currency)} is in your wallet.`
-        : 'They were kept for twelve months and not paid for. What they brought did not exceed your debt, which is settled with it.',
+    text: (data: Stored & { proceeds: number }) =>
+      `They were kept for ${months(storageInDefault.saleAfterMonths)} and not paid for. They brought ${money(data.proceeds, data.currency)}. Due were ${money(data.total, data.currency)} of invoice ${data.invoiceNumber} and ${money(data.storage, data.currency)} for ${months(data.months)} of storage. ` +
+      (data.amount > 0
+        ? `What is left, ${money(data.amount, data.currency)}, is yours and in your wallet.`
+        : 'That settles what was due, and nothing is left.') +
+      ' The statement of sale is with the invoice.',
   },
   paid: {
     title: (cask: string) => `Paid: your bottles of ${cask}`,
-    text: (amount: number, currency: Currency) =>
-      `Thank you. ${money(amount, currency)} was paid from your wallet, and your parcel is being packed. We will write to you when it leaves.`,
+    text: (data: Stored & { storageInvoiceNumber: string | null }) =>
+      `Thank you. ${money(data.amount, data.currency)} was paid from your wallet: ` +
+      (data.storageInvoiceNumber === null
+        ? `${invoiceOf(data)}.`
+        : `${money(data.total, data.currency)} of ${invoiceOf(data)}, and ${money(data.storage, data.currency)} for ${months(data.months)} of storage (invoice ${data.storageInvoiceNumber}).`) +
+      ' Your parcel is being packed. We will write to you when it leaves.',
   },
   shipped: {
     title: (cask: string) => `${cask} is on its way to you`,
@@ -56,7 +152,8 @@ export const bottlingNotifications = {
   },
   parcelRefunded: {
     title: (cask: string) => `Refunded: your bottles of ${cask}`,
-    text: 'We are sorry. Your parcel did not make it, and no bottle of this cask is left to send. Everything you paid is back in your wallet, for the shares and for the delivery with its taxes.',
+    text: (invoiceNumber: string) =>
+      `We are sorry. Your parcel did not make it, and no bottle of this cask is left to send. Everything you paid is back in your wallet, for the shares and for invoice ${invoiceNumber}: the delivery with its taxes.`,
   },
   DELIVERED: {
     title: (cask: string) => `${cask} has arrived`,

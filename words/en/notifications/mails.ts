@@ -166,8 +166,8 @@ export const orderMail = {
   invoice: (number: string) => `Invoice: ${number}`,
   action: 'See your certificates',
   /** docs/product.md#withdrawal */
-  withdrawal: (ordersEmail: string) =>
-    `You may withdraw from this order within 14 days, without giving a reason, for a full refund to your wallet. On the page of the order in your account press “Withdraw from contract here”; or write to ${ordersEmail}, or reply to this mail, where naming the invoice helps us to find your order. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
+  withdrawal: (ordersEmail: string, lastDay: string) =>
+    `You may withdraw from this order until the end of ${lastDay}, without giving a reason, for a full refund to your wallet. On the page of the order in your account press “Withdraw from contract here”; or write to ${ordersEmail}, or reply to this mail, where naming the invoice helps us to find your order. These are 14 days from the order, and where the last one is a Saturday, a Sunday or a public holiday where you live, the next working day. When the bottle arrives there is no second period: the attached terms of sale, with a form for withdrawing, say why.`,
 };
 
 export const withdrawalMail = {

@@ -15,6 +15,7 @@ const accountKindNames: Record<(typeof ledgerAccountKinds)[number], string> = {
   SHARE_SALES: 'Share sales',
   MEMBERSHIP_SALES: 'Membership sales',
   RELEASE_CHARGES: 'Charges for bottles',
+  BOTTLE_SALES: 'Sales of held bottles',
   ADJUSTMENTS: 'Adjustments',
 };
 

@@ -8,11 +8,22 @@ export const creditNotes = {
 };
 
 export const smallerBottles = {
-  share: (share: number, cask: string, millilitres: number) =>
-    `Share ${share} of ${cask}: filled in bottles of ${millilitres} ml`,
+  share: (
+    share: number,
+    cask: string,
+    {
+      bottles,
+      bottleMl,
+      shareMl,
+      paid,
+    }: { bottles: number; bottleMl: number; shareMl: number; paid: string },
+  ) =>
+    `Share ${share} of ${cask}: ${bottles} × ${bottleMl} ml in place of ${shareMl} ml. ` +
+    `Of ${paid} paid, ${shareMl - bottles * bottleMl} ml of ${shareMl} ml`,
   note: (ordersEmail: string) =>
     'The cask gave less than one full bottle for each share, so a smaller bottle was filled for everyone, and the part of the ' +
-    'price for what is missing goes back to you. No excise duty and no VAT was charged with the invoice, so none is credited. ' +
+    'price for what is missing, rounded up to the cent, is back in your wallet: to spend, or to send back to the card or account ' +
+    'it came from. No excise duty, VAT or GST was charged with the invoice, so none is credited. ' +
     `Questions? Write to ${ordersEmail}.`,
 };
 
@@ -20,7 +31,7 @@ export const withdrawnShares = {
   received: (day: string) => `Withdrawal received on ${day}`,
   share: (code: string, cask: string) => `Share ${code} of ${cask}`,
   note: (ordersEmail: string) =>
-    'You withdrew from these cask shares, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
+    'You withdrew from these cask shares, and their certificates are no longer valid. No excise duty, VAT or GST was charged with ' +
     'the invoice, so none is credited. What is credited here is in your wallet: to spend, or to send back to the card or account ' +
     `it came from. Questions? Write to ${ordersEmail}.`,
 };
@@ -28,10 +39,10 @@ export const withdrawnShares = {
 export const refundedShares = {
   share: (code: string, cask: string) => `Share ${code} of ${cask}`,
   returned: (ordersEmail: string) =>
-    'We took these cask shares back, and their certificates are no longer valid. No excise duty and no VAT was charged with ' +
+    'We took these cask shares back, and their certificates are no longer valid. No excise duty, VAT or GST was charged with ' +
     `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
   reduced: (ordersEmail: string) =>
-    'We gave back a part of what you paid for these cask shares. You keep them. No excise duty and no VAT was charged with ' +
+    'We gave back a part of what you paid for these cask shares. You keep them. No excise duty, VAT or GST was charged with ' +
     `the invoice, so none is credited. What is credited here is in your wallet. Questions? Write to ${ordersEmail}.`,
 };
 
@@ -50,7 +61,7 @@ export const lostShares = {
     REPLACEMENT: 'Paid for shares of another cask',
   } satisfies Record<Remedy, string>,
   note: (ordersEmail: string) =>
-    'Nothing of this cask will be bottled, and the certificates of these shares are no longer valid. No excise duty and no VAT ' +
+    'Nothing of this cask will be bottled, and the certificates of these shares are no longer valid. No excise duty, VAT or GST ' +
     `was charged with the invoice, so none is credited. Questions? Write to ${ordersEmail}.`,
 };
 

@@ -6,7 +6,8 @@ const by = (provider: ProviderId | null) => (provider ? `, ${providers[provider]
 export const descriptions = {
   deposit: (provider: ProviderId | null) => `Deposit into your wallet${by(provider)}`,
   payment: 'Cask shares, paid from your wallet',
-  bottles: 'Delivery, duty and tax of your bottles, paid from your wallet',
+  bottles: 'Delivery, duty, tax and storage of your bottles, paid from your wallet',
+  proceeds: 'What your held bottles brought when they were sold',
   subscription: 'Membership, paid from your wallet',
   refund: 'Refund into your wallet',
   returned: (provider: ProviderId) => `Returned from your wallet${by(provider)}`,

@@ -54,18 +54,23 @@ export const release = {
     SHARES: (amount: string) => `For your shares ${amount} is back in your wallet.`,
   },
   storageInvoice: 'Storage invoice as PDF',
-  storagePaid: (amount: string) => `You paid ${amount} for storage.`,
+  storageCharged: (amount: string, isSold: boolean) =>
+    isSold ? `${amount} was charged for storage.` : `You paid ${amount} for storage.`,
+  sold: (proceeds: string, rest: string) =>
+    `Your bottles were sold for ${proceeds}. After what was due for them ${rest} is in your wallet.`,
+  statementOfSale: 'Statement of sale as PDF',
   lines: { DELIVERY: 'Delivery, with an age check at the door', DUTY: 'Excise duty', SALES_TAX: 'Tax' },
   taxed: (name: string, rate: string) => `${name}, ${rate}`,
   bases: {
     DELIVERY: (count: number) => `for ${bottleCount(count)}`,
     DUTY: (litres: string, rate: string) => `${litres} litres of pure alcohol at ${rate} a litre`,
-    SALES_TAX: (base: string) => `of ${base}: your shares, the delivery and the duty`,
+    SALES_TAX: (base: string) => `of ${base}, which is worked out below`,
   },
   storage: (months: number, perMonth: string) =>
     `Storage, ${plural(months, { one: '# month begun', other: '# months begun' })} at ${perMonth}, tax included`,
   total: 'Total',
-  estimate: 'For comparison: estimated with your order, for one bottle per share',
+  estimate: (country: string) =>
+    `For comparison: estimated with your order for bottles that go to ${country}, one per share`,
   due: (day: string) => `To be paid by the end of ${day}`,
   held: {
     title: 'Your bottles are kept for you',
@@ -73,7 +78,7 @@ export const release = {
       `The invoice was not paid in time, so storage is charged for each month that begins. Pay at any time and your bottles are sent. From ${day} we may sell them, and what they bring beyond your debt is yours.`,
   },
   disposed:
-    'The bottles were kept for twelve months and then sold. What they brought beyond your debt is in your wallet.',
+    'The bottles were kept for twelve months and then sold. The statement of sale below has the figures.',
   refunded:
     'Your parcel did not make it, and no bottle of this cask is left to send. What you paid for your shares and for this invoice is back in your wallet.',
   paid: (day: string) => `Paid on ${day}. Thank you. Your bottles are being packed.`,

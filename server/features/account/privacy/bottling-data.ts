@@ -48,7 +48,7 @@ export const bottlingData: Record<string, PersonalDataPolicy> = {
       (
         id,
       ) => sql`select invoice.invoice_number as invoice, of_storage.invoice_number as "storageInvoice", country, currency, bottles, ${majorUnits('total')} as total,
-          ${majorUnits('storage')} as storage, state, release.issued_at as "issuedAt", due_on as "dueOn", paid_at as "paidAt"
+          ${majorUnits('storage')} as storage, ${majorUnits('proceeds')} as proceeds, state, release.issued_at as "issuedAt", due_on as "dueOn", paid_at as "paidAt"
         from release_invoice as release
         join invoice on invoice.release_invoice_id = release.id and not invoice.is_storage
         left join invoice as of_storage on of_storage.release_invoice_id = release.id and of_storage.is_storage

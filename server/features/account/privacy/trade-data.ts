@@ -38,7 +38,7 @@ export const tradeData: Record<string, PersonalDataPolicy> = {
     exported: exported(
       dataExport.orderLines,
       (id) => sql`select order_id as "order", cask.code as cask, cask.name, quantity,
-          ${majorUnits('unitPrice')} as "unitPrice", ${majorUnits('orderLine.discount')} as discount
+          ${majorUnits('unitPrice')} as "unitPrice", ${majorUnits('otherUnitPrice')} as "otherUnitPrice", ${majorUnits('orderLine.discount')} as discount
         from order_line join cask on cask.id = cask_id
         where order_id in (${ordersOf(id)}) order by order_id, cask_id`,
     ),

@@ -1,5 +1,4 @@
 import { assert } from '#domain/assert.ts';
-import { refundForVolume } from '#domain/bottling/allocation.ts';
 import { isParcelGone } from '#domain/bottling/parcel.ts';
 import { mayMoveRelease } from '#domain/bottling/release-state.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
@@ -25,8 +24,8 @@ import {
   updateReleaseInvoice,
   type ReleaseInvoiceRow,
 } from '../release-invoices/queries.ts';
-import { allocationOf } from '../queries.ts';
-import { findBottledCask, heldShares, type HeldShare } from '../share-queries.ts';
+import { volumeRefunds } from '../queries.ts';
+import { heldShares, type HeldShare } from '../share-queries.ts';
 import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
 
 /** What was paid for the shares of an invoice, less what smaller bottles gave back already, by order. */
@@ -35,16 +34,11 @@ async function paidByOrder(
   row: ReleaseInvoiceRow,
   shares: readonly HeldShare[],
 ): Promise<RefundedOrder[]> {
-  const cask = await findBottledCask(tx, row.caskId);
-  assert(cask, 'what is bottled is a cask');
-  const bottles = new Map(
-    (await allocationOf(tx, row.bottlingId)).map((share) => [share.shareNumber, share.bottles]),
-  );
-  const refunded = shares.map((share) => {
-    const paid = paidForShare(share);
-    const filledMl = (bottles.get(share.number) ?? 0) * row.bottleMl;
-    return { ...share, amount: paid - refundForVolume(paid, { shareMl: cask.shareMl, filledMl }) };
-  });
+  const given = await volumeRefunds(tx, row.bottlingId);
+  const refunded = shares.map((share) => ({
+    ...share,
+    amount: paidForShare(share) - (given.get(share.number) ?? 0),
+  }));
   return [...Map.groupBy(refunded, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => ({
     orderId,
     shares: ofOrder,
@@ -118,7 +112,7 @@ export async function refundParcel(
     const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
     const shares = await lockShares(tx, [...ids]);
     const orders = await paidByOrder(tx, row, held);
-    const { memberId, caskName, total, currency } = row;
+    const { memberId, invoiceNumber, caskName, total, currency } = row;
     const sums = [{ currency, amount: total }, ...orders.flatMap(sumOf)];
     const subject = { kind: 'releaseInvoice', id } as const;
     const decided = { subject, memberId, sums, reason, details: {}, approval };
@@ -133,7 +127,7 @@ export async function refundParcel(
       memberId,
       type: 'PARCEL_REFUNDED',
       event: `release:${id}:refunded`,
-      data: { releaseInvoiceId: id, caskName, amount: total, currency },
+      data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
     });
     await recordChange(context, tx, caller, {
       action: 'releaseInvoice.refund',

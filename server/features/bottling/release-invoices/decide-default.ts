@@ -1,6 +1,6 @@
 import { releaseReminderDays, remindedFrom } from '#domain/bottling/release-invoice.ts';
 import { maxProceeds } from '#domain/bottling/proceeds.ts';
-import { paidForShare } from '#domain/bottling/share-value.ts';
+import { countedPrice } from '#domain/bottling/share-value.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import { mayMoveRelease, type ReleaseInvoiceState } from '#domain/bottling/release-state.ts';
 import { assert } from '#domain/assert.ts';
@@ -18,7 +18,6 @@ import {
 import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
-import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { heldShares } from '../share-queries.ts';
 import { officeReleaseInvoice } from './list-release-invoices.ts';
 import {
@@ -31,6 +30,7 @@ import {
 } from './queries.ts';
 import { moveToDefault } from './default-invoice.ts';
 import { invoiceStatusOf } from './invoice-status.ts';
+import { settleSale } from './settle-sale.ts';
 
 /** An overdue invoice is in default, whether or not the hourly job has run. */
 async function lockForOperator(
@@ -79,12 +79,12 @@ export async function extendReleaseInvoice(
         await insertReleaseReminder(tx, { id, dueOn }, days, at);
     const shares = await lockShares(tx, await certificatesOf(tx, row));
     await moveShares(tx, shares, { to: 'INVOICED', by: 'OPERATOR', at, operatorId, reason });
-    const { memberId, caskName, total: amount, currency } = row;
+    const { memberId, invoiceNumber, caskName, total: amount, currency } = row;
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_EXTENDED',
       event: `release:${id}:until:${dueOn}`,
-      data: { releaseInvoiceId: id, caskName, amount, currency, dueOn },
+      data: { releaseInvoiceId: id, invoiceNumber, caskName, amount, currency, dueOn },
     });
     await recordChange(context, tx, caller, {
       action: 'releaseInvoice.extend',
@@ -97,9 +97,9 @@ export async function extendReleaseInvoice(
   return officeReleaseInvoice(context, id);
 }
 
-async function totalPaid(tx: Transaction, { caskId }: ReleaseInvoiceRow, ids: readonly string[]) {
+async function totalPaid(tx: Transaction, { caskId, country }: ReleaseInvoiceRow, ids: readonly string[]) {
   const held = (await heldShares(tx, caskId)).filter(({ certificateId }) => ids.includes(certificateId));
-  return held.reduce((sum, share) => sum + paidForShare(share), 0);
+  return held.reduce((sum, share) => sum + countedPrice(share, country), 0);
 }
 
 /**
@@ -119,8 +119,9 @@ export async function disposeBottles(
     await lockForPayment(context, tx, caller, known.memberId, approval);
     const row = await lockForOperator(context, tx, id, 'DISPOSED');
     const at = context.clock.now();
-    const { storage, toPay: debt } = invoiceStatusOf(row, at);
-    assert(row.defaultedOn && storage, 'who is in default is so since a day');
+    const status = invoiceStatusOf(row, at);
+    const { toPay: debt } = status;
+    assert(row.defaultedOn, 'who is in default is so since a day');
     if (dateIn(row.country, at) < disposableFrom(row.defaultedOn))
       throw new DomainError('BOTTLES_STILL_HELD');
     const ids = await certificatesOf(tx, row);
@@ -128,35 +129,17 @@ export async function disposeBottles(
     const max = maxProceeds({ debt, paid: await totalPaid(tx, row, ids) });
     if (proceeds > max)
       throw new DomainError('INVALID_REQUEST', { fields: { proceeds: `must be at most ${max}` } });
-    const { memberId, currency, caskName } = row;
+    const { memberId, currency } = row;
     const surplus = Math.max(0, proceeds - debt);
     const sums = [{ currency, amount: surplus }];
     const subject = { kind: 'releaseInvoice', id } as const;
     const decided = { subject, memberId, sums, reason, details: { proceeds }, approval };
     if (!(await allowPayment(context, tx, caller, { act: 'releaseInvoice.dispose', ...decided }, at)))
       return false;
-    await moveShares(tx, shares, { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason });
-    const payment = { memberId, currency, kind: 'REFUND', amount: surplus, at } as const;
-    const surplusTransactionId =
-      surplus === 0
-        ? null
-        : await payIntoWallet(tx, {
-            ...payment,
-            reference: `release:${id}:surplus`,
-            against: { kind: 'RELEASE_CHARGES' },
-          });
-    await updateReleaseInvoice(
-      tx,
-      id,
-      { proceeds, surplusTransactionId, storage: storage.total },
-      { from: 'DEFAULTED', to: 'DISPOSED', by: 'OPERATOR', at, operatorId, reason },
-    );
-    await notify(context, tx, {
-      memberId,
-      type: 'RELEASE_DISPOSED',
-      event: `release:${id}:disposed`,
-      data: { releaseInvoiceId: id, caskName, amount: surplus, currency },
-    });
+    const by = { by: 'OPERATOR', at, operatorId, reason } as const;
+    await moveShares(tx, shares, { ...by, to: 'REFUNDED' });
+    const move = { ...by, from: 'DEFAULTED', to: 'DISPOSED' } as const;
+    await settleSale(context, tx, row, { proceeds, status, move });
     await recordChange(context, tx, caller, {
       action: 'releaseInvoice.dispose',
       subject: { kind: 'releaseInvoice', id },

@@ -1,10 +1,12 @@
+import { assert } from '#domain/assert.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import { disposableFrom } from '#domain/bottling/storage.ts';
+import { disposableFrom, storagePerMonth } from '#domain/bottling/storage.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/features/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { invoiceStatusOf } from './invoice-status.ts';
 import {
   certificatesOf,
   lockReleaseInvoice,
@@ -36,12 +38,26 @@ async function moveOneToDefault(context: Context, id: string): Promise<void> {
     const now = context.clock.now();
     if (row?.state !== 'ISSUED' || dateIn(row.country, now) <= row.dueOn) return;
     const heldFrom = await moveToDefault(tx, row, now);
-    const { memberId, caskName, total: amount, currency } = row;
+    const { memberId, invoiceNumber, caskName, total, currency, dueOn, country } = row;
+    const { storage, toPay: amount } = invoiceStatusOf(row, now);
+    assert(storage, 'what is in default is charged storage');
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_DEFAULTED',
       event: `release:${id}:defaulted:${heldFrom}`,
-      data: { releaseInvoiceId: id, caskName, amount, currency, disposableFrom: disposableFrom(heldFrom) },
+      data: {
+        releaseInvoiceId: id,
+        invoiceNumber,
+        caskName,
+        amount,
+        currency,
+        total,
+        storage: storage.total,
+        months: storage.months,
+        dueOn,
+        storagePerBottle: storagePerMonth(country),
+        disposableFrom: disposableFrom(heldFrom),
+      },
     });
   });
 }

@@ -18,7 +18,8 @@ export function invoiceStatusOf(row: ReleaseInvoiceRow, now: Date): InvoiceStatu
   const isOverdue = row.state === 'ISSUED' && today > dueOn;
   const state = isOverdue ? 'DEFAULTED' : row.state;
   const heldFrom = isOverdue ? addDays(dueOn, 1) : row.defaultedOn;
-  const until = row.paidAt ? dateIn(country, row.paidAt) : today;
+  const endedAt = row.paidAt ?? row.soldAt;
+  const until = endedAt ? dateIn(country, endedAt) : today;
   const storage = heldFrom === null ? null : storageCharge({ bottles, heldFrom, country }, until);
   const isOpen = state === 'ISSUED' || state === 'DEFAULTED';
   return { state, heldFrom, storage, toPay: isOpen ? total + (storage?.total ?? 0) : 0 };

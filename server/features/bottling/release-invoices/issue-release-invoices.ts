@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { assert } from '#domain/assert.ts';
 import type { Allocated } from '#domain/bottling/allocation.ts';
 import { releaseDueOn, releaseInvoice } from '#domain/bottling/release-invoice.ts';
-import { sumOfEstimates, taxedValue } from '#domain/bottling/share-value.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { goodsOf, sumOfEstimates, valueOfGoods } from '#domain/bottling/share-value.ts';
+import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/account/members/queries.ts';
 import type { BottledCask, HeldShare } from '../share-queries.ts';
@@ -14,7 +15,7 @@ import { insertInvoice } from '#server/features/invoices/queries.ts';
 import { releaseInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { insertReleaseInvoice } from './queries.ts';
-import { issueVolumeCreditNotes, refundVolume } from './refund-volume.ts';
+import { issueVolumeCreditNotes, refundVolume, type CreditedVolume } from './refund-volume.ts';
 
 interface Bottled {
   bottlingId: string;
@@ -23,34 +24,88 @@ interface Bottled {
   allocated: readonly Allocated[];
   bottleMl: number;
   abv: number;
+  /** Of all owners. */
+  credited: readonly CreditedVolume[];
 }
 
 type Bottles = (share: HeldShare) => number;
 
-async function issueOne(
-  { config, clock, jobs }: Context,
+interface OwnInvoice {
+  id: string;
+  memberId: string;
+  invoiceNumber: string;
+  shares: number;
+  bottles: number;
+  drawn: number;
+  drawnAmount: number;
+  total: number;
+  currency: Currency;
+  dueOn: CalendarDate;
+}
+
+/** Of smaller bottles, and of the invoice. */
+async function tellOwner(
+  context: Context,
   tx: Transaction,
-  { bottlingId, cask, bottleMl, abv }: Bottled,
+  { cask, bottleMl, credited }: Bottled,
+  { id: releaseInvoiceId, memberId, total: amount, ...invoice }: OwnInvoice,
+): Promise<void> {
+  const { id: caskId, name: caskName, shareMl } = cask;
+  for (const { orderId, memberId: owner, ...volume } of credited)
+    if (owner === memberId)
+      await notify(context, tx, {
+        memberId,
+        type: 'BOTTLES_SMALLER',
+        event: `release:${releaseInvoiceId}:smaller:${orderId}`,
+        data: { releaseInvoiceId, caskName, shareMl, bottleMl, ...volume },
+      });
+  const { invoiceNumber, shares, bottles, drawn, drawnAmount, currency, dueOn } = invoice;
+  await notify(context, tx, {
+    memberId,
+    type: 'RELEASE_INVOICED',
+    event: `release:${releaseInvoiceId}`,
+    data: {
+      releaseInvoiceId,
+      invoiceNumber,
+      caskId,
+      caskName,
+      shares,
+      bottles,
+      bottleMl,
+      drawn,
+      drawnAmount,
+      amount,
+      currency,
+      dueOn,
+    },
+  });
+}
+
+async function issueOne(
+  context: Context,
+  tx: Transaction,
+  bottled: Bottled,
   shares: readonly HeldShare[],
   bottlesOf: Bottles,
   now: Date,
 ): Promise<void> {
+  const { bottlingId, cask, allocated, bottleMl, abv } = bottled;
   const [first] = shares;
   assert(first, 'a group has a share');
   const { memberId } = first;
   const member = await getMember(tx, memberId);
   const { country } = member;
   assert(country, 'who holds a share has a country');
-  const prices = { SGD: cask.priceSgd, EUR: cask.priceEur };
+  const drawnShares = new Set(allocated.flatMap((share) => (share.drawn ? [share.number] : [])));
   const bottles = shares.reduce((sum, share) => sum + bottlesOf(share), 0);
-  const goods = shares.reduce((sum, share) => {
-    const filled = { prices, shareMl: cask.shareMl, filledMl: bottlesOf(share) * bottleMl };
-    return sum + taxedValue(share, country, filled);
-  }, 0);
+  const filled = shares.map((share) => ({ ...share, filledMl: bottlesOf(share) * bottleMl }));
+  const goods = goodsOf(filled, country, cask.shareMl);
   const issuedOn = dateIn(country, now);
   const dueOn = releaseDueOn(issuedOn, country);
-  const released = { bottles, bottleMl, abv, goods };
-  const { currency, lines, total } = releaseInvoice(released, country, issuedOn);
+  const invoiceFor = (count: number) =>
+    releaseInvoice({ bottles: count, bottleMl, abv, goods: valueOfGoods(goods) }, country, issuedOn);
+  const { currency, lines, total } = invoiceFor(bottles);
+  const drawn = shares.filter(({ number: share }) => drawnShares.has(share)).length;
   const estimate = sumOfEstimates(shares);
   const id = randomUUID();
   const facts = {
@@ -70,20 +125,21 @@ async function issueOne(
   const { invoiceNumber: number } = await insertInvoice(
     tx,
     { releaseInvoiceId: id },
-    releaseInvoiceSeries(now),
+    releaseInvoiceSeries(issuedOn),
     now,
   );
   const content = releaseInvoiceDocument(
     number,
     { ...facts, lines, caskName: cask.name, caskCode: cask.code, bottleMl, abv },
-    config.company,
+    context.config.company,
   );
   await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
-  await notify({ clock, jobs }, tx, {
-    memberId,
-    type: 'RELEASE_INVOICED',
-    event: `release:${id}`,
-    data: { releaseInvoiceId: id, caskName: cask.name, bottles, amount: total, currency, dueOn },
+  await tellOwner(context, tx, bottled, {
+    ...facts,
+    invoiceNumber: number,
+    shares: shares.length,
+    drawn,
+    drawnAmount: total - invoiceFor(bottles - drawn).total,
   });
 }
 
@@ -91,13 +147,13 @@ async function issueOne(
 export async function issueReleaseInvoices(
   context: Context,
   tx: Transaction,
-  bottled: Bottled,
+  bottled: Omit<Bottled, 'credited'>,
   now: Date,
 ): Promise<void> {
   const counts = new Map(bottled.allocated.map(({ number, bottles }) => [number, bottles]));
   const bottlesOf: Bottles = ({ number }) => counts.get(number) ?? 0;
   const refunds = await refundVolume(tx, { ...bottled, bottlesOf }, now);
-  await issueVolumeCreditNotes(context, tx, bottled, refunds, now);
+  const credited = await issueVolumeCreditNotes(context, tx, bottled, refunds, now);
   for (const shares of Map.groupBy(bottled.held, ({ memberId }) => memberId).values())
-    await issueOne(context, tx, bottled, shares, bottlesOf, now);
+    await issueOne(context, tx, { ...bottled, credited }, shares, bottlesOf, now);
 }

@@ -62,6 +62,13 @@ export async function storageInvoicePdf({ db }: Context, caller: Caller, id: str
   return issuedPdf(db, { memberId, kind: 'INVOICE', reference });
 }
 
+/** @throws RELEASE_INVOICE_NOT_FOUND where the bottles were not sold, too */
+export async function bottleSalePdf({ db }: Context, caller: Caller, id: string) {
+  const { invoiceNumber: reference, memberId, soldAt } = await ownRow(db, caller, id);
+  if (soldAt === null) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  return issuedPdf(db, { memberId, kind: 'BOTTLE_SALE', reference });
+}
+
 /** @throws RELEASE_INVOICE_NOT_FOUND for a credit note of others too */
 export async function releaseCreditNotePdf(
   { db }: Context,

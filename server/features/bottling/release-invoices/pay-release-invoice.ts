@@ -5,46 +5,16 @@ import { DomainError } from '#domain/errors.ts';
 import { releasePaymentReference } from '#domain/wallet/ledger.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
-import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { releaseInvoiceSeries } from '#server/features/invoices/invoice-number.ts';
-import { insertInvoice } from '#server/features/invoices/queries.ts';
-import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { moveToDefault } from './default-invoice.ts';
-import {
-  certificatesOf,
-  findReleaseInvoice,
-  lockReleaseInvoice,
-  updateReleaseInvoice,
-  type ReleaseInvoiceRow,
-} from './queries.ts';
+import { certificatesOf, findReleaseInvoice, lockReleaseInvoice, updateReleaseInvoice } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
-import { invoiceStatusOf, type InvoiceStatus } from './invoice-status.ts';
-
-/** In the transaction of a late payment. */
-async function issueStorageInvoice(
-  { config }: Context,
-  tx: Transaction,
-  row: ReleaseInvoiceRow,
-  { storage, heldFrom }: InvoiceStatus,
-  now: Date,
-): Promise<void> {
-  if (storage === null || heldFrom === null) return;
-  const { invoiceNumber: number } = await insertInvoice(
-    tx,
-    { releaseInvoiceId: row.id, isStorage: true },
-    releaseInvoiceSeries(now),
-    now,
-  );
-  const member = await getMember(tx, row.memberId);
-  const content = storageInvoiceDocument(number, { ...row, storage, heldFrom, now }, config.company);
-  await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
-}
+import { invoiceStatusOf } from './invoice-status.ts';
+import { issueStorageInvoice } from './issue-storage-invoice.ts';
 
 /**
  * Pays an invoice for bottles, and the storage of a default, which that ends.
@@ -87,13 +57,23 @@ export async function payReleaseInvoice(
       { paidAt: now, ledgerTransactionId, storage: status.storage?.total ?? 0 },
       { from: status.state, to: 'PAID', by: 'MEMBER', at: now },
     );
-    await issueStorageInvoice(context, tx, row, status, now);
-    const { caskName, currency } = row;
+    const storageInvoiceNumber = await issueStorageInvoice(context, tx, row, { status, isSold: false }, now);
+    const { invoiceNumber, caskName, currency, total } = row;
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_PAID',
       event: `release:${id}:paid`,
-      data: { releaseInvoiceId: id, caskName, amount: status.toPay, currency },
+      data: {
+        releaseInvoiceId: id,
+        invoiceNumber,
+        caskName,
+        amount: status.toPay,
+        currency,
+        total,
+        storage: status.storage?.total ?? 0,
+        months: status.storage?.months ?? 0,
+        storageInvoiceNumber,
+      },
     });
     const paid = await findReleaseInvoice(tx, id);
     assert(paid, 'what was paid is there');

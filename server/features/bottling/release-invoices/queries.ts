@@ -12,7 +12,7 @@ import { checkLockOrder, type Reader, type Transaction } from '#server/platform/
 
 export interface ReleaseInvoiceRow extends Omit<
   Row<'releaseInvoice'>,
-  'surplusTransactionId' | 'proceeds' | 'goods' | 'refundTransactionId' | 'isSent'
+  'proceedsTransactionId' | 'refundTransactionId' | 'isSent'
 > {
   invoiceNumber: string;
   caskId: number;
@@ -33,8 +33,9 @@ export interface ReleaseInvoiceRow extends Omit<
 // The numbers by subqueries: joined, the planner would read all invoices of bottles beside those of a page.
 const select = sql`
   select release.id, release.bottling_id, release.member_id, release.country, release.currency, release.bottles,
-    release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
+    release.goods, release.lines, release.estimate, release.total, release.issued_at, release.issued_on, release.due_on,
     release.reminded_from, release.state, release.defaulted_on, release.storage, release.paid_at, release.ledger_transaction_id,
+    release.proceeds, release.sold_at,
     (select invoice_number from invoice as of_bottles
       where of_bottles.release_invoice_id = release.id and not is_storage) as invoice_number,
     cask.id as cask_id, cask.code as cask_code, cask.name as cask_name, bottle_ml, result.abv,
@@ -128,7 +129,10 @@ export async function defaultedInvoices(
     ...(heldMonths === undefined
       ? []
       : [
-          sql`coalesce(due.defaulted_on, due.due_on + 1) + make_interval(months => ${heldMonths}::int) <= ${here}`,
+          // As `afterFullMonths` of domain/calendar.ts.
+          sql`(select clipped + case when extract(day from clipped) < extract(day from since) then interval '1 day' else interval '0' end
+            from (select since, since + make_interval(months => ${heldMonths}::int) as clipped
+              from (select coalesce(due.defaulted_on, due.due_on + 1) as since) as held) as full_months) <= ${here}`,
         ]),
     ...(after === undefined ? [] : [sql`(due.due_on, due.id) > (${after.dueOn}::date, ${after.id}::uuid)`]),
   ];
@@ -188,7 +192,8 @@ export async function insertReleaseInvoice(
     | 'paidAt'
     | 'ledgerTransactionId'
     | 'proceeds'
-    | 'surplusTransactionId'
+    | 'soldAt'
+    | 'proceedsTransactionId'
     | 'refundTransactionId'
     | 'remindedFrom'
     | 'isSent'
@@ -199,6 +204,7 @@ export async function insertReleaseInvoice(
     .values({
       ...invoice,
       // As text: the driver would take a list for an array of its own.
+      goods: sql`${JSON.stringify(invoice.goods)}::jsonb`,
       lines: sql`${JSON.stringify(invoice.lines)}::jsonb`,
       state: 'ISSUED',
     })

@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import { refundForVolume } from '#domain/bottling/allocation.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
+import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
 import { volumeCreditNote } from '#server/features/invoices/credit-notes/smaller-bottles.ts';
@@ -21,7 +22,7 @@ interface Bottled {
 
 export interface VolumeRefund {
   /** Of one order. */
-  shares: readonly (HeldShare & { amount: number })[];
+  shares: readonly (HeldShare & { bottles: number; paid: number; amount: number })[];
   amount: number;
   refundTransactionId: string;
 }
@@ -34,8 +35,10 @@ export async function refundVolume(
 ): Promise<VolumeRefund[]> {
   const refunds: VolumeRefund[] = [];
   const refunded = held.map((share) => {
-    const volume = { shareMl: cask.shareMl, filledMl: bottlesOf(share) * bottleMl };
-    return { ...share, amount: refundForVolume(paidForShare(share), volume) };
+    const bottles = bottlesOf(share);
+    const paid = paidForShare(share);
+    const amount = refundForVolume(paid, { shareMl: cask.shareMl, filledMl: bottles * bottleMl });
+    return { ...share, bottles, paid, amount };
   });
   const short = refunded.filter(({ amount }) => amount > 0);
   await lockWallets(tx, [...new Set(short.map(({ memberId }) => memberId))]);
@@ -60,6 +63,15 @@ export async function refundVolume(
   return refunds;
 }
 
+export interface CreditedVolume {
+  memberId: string;
+  orderId: string;
+  shares: number;
+  amount: number;
+  currency: Currency;
+  creditNoteNumber: string;
+}
+
 /** Of the invoices of the orders, in the transaction of the refunds; their last lock. */
 export async function issueVolumeCreditNotes(
   context: Pick<Context, 'config'>,
@@ -67,19 +79,23 @@ export async function issueVolumeCreditNotes(
   { cask, bottleMl }: Pick<Bottled, 'cask' | 'bottleMl'>,
   refunds: readonly VolumeRefund[],
   now: Date,
-): Promise<void> {
+): Promise<CreditedVolume[]> {
+  const credited: CreditedVolume[] = [];
+  const { name: caskName, shareMl } = cask;
   for (const { shares, amount, refundTransactionId } of refunds) {
     const [first] = shares;
     assert(first, 'a group has a share');
     const { orderId, memberId, placedAt, currency, orderCountry: country } = first;
     const invoice = await getOrderInvoice(tx, orderId);
-    await issueOrderCreditNote(
+    const creditNoteNumber = await issueOrderCreditNote(
       context,
       tx,
       { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
       (number, order, issued) =>
-        volumeCreditNote(number, { ...order, caskName: cask.name, bottleMl, shares }, issued),
+        volumeCreditNote(number, { ...order, caskName, shareMl, bottleMl, shares }, issued),
       now,
     );
+    credited.push({ memberId, orderId, shares: shares.length, amount, currency, creditNoteNumber });
   }
+  return credited;
 }

@@ -1,4 +1,5 @@
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { settledSale } from '#domain/bottling/proceeds.ts';
 import { disposableFrom } from '#domain/bottling/storage.ts';
 import type { ReleaseInvoiceRow } from './queries.ts';
 import { invoiceStatusOf } from './invoice-status.ts';
@@ -17,9 +18,14 @@ function parcelOf(row: ReleaseInvoiceRow): ReleaseInvoice['parcel'] {
   };
 }
 
+function saleOf({ proceeds, soldAt, total, storage }: ReleaseInvoiceRow): ReleaseInvoice['sale'] {
+  if (proceeds === null || soldAt === null) return null;
+  return { soldAt: soldAt.toISOString(), proceeds, ...settledSale({ proceeds, total, storage }) };
+}
+
 export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseInvoice {
   const { id, invoiceNumber, caskId, caskCode, caskName, country, currency, bottles, bottleMl, abv } = row;
-  const { lines, estimate, total, dueOn } = row;
+  const { lines, goods, estimate, total, dueOn } = row;
   const { state, heldFrom, storage, toPay } = invoiceStatusOf(row, now);
   return {
     id,
@@ -33,6 +39,7 @@ export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseIn
     bottleMl,
     abv,
     lines,
+    goods,
     estimate,
     total,
     storage,
@@ -42,6 +49,7 @@ export function releaseInvoiceView(row: ReleaseInvoiceRow, now: Date): ReleaseIn
     state,
     paidAt: row.paidAt?.toISOString() ?? null,
     disposableFrom: state === 'DEFAULTED' && heldFrom !== null ? disposableFrom(heldFrom) : null,
+    sale: saleOf(row),
     parcel: parcelOf(row),
     storageInvoiceNumber: row.storageInvoiceNumber,
     creditNotes: row.creditNotes,

@@ -4,18 +4,20 @@ import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { atOnce, codesOf } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
-import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { bottleCask, bottlePlanned, planCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildMember, fundWallet } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { testContext } from '#testing/test-context.ts';
+import { longDayOf, money } from '#words/format.ts';
+import { findDocument } from '#server/features/documents/queries.ts';
 import { bottlingData } from '#server/features/account/privacy/bottling-data.ts';
 import { getHolding } from '#server/features/dashboard/get-holding.ts';
 import { getTransaction } from '#server/features/wallet/transactions/get-transaction.ts';
 import { listTransactions } from '#server/features/wallet/transactions/list-transactions.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
-import { releaseInvoicePdf, storageInvoicePdf } from './list-release-invoices.ts';
+import { bottleSalePdf, releaseInvoicePdf, storageInvoicePdf } from './list-release-invoices.ts';
 import { remindOfReleaseInvoices } from './remind-owners.ts';
 
 const context = await testContext();
@@ -34,6 +36,20 @@ const { oneOwner, current, pay, shareStatesOf, mailsTo } = bottleOwners(context)
 async function exportedInvoices({ caller }: BottleOwner) {
   const { exported } = bottlingData['releaseInvoice']!;
   return 'rows' in exported ? (await exported.rows(caller.memberId).execute(db)).rows : [];
+}
+/** Of an issued document of theirs. */
+async function rowsOf(
+  { caller: { memberId } }: Pick<BottleOwner, 'caller'>,
+  kind: 'INVOICE' | 'BOTTLE_SALE',
+  reference: string,
+) {
+  const found = await findDocument(db, { memberId, kind, reference });
+  return found!.content.lines.flatMap((line) => (line !== 'gap' && 'cells' in line ? [line.cells] : []));
+}
+/** The newest whose subject has these words. */
+async function mailAbout({ email }: BottleOwner, words: string) {
+  await context.runJobs();
+  return context.mails.findLast(({ to, subject }) => to === email && subject.includes(words))?.text;
 }
 const runJobsTwice = () =>
   Promise.all([
@@ -88,6 +104,21 @@ test('reminders come on days 7, 14, 21 and 27, once each, and none to who has pa
     if ((await reminders()) > before) remindedOn.push(day);
   }
   expect([remindedOn, await reminders()]).toEqual([[7, 14, 21, 27], 4]);
+  const { invoiceNumber, total, dueOn, bottles } = late.invoice;
+  const texts = context.mails.filter(
+    ({ to, subject }) => to === late.email && subject.includes('please pay'),
+  );
+  const due = `${money(total, 'SGD')} of invoice ${invoiceNumber}`;
+  for (const { text } of texts) expect(text).toContain(due);
+  expect(texts.map(({ text }) => text.includes('S$1.50 a bottle for each month that begins'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(texts[3]!.text).toContain(
+    `From ${longDayOf(addDays(dueOn, 1))} your bottles are kept for you, and storage is charged: ${money(150 * bottles, 'SGD')} for the first month`,
+  );
   expect((await mailsTo(prompt)).filter((subject) => subject.includes('please pay'))).toEqual([]);
 });
 
@@ -115,6 +146,10 @@ test('the last day ends at midnight where the member lives; then the bottles are
   for (let i = 0; i < 2; i += 1) await runJobsTwice();
   expect(await shareStatesOf(owner)).toEqual(['DEFAULTED']);
   expect((await mailsTo(owner)).filter((subject) => subject.includes('kept for you'))).toHaveLength(1);
+  const { total, bottles } = owner.invoice;
+  expect(await mailAbout(owner, 'kept for you')).toContain(
+    `S$1.50 a bottle for each month that begins, for 12 months at most. ${money(total + 150 * bottles, 'SGD')} is due now: ${money(total, 'SGD')} for delivery, duty and tax, and ${money(150 * bottles, 'SGD')} for 1 month of storage.`,
+  );
   clock.set(midnight + 40 * dayMs);
   const before = await balanceOf(context, owner.caller.memberId);
   const storage = 300 * owner.invoice.bottles;
@@ -125,6 +160,17 @@ test('the last day ends at midnight where the member lives; then the bottles are
   expect(paid).toMatchObject({ state: 'PAID', storage: { months: 2, total: storage }, toPay: 0 });
   expect((await invoiceOfStorage()).number).toBe(paid.storageInvoiceNumber);
   await expect(invoiceOfStorage(operator)).rejects.toMatchObject(notFound);
+  expect(await mailAbout(owner, 'Paid:')).toContain(
+    `${money(storage, 'SGD')} for 2 months of storage (invoice ${paid.storageInvoiceNumber})`,
+  );
+  // 9 % within.
+  const tax = Math.round((storage * 9) / 109);
+  expect(await rowsOf(owner, 'INVOICE', paid.storageInvoiceNumber!)).toEqual([
+    [expect.stringMatching(/^Storage of \d+ bottles? from .*, 2 months begun$/), money(storage, 'SGD')],
+    ['Paid from wallet', money(storage, 'SGD')],
+    ['of which without tax', money(storage - tax, 'SGD')],
+    ['of which GST, 9\u00a0%', money(tax, 'SGD')],
+  ]);
   expect(await exportedInvoices(owner)).toMatchObject([
     { invoice: owner.invoice.invoiceNumber, storageInvoice: paid.storageInvoiceNumber },
   ]);
@@ -208,7 +254,60 @@ test('after twelve months held bottles may be sold, and what exceeds the debt is
   expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
   expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 100_000 - toPay);
   expect(await shareStatesOf(owner)).toEqual(['REFUNDED']);
+  const { total, bottles } = owner.invoice;
+  // S$1.50 a bottle and month, for twelve months.
+  const storage = 1800 * bottles;
+  const rest = 100_000 - total - storage;
+  const sold = await current(owner);
+  expect(sold).toMatchObject({
+    state: 'DISPOSED',
+    storage: { months: 12, total: storage },
+    sale: { proceeds: 100_000, kept: total + storage, waived: 0, rest },
+    toPay: 0,
+  });
+  const { content } = await listTransactions(context, owner.caller, { currencyType: 'SGD', size: 2 });
+  expect(
+    content.map(({ transactionType, amount, direction }) => [transactionType, amount, direction]),
+  ).toEqual([
+    ['PAYMENT', total + storage, 'OUT'],
+    ['REFUND', 100_000, 'IN'],
+  ]);
+  expect(await rowsOf(owner, 'BOTTLE_SALE', owner.invoice.invoiceNumber)).toEqual([
+    ['What your bottles brought', 'S$1,000.00'],
+    [`Less invoice ${owner.invoice.invoiceNumber}: delivery, duty and tax`, money(-total, 'SGD')],
+    [`Less invoice ${sold.storageInvoiceNumber}: storage`, money(-storage, 'SGD')],
+    ['In your wallet', money(rest, 'SGD')],
+  ]);
+  await expect(bottleSalePdf(context, owner.caller, owner.invoice.id)).resolves.toBeDefined();
+  await expect(bottleSalePdf(context, operator, owner.invoice.id)).rejects.toMatchObject({
+    code: 'RELEASE_INVOICE_NOT_FOUND',
+  });
+  expect((await storageInvoicePdf(context, owner.caller, owner.invoice.id)).number).toBe(
+    sold.storageInvoiceNumber,
+  );
+  expect(await mailAbout(owner, 'were sold')).toContain(
+    `They brought S$1,000.00. Due were ${money(total, 'SGD')} of invoice ${owner.invoice.invoiceNumber} and ${money(storage, 'SGD')} for 12 months of storage. What is left, ${money(rest, 'SGD')}, is yours`,
+  );
   expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('bottles that bring less than was due settle it, and nothing more is asked for', async () => {
+  const owner = await oneOwner();
+  onDay(29);
+  await runJobsTwice();
+  const { disposableFrom } = await current(owner);
+  clock.set(Date.parse(`${disposableFrom}T00:00:00+08:00`));
+  const { toPay } = await current(owner);
+  const before = await balanceOf(context, owner.caller.memberId);
+  const sell = { releaseInvoiceId: owner.invoice.id, proceeds: 1000, reason: 'Sold' };
+  await disposeBottles(context, operator, sell);
+  expect(await balanceOf(context, owner.caller.memberId)).toBe(before);
+  expect((await current(owner)).sale).toMatchObject({ kept: 1000, waived: toPay - 1000, rest: 0 });
+  expect(await rowsOf(owner, 'BOTTLE_SALE', owner.invoice.invoiceNumber)).toContainEqual([
+    'What was not covered, and is not asked for',
+    money(toPay - 1000, 'SGD'),
+  ]);
+  expect(await mailAbout(owner, 'were sold')).toContain('That settles what was due, and nothing is left.');
 });
 
 test('after more time was given reminders come before the new last day, each once', async () => {
@@ -255,6 +354,31 @@ test('the PDF says each line with its basis and source beside the estimate, and 
   await db.updateTable('member').set({ name: 'Mei' }).where('id', '=', owner.caller.memberId).execute();
   onDay(400);
   expect((await releaseInvoicePdf(context, owner.caller, owner.invoice.id)).pdf).toEqual(pdf);
+});
+
+test('who moved and got smaller bottles can work the tax out again from the invoice alone', async () => {
+  const planned = await planCask(context, { owners: [{ country: 'IE' }], inDays: 0 });
+  const [owner] = planned.owners;
+  await db.updateTable('member').set({ country: 'SG' }).where('id', '=', owner!.id).execute();
+  const { invoices } = await bottlePlanned(context, planned, { litres: 0.8, bottleMl: 350 });
+  const caller = callerOf(owner!);
+  // Delivery 22 + 2 × 16; duty 2 × 0.35 l × 46 % × 88; GST 9 % of what is together.
+  expect(await rowsOf({ caller }, 'INVOICE', invoices[0]!.invoiceNumber)).toEqual([
+    ['Delivery, with an age check at the door', 'S$54.00'],
+    ['Excise duty', 'S$28.34'],
+    ['GST, 9\u00a0%', 'S$16.41'],
+    ['Total', 'S$98.75'],
+    ['What GST is worked out from', ''],
+    [
+      '2 shares, counted at S$100.00 each, because you paid in euro: their price on the day of your order',
+      'S$200.00',
+    ],
+    ['Less the part of it that smaller bottles lack', '−S$100.00'],
+    ['Delivery, with an age check at the door', 'S$54.00'],
+    ['Excise duty', 'S$28.34'],
+    ['Together', 'S$182.34'],
+    [expect.stringContaining('for bottles that go to Ireland'), expect.stringContaining('€')],
+  ]);
 });
 
 test('after all this no invariant is broken', async () => {

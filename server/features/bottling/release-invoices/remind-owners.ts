@@ -4,6 +4,7 @@ import {
   releaseReminderDue,
   type ReleaseReminderDay,
 } from '#domain/bottling/release-invoice.ts';
+import { storagePerMonth } from '#domain/bottling/storage.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import type { Context } from '#server/features/context.ts';
@@ -20,12 +21,22 @@ async function remindOne(context: Context, id: string, days: ReleaseReminderDay)
     const today = dateIn(row.country, now);
     // Of several that were missed the last is sent, and none when it is too late to pay in time.
     if (today > row.dueOn || releaseReminderDue(row.remindedFrom ?? row.issuedOn, today) !== days) return;
-    const { memberId, caskName, total: amount, currency, dueOn } = row;
+    const { memberId, invoiceNumber, caskName, total: amount, currency, dueOn, bottles } = row;
     await notify(context, tx, {
       memberId,
       type: 'RELEASE_REMINDER',
       event: `release:${id}:until:${dueOn}:${days}-days`,
-      data: { releaseInvoiceId: id, caskName, amount, currency, dueOn },
+      data: {
+        releaseInvoiceId: id,
+        invoiceNumber,
+        caskName,
+        amount,
+        currency,
+        dueOn,
+        days,
+        bottles,
+        storagePerBottle: storagePerMonth(row.country),
+      },
     });
   });
 }

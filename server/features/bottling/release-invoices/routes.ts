@@ -6,6 +6,7 @@ import type { Context } from '#server/features/context.ts';
 import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
 import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
 import {
+  bottleSalePdf,
   officeReleaseInvoices,
   ownReleaseInvoice,
   ownReleaseInvoices,
@@ -31,6 +32,9 @@ export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): vo
   );
   bind(app, context, release.getStorageInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, 'invoice', await storageInvoicePdf(context, caller, params.releaseInvoiceId)),
+  );
+  bind(app, context, release.getBottleSalePdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, 'sale', await bottleSalePdf(context, caller, params.releaseInvoiceId)),
   );
   bind(app, context, release.getReleaseCreditNote, async ({ caller, params, reply }) =>
     sendPdf(reply, 'credit-note', await releaseCreditNotePdf(context, caller, params)),

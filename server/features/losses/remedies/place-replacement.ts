@@ -23,7 +23,7 @@ export async function placeReplacement(
 ): Promise<void> {
   const [first] = held;
   assert(first && id !== null, 'a replacement has its order');
-  const { unitPrice } = first;
+  const { unitPrice, otherUnitPrice } = first;
   const { country } = member;
   const { caskId } = replacement;
   const quantity = held.length;
@@ -32,14 +32,14 @@ export async function placeReplacement(
   const order = { id, memberId: member.id, cartId: null, currency, subtotal, discount, total: amount };
   const estimate =
     country === null ? null : estimateAtBottling({ ...replacement, quantity }, country, dateIn(country, at));
-  const line = { caskId, quantity, unitPrice, discount };
+  const line = { caskId, quantity, unitPrice, otherUnitPrice, discount };
   await insertOrder(
     tx,
     { ...order, ledgerTransactionId, placedAt: at, country, legalVersion: legalVersionAt(at) },
     [{ ...line, estimateAtBottling: estimate, estimateCountry: country }],
     claimed.map(withCertificate),
   );
-  await issueInvoice(tx, { orderId: id }, at);
+  await issueInvoice(tx, { orderId: id }, { country, now: at });
   const { order: placed } = await placedOrder(tx, id, at);
   await issueOrderDocument(context, tx, placed, member, at);
 }

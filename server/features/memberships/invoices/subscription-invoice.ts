@@ -26,7 +26,7 @@ export async function issueSubscriptionInvoice(
   member: Member,
   now: Date,
 ): Promise<SubscriptionRow> {
-  await issueInvoice(tx, { subscriptionId }, now);
+  await issueInvoice(tx, { subscriptionId }, { country: member.country, now });
   const row = await findSubscription(tx, member.id, subscriptionId);
   assert(row, 'the subscription was just inserted');
   const { currency, startsAt, endsAt } = row;

@@ -18,7 +18,8 @@ const digestBatchSize = 1000;
 async function dueAnnouncements({ db, clock }: Context): Promise<Announcement[]> {
   const now = clock.now();
   const since = new Date(now.getTime() - catchUpDays * dayMs);
-  const [from, to] = [dateIn(null, since), dateIn(null, now)];
+  // Where the casks lie.
+  const [from, to] = [dateIn('IE', since), dateIn('IE', now)];
   const news = await newsOutSince(db, since, now);
   const filled = await casksWithin(db, 'filled', from, to);
   const ofAge = await casksWithin(db, 'whiskey', from, to);

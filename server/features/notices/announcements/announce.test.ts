@@ -218,3 +218,20 @@ test('a run that was killed continues where it stopped, and no member is notifie
   await context.runJobs();
   expect(watchers.map(subjectsTo)).toEqual(watchers.map(() => ['Interrupted is on sale']));
 });
+
+test('in summer a cask is whiskey from midnight in Ireland, an hour before that of UTC', async () => {
+  clock.set('2031-07-14T10:00:00Z');
+  const cask = await buildCask(context, { fillDate: '2028-07-15', bottlingDate: '2036-01-01' });
+  const holder = await buildMember(context, { balance: { SGD: 100_000 } });
+  await (await fillCart(context, callerOf(holder), { casks: [[cask, 1]] })).place();
+  const isTold = async () => {
+    await announceDue(context);
+    await context.runJobs();
+    const notices = db.selectFrom('notice').select('id').where('memberId', '=', holder.id);
+    return (await notices.where('type', '=', 'WHISKEY_NOW').execute()).length === 1;
+  };
+  clock.set('2031-07-14T22:59:00Z');
+  const before = await isTold();
+  clock.set('2031-07-14T23:01:00Z');
+  expect([before, await isTold()]).toEqual([false, true]);
+});

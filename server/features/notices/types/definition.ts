@@ -5,6 +5,8 @@ export interface NotificationCopy {
   text: string;
   path: string;
   label: string;
+  /** A second link, in the mail only. */
+  also?: { label: string; path: string };
 }
 
 export interface NotificationDefinition<Data> {

@@ -1,5 +1,6 @@
 import type { OfficeMember } from '#contract/office/members.ts';
 import type { Permission } from '#contract/office/permissions.ts';
+import { postalLines } from '#domain/address.ts';
 import { mayFinishRecovery } from '#domain/account/factor-recovery.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
@@ -37,9 +38,7 @@ function stateOf({ deletedAt, disabledAt, confirmedAt }: Member): OfficeMember['
 }
 
 function contactOf({ phone, dateOfBirth, deliveryAddress: address }: Member): OfficeMember['contact'] {
-  const { line1, line2, city, postalCode, country } = address ?? {};
-  const lines = [line1, line2, city, postalCode, country].filter((line) => line !== undefined && line !== '');
-  return { phone, dateOfBirth, deliveryAddress: address ? (lines as string[]) : null };
+  return { phone, dateOfBirth, deliveryAddress: address && [...postalLines(address), address.country] };
 }
 
 async function sessionsOf({ db, clock }: Context, memberId: string): Promise<OfficeMember['sessions']> {

@@ -1,4 +1,4 @@
-import { isAdjustment, orderOfPosting } from '#domain/wallet/ledger.ts';
+import { isAdjustment, isOfSale, orderOfPosting } from '#domain/wallet/ledger.ts';
 import type { Company } from '#domain/company.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -37,6 +37,7 @@ export async function statementContent(
         direction: line.amount < 0 ? 'OUT' : 'IN',
         orderId: orderOfPosting(line.transactionType, line.reference),
         isAdjustment: isAdjustment(line.reference),
+        isOfSale: isOfSale(line.reference),
       }),
       signedMoney(line.amount, wallet.currency),
       amount(line.balance),

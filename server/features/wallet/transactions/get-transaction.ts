@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
-import { isAdjustment, orderOfPosting } from '#domain/wallet/ledger.ts';
+import { isAdjustment, isOfSale, orderOfPosting } from '#domain/wallet/ledger.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -25,6 +25,7 @@ export async function getTransaction(
     provider: providerIds.find((provider) => provider === row.provider) ?? null,
     orderId: orderOfPosting(row.transactionType, row.reference),
     isAdjustment: isAdjustment(row.reference),
+    isOfSale: isOfSale(row.reference),
     decline: declineText(row.decline),
   };
 }

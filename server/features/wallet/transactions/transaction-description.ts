@@ -3,7 +3,7 @@ import type { TransactionDetail } from './get-transaction.ts';
 
 type DescribedTransaction = Pick<
   TransactionDetail,
-  'transactionType' | 'direction' | 'provider' | 'orderId' | 'isAdjustment'
+  'transactionType' | 'direction' | 'provider' | 'orderId' | 'isAdjustment' | 'isOfSale'
 >;
 
 export function transactionDescription({
@@ -12,6 +12,7 @@ export function transactionDescription({
   provider,
   orderId,
   isAdjustment,
+  isOfSale,
 }: DescribedTransaction): string {
   switch (transactionType) {
     case 'DEPOSIT':
@@ -22,7 +23,7 @@ export function transactionDescription({
       return descriptions.subscription;
     case 'REFUND':
       if (isAdjustment) return direction === 'IN' ? descriptions.credited : descriptions.debited;
-      if (direction === 'IN') return descriptions.refund;
+      if (direction === 'IN') return isOfSale ? descriptions.proceeds : descriptions.refund;
       // What goes back goes to a provider; the rest settles what is owed.
       return provider ? descriptions.returned(provider) : descriptions.settlesChargeback;
   }

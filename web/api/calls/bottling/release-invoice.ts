@@ -23,6 +23,13 @@ export const extendReleaseInvoice: Call<typeof contract.extendReleaseInvoice> = 
   answer: 'json',
 };
 
+export const getBottleSalePdf: Call<typeof contract.getBottleSalePdf> = {
+  method: 'GET',
+  path: '/platform/api/release-invoice/{releaseInvoiceId}/sale',
+  role: 'member',
+  answer: 'application/pdf',
+};
+
 export const getOfficeReleaseInvoice: Call<typeof contract.getOfficeReleaseInvoice> = {
   method: 'GET',
   path: '/platform/api/office/release-invoices/{releaseInvoiceId}',

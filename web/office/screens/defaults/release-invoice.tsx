@@ -94,6 +94,14 @@ function Facts({ found: { invoice, memberName, heldFrom } }: { found: Found }) {
               },
             ]),
         { label: words.toPay, value: amount(invoice.toPay) },
+        ...(invoice.sale === null
+          ? []
+          : [
+              { label: words.sold, value: minuteIn('IE', invoice.sale.soldAt) },
+              { label: words.brought, value: amount(invoice.sale.proceeds) },
+              { label: words.kept, value: amount(invoice.sale.kept) },
+              { label: words.rest, value: amount(invoice.sale.rest) },
+            ]),
         ...(heldFrom === null ? [] : [{ label: words.heldFrom, value: dayOf(heldFrom) }]),
         ...(invoice.disposableFrom === null
           ? []

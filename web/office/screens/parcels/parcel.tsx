@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { z } from 'zod/mini';
 import type { Shipment } from '#contract/bottling/parcel.ts';
 import { singleLine } from '#contract/shared/fields.ts';
+import { postalLines } from '#domain/address.ts';
 import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
 import { closeParcel, getShipment, refundParcel, shipBottles } from '#web/api/calls/bottling/parcel.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -45,13 +46,7 @@ function Sending({ shipment }: { shipment: Shipment }) {
   const { invoice, name, phone, address, courierNote } = shipment;
   const { state, parcel, bottles, bottleMl, caskName, caskCode } = invoice;
   const maySend = isToSend(state, parcel?.state ?? null);
-  const lines = address && [
-    address.line1,
-    address.line2,
-    address.city,
-    address.postalCode,
-    countryNames[address.country],
-  ];
+  const lines = address && [...postalLines(address), countryNames[address.country]];
   return (
     <>
       <DefinitionList

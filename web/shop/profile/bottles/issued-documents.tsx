@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { getReleaseCreditNote, getStorageInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
+import {
+  getBottleSalePdf,
+  getReleaseCreditNote,
+  getStorageInvoicePdf,
+} from '#web/api/calls/bottling/release-invoice.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';
@@ -13,21 +17,39 @@ const IssuedDocument = ({ text, children }: { text: string; children: ReactNode 
   </div>
 );
 
-/** Issued after the invoice: the storage that was paid late, and what was refunded. */
+/** Issued after the invoice: the storage that was paid late, the sale of held bottles, and what was refunded. */
 export function IssuedDocuments({
-  invoice: { id: releaseInvoiceId, storage, storageInvoiceNumber, currency: paidIn, creditNotes },
+  invoice: {
+    id: releaseInvoiceId,
+    invoiceNumber,
+    sale,
+    storage,
+    storageInvoiceNumber,
+    currency: paidIn,
+    creditNotes,
+  },
 }: {
   invoice: ReleaseInvoice;
 }) {
   return (
     <>
       {storageInvoiceNumber && (
-        <IssuedDocument text={words.storagePaid(money(storage?.total ?? 0, paidIn))}>
+        <IssuedDocument text={words.storageCharged(money(storage?.total ?? 0, paidIn), sale !== null)}>
           <DownloadButton
             load={() => callFile(getStorageInvoicePdf, { params: { releaseInvoiceId } })}
             name={`${storageInvoiceNumber}.pdf`}
           >
             {words.storageInvoice}
+          </DownloadButton>
+        </IssuedDocument>
+      )}
+      {sale && (
+        <IssuedDocument text={words.sold(money(sale.proceeds, paidIn), money(sale.rest, paidIn))}>
+          <DownloadButton
+            load={() => callFile(getBottleSalePdf, { params: { releaseInvoiceId } })}
+            name={`sale-${invoiceNumber}.pdf`}
+          >
+            {words.statementOfSale}
           </DownloadButton>
         </IssuedDocument>
       )}
