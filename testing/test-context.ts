@@ -11,7 +11,7 @@ import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { fingerprintIn } from '#server/platform/pdf/signing/open-pdf-signer.ts';
+import { fingerprintIn } from '#server/platform/pdf/signing/fingerprint.ts';
 import { PadesSigner } from '#server/platform/pdf/signing/pdf-signer.ts';
 import { selfSigned } from '#server/platform/pdf/signing/self-signed.ts';
 import { openJobs, type OpenJobs } from '#server/jobs/open-jobs.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/core/config.ts';
 import { keyInFolder } from '#server/platform/core/secrets.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { pdfSignerFingerprint } from '#server/platform/pdf/signing/open-pdf-signer.ts';
+import { pdfSignerFingerprint } from '#server/platform/pdf/signing/fingerprint.ts';
 import type { Witness } from '#server/gateways/witnesses/witness.ts';
 import { headsInFolder } from './known-heads.ts';
 import { openRefusal } from './known-refusal.ts';

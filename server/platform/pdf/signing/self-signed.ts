@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
-import { signerFile } from './open-pdf-signer.ts';
+import { signerFile } from './fingerprint.ts';
 import { createFileOnce } from '#server/platform/core/create-file-once.ts';
 
 export const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as never });
