@@ -5,6 +5,7 @@
 import { readConfig } from '#server/config.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { checkLog } from '#server/audit/check-log.ts';
+import { checkKnownHeads } from '#server/audit/check-known-heads.ts';
 import { audit, violated, type Finding } from '#server/audit/audit.ts';
 import { openToRead } from '#server/platform/db/open-to-read.ts';
 
@@ -16,7 +17,8 @@ function show({ invariant, rows }: Finding): void {
 }
 
 async function run(): Promise<number> {
-  const { client, what, close } = await openToRead(readConfig());
+  const config = readConfig();
+  const { client, what, close } = await openToRead(config);
   try {
     console.log(`Auditing ${what}\n`);
     const findings = await audit(client);
@@ -25,8 +27,16 @@ async function run(): Promise<number> {
     console.log(
       wrong === null ? '✔ every signed head of the register is of its entries' : `✘ register: ${wrong}`,
     );
-    const broken = violated(findings).length + (wrong === null ? 0 : 1);
-    console.log(`\n${findings.length + 1 - broken} of ${findings.length + 1} invariants hold`);
+    const known = await checkKnownHeads(client, config.dataDir);
+    console.log(
+      known.wrong !== null
+        ? `✘ register: ${known.wrong}`
+        : known.files === 0
+          ? '~ no register-head file in DATA_DIR: whether the register was rolled back, a machine that signs it can tell'
+          : '✔ the database has the head that the register signed last',
+    );
+    const broken = violated(findings).length + [wrong, known.wrong].filter((one) => one !== null).length;
+    console.log(`\n${findings.length + 2 - broken} of ${findings.length + 2} invariants hold`);
     return broken;
   } finally {
     await close();

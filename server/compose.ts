@@ -78,7 +78,7 @@ export async function compose(parts: Parts): Promise<Context> {
     authenticate: (token) => authenticateToken({ tokens, db }, token),
     passwords: argon2Passwords(),
     secrets,
-    register: openRegister(config, config.registerWitnesses.map(httpWitness)),
+    register: await openRegister(config, db, config.registerWitnesses.map(httpWitness)),
     pdfSigner: openPdfSigner(config, clock),
     google: await openGoogle(config, clock, log),
     cache: new ResponseCache(),

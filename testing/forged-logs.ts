@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewEntry } from '#domain/register/entry.ts';
 import type { RecountProblem } from '#domain/register/recount.ts';
 
-const at = '2026-11-23T10:00:00Z';
+const at = '2026-11-23';
 const hashOf = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
 const announced = (cask: string, shares: number, number = `17/${cask}`): NewEntry => ({
@@ -40,6 +40,7 @@ const filled = (cask: string, year: number): NewEntry => ({
   kind: 'FILLED',
   happenedOn: `${year}-03-01`,
 });
+const passed = (cask: string, share: number): NewEntry => ({ ...issued(cask, share), type: 'share-passed' });
 const planned = (cask: string, seed: string): NewEntry => ({
   type: 'bottling-planned',
   at,
@@ -149,6 +150,21 @@ export const forgedLogs: ForgedLog[] = [
     name: 'two shares have one code',
     entries: [announced('A', 2), issued('A', 1, 'SAME'), issued('A', 2, 'SAME')],
     found: [[2, 'CODE_OF_ANOTHER_SHARE']],
+  },
+  {
+    name: 'a share is passed on that nobody holds',
+    entries: [announced('A', 2), issued('A', 1), passed('A', 1), passed('A', 2)],
+    found: [[3, 'SHARE_NOT_HELD']],
+  },
+  {
+    name: 'a clock is set back by three days',
+    entries: [announced('A', 2), issued('A', 1), { ...issued('A', 2), at: '2026-11-20' }],
+    found: [[2, 'OUT_OF_TIME']],
+  },
+  {
+    name: 'nothing is wrong with entries from both sides of midnight',
+    entries: [announced('A', 2), issued('A', 1), { ...issued('A', 2), at: '2026-11-22' }],
+    found: [],
   },
   {
     name: 'nothing is wrong with casks of two years that have one number',

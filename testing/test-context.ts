@@ -5,11 +5,13 @@ import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/features/context.ts';
-import { checkpointsInMemory } from '#server/features/register/known-checkpoints.ts';
+import { headsInMemory } from '#server/features/register/known-heads.ts';
+import { openRefusal } from '#server/features/register/known-refusal.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { fingerprintIn } from '#server/platform/pdf/signing/fingerprint.ts';
 import { PadesSigner } from '#server/platform/pdf/signing/pdf-signer.ts';
 import { selfSigned } from '#server/platform/pdf/signing/self-signed.ts';
 import { openJobs, type OpenJobs } from '#server/jobs/open-jobs.ts';
@@ -29,8 +31,15 @@ export interface TestContext extends Context {
 }
 
 let pdfSigner: Promise<PadesSigner> | null = null;
-const testPdfSigner = () =>
-  (pdfSigner ??= selfSigned('shop.test', new Date('2026-01-01Z')).then((pem) => new PadesSigner(pem)));
+let pdfSignerFingerprint: string | null = null;
+
+async function openTestPdfSigner(): Promise<PadesSigner> {
+  const pem = await selfSigned('shop.test', new Date('2026-01-01Z'));
+  pdfSignerFingerprint = fingerprintIn(pem);
+  return new PadesSigner(pem);
+}
+
+const testPdfSigner = () => (pdfSigner ??= openTestPdfSigner());
 
 /** Hashes that take no time; the format and the code are the real ones. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -83,7 +92,9 @@ export async function testContext({ now = testInstant }: { now?: string | Date }
     secrets,
     register: {
       keys: [logKeyOf(Buffer.alloc(32, 1))],
-      knownCheckpoints: checkpointsInMemory(),
+      knownHeads: headsInMemory(),
+      refusal: await openRefusal(db),
+      pdfSigner: () => pdfSignerFingerprint,
       witnesses: [],
     },
     pdfSigner: testPdfSigner,

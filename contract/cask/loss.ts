@@ -96,7 +96,14 @@ export const chooseRemedy = endpoint({
     caskId: z.optional(id).check(z.describe('Of a REPLACEMENT.')),
   }),
   answer: ownLoss,
-  errors: ['LOSS_NOT_FOUND', 'REMEDY_CHOSEN', 'REMEDY_OVER', 'REPLACEMENT_UNAVAILABLE', 'NOT_ENOUGH_SHARES'],
+  errors: [
+    'LOSS_NOT_FOUND',
+    'REMEDY_CHOSEN',
+    'REMEDY_OVER',
+    'REPLACEMENT_UNAVAILABLE',
+    'NOT_ENOUGH_SHARES',
+    'SALES_STOPPED',
+  ],
 });
 
 export const getRemedyCreditNote = endpoint({

@@ -35,6 +35,9 @@ export const getRegisterHealth = endpoint({
     waiting: z.int().check(z.describe('Entries that are written and not signed.')),
     waitingSince: z.nullable(instant),
     isLate: z.boolean().check(z.describe('Whether the first of them has waited for more than a minute.')),
+    refusal: z
+      .nullable(z.strictObject({ reason: z.string(), since: instant }))
+      .check(z.describe('Why nothing is signed, and nothing is sold meanwhile; null while all is well.')),
     witnesses: z.array(witness),
   }),
 });

@@ -127,6 +127,7 @@ export const orderRefusals = [
   'PRICE_CHANGED',
   'BELOW_MINIMUM_PRICE',
   'NOT_ENOUGH_SHARES',
+  'SALES_STOPPED',
   'WALLET_NOT_FOUND',
   ...couponRefusals,
 ] as const;

@@ -21,13 +21,14 @@ export const entryTypes = [
   'ledger-head',
   'trail-head',
   'key-added',
+  'pdf-signer-added',
 ] as const;
 export type EntryType = (typeof entryTypes)[number];
 
 export interface Entry {
   v: number;
   type: EntryType;
-  /** In UTC, to the second. */
+  /** The day in UTC. */
   at: string;
   /** The cask's code, where it is about one. */
   cask?: string;
@@ -50,7 +51,7 @@ const isEntry = (value: unknown): value is Entry => {
     v === entryVersion &&
     typeof type === 'string' &&
     typeof at === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(at) &&
+    /^\d{4}-\d\d-\d\d$/.test(at) &&
     (cask === undefined || typeof cask === 'string') &&
     (share === undefined || Number.isSafeInteger(share))
   );
@@ -71,7 +72,7 @@ export const saltLength = 32;
 
 /**
  * A hash of the member's number and of a salt that differs for every certificate. Without the salt it does not show
- * whose the share is, nor which two shares are one person's.
+ * whose the share is, nor which two shares are one person's. When its entry is signed may: docs/register.md#entries.
  */
 export const holderCommitment = (digest: Digest, salt: Bytes, memberId: string): string =>
   base64(digest(utf8(`tierce-holder-v1\n${base64(salt)}\n${memberId}\n`)));

@@ -29,7 +29,7 @@ export interface CaskCount {
   returned: number;
   /** Bottles of the cask's shares; null while it is not bottled. */
   bottles: number | null;
-  /** When its last entry about a share was made. */
+  /** The day of its latest entry about a share. */
   lastAt: string;
   /** Of the planned bottling; null while none is. */
   seedHash: string | null;
@@ -132,8 +132,8 @@ function moveShare(count: CaskCount, share: number, entry: Entry): RecountProble
   return null;
 }
 
-/** Clocks of two processes differ; one that is set back differs by more. */
-const toleranceMs = 60_000;
+/** About midnight the clocks of two processes have two days, and entries of one batch have no order. */
+const toleranceMs = 86_400_000;
 
 function isLate(count: CaskCount, entry: Entry): boolean {
   const isEarlier = Date.parse(entry.at) < Date.parse(count.lastAt) - toleranceMs;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs a Go program with the libraries of Go's checksum database, from Debian's packages.
-#   ops/check-register/go.sh <file, from this folder> <arguments>
+# Runs or builds a Go program with the libraries of Go's checksum database, from Debian's packages.
+#   ops/check-register/go.sh run <file, from this folder> <arguments>
+#   ops/check-register/go.sh build <file, from this folder> <program>
 # With golang-go and golang-golang-x-mod-dev installed it uses them; otherwise it unpacks them into a folder of its own.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
@@ -19,6 +20,8 @@ if [ -z "$go" ] || [ ! -d $sources/src/golang.org/x/mod/sumdb ]; then
   sources="$cache/root/usr/share/gocode"
 fi
 export GOPATH="$sources" GO111MODULE=off GOFLAGS= GOCACHE="$cache/build" CGO_ENABLED=0
-file=$1
-shift
+command=$1
+file=$2
+shift 2
+[ "$command" = run ] || exec "$go" build -o "$1" "$here/$file"
 exec "$go" run "$here/$file" "$@"

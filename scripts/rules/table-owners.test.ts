@@ -84,6 +84,7 @@ const owners: Record<keyof Schema, string> = {
   registerKey: 'features/register',
   registerLog: 'features/register',
   registerOutbox: 'features/register',
+  registerRefusal: 'features/register',
   registerSalt: 'features/register',
   registerTile: 'features/register',
   registerWitness: 'features/register',

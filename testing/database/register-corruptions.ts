@@ -20,6 +20,12 @@ export const registerCorruptions: Record<string, string> = {
   'every holder in the register is the one in the database, whose salt is there or was forgotten with the member': `
     update certificate set member_id = (select id from member where id <> certificate.member_id limit 1)
       where id = ${itsCertificate}`,
+  'each entry of the register has the type of its source': `
+    update register_entry set entry = ${edited('share-issued', 'share-passed')} where index = ${anIssue}`,
+  'the register names the keys that have signed it, and no other': `
+    insert into register_key select 'shop.test/register+00000000+AAAA', 0, added_at from register_key`,
+  'what waits for an entry follows from a row that has none yet': `
+    insert into register_outbox (source, type, facts) values ('event:${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}', 'cask-event', '{}')`,
   'no share has two holders at one time in the register': `
     insert into register_entry select (select max(index) + 1 from register_entry), 'share:again', entry, cask, share
       from register_entry where index = ${anIssue}`,

@@ -12,6 +12,9 @@ export const registered = (
   do $$ begin if exists (select from register_outbox where type = '${type}') then
     raise exception 'registered' using constraint = '${trigger}'; end if; end $$`;
 
+const waits = (source: string, type: string) =>
+  `insert into register_outbox (source, type, facts) values ('${source}', '${type}', '{}')`;
+
 const changes = (table: string, column: string) => [
   `update ${table} set ${column} = ${column}`,
   `delete from ${table}`,
@@ -19,7 +22,7 @@ const changes = (table: string, column: string) => [
 ];
 
 export const registerRows = `
-insert into register_log (log_id, origin, created_at) values ('${id(131)}', 'shop.test/register', ${then});
+insert into register_log (origin, created_at) values ('shop.test/register', ${then});
 insert into register_key values ('shop.test/register+00000000+AAAA', 0, ${then});
 insert into register_entry values (0, 'one', '{}', null, null), (1, 'two', '{}', null, null);
 insert into register_tile values (0, 0, decode(repeat('00', 64), 'hex')), (1, 0, ${root});
@@ -27,12 +30,13 @@ insert into register_checkpoint values (2, ${root}, 'two', ${then});
 insert into register_cosignature values (2, 'witness.test', 'line', ${then});
 insert into register_witness values ('witness.test', ${then}, 'COSIGNED', 200, ${then});
 insert into register_salt values ('${id(51)}', ${root});
-insert into register_outbox (source, type, facts) values ('guard', 'correction', '{}');
+insert into register_outbox (source, type, facts) values ('ledger:2026-02-01', 'ledger-head', '{}');
+insert into register_refusal (reason, since) values ('rolled back', ${then});
 `;
 
 export const registerGuards: GuardCases = {
-  register_log_pkey: `insert into register_log (log_id, origin, created_at) values ('${id(132)}', '', ${then})`,
-  register_log_one_check: `insert into register_log values (false, '${id(132)}', '', ${then})`,
+  register_log_pkey: `insert into register_log (origin, created_at) values ('', ${then})`,
+  register_log_one_check: `insert into register_log values (false, '', ${then})`,
   register_log_append_only: changes('register_log', 'origin'),
   register_key_pkey: 'insert into register_key select * from register_key',
   register_key_since_check: `insert into register_key values ('other', -1, ${then})`,
@@ -72,9 +76,21 @@ export const registerGuards: GuardCases = {
   ],
   register_salt_pkey: 'insert into register_salt select * from register_salt',
   register_salt_length_check: `insert into register_salt values ('${id(52)}', '')`,
-  register_outbox_pkey: `insert into register_outbox (source, type, facts) values ('guard', 'correction', '{}')`,
+  register_outbox_pkey: waits('ledger:2026-02-01', 'ledger-head'),
   register_outbox_id_key: `insert into register_outbox (id, source, type, facts) overriding system value
-    select id, 'other', 'correction', '{}' from register_outbox`,
+    select id, 'ledger:2026-02-02', 'ledger-head', '{}' from register_outbox`,
+  register_outbox_source_check: waits('ledger:2026-02-02', 'trail-head'),
+  register_outbox_certificate_check: `insert into register_outbox (source, type, facts, certificate_id)
+    values ('ledger:2026-02-02', 'ledger-head', '{}', '${id(51)}')`,
+  register_outbox_follows: [
+    waits('key:shop.test/register+00000000+BBBB', 'key-added'),
+    waits(`pdf-signer:${'0'.repeat(64)}`, 'pdf-signer-added'),
+    waits(`event:${id(999)}`, 'cask-event'),
+    waits('event:none', 'cask-event'),
+    `update register_outbox set source = 'event:${id(999)}', type = 'cask-event'`,
+  ],
+  register_refusal_pkey: `insert into register_refusal (reason, since) values ('again', ${then})`,
+  register_refusal_one_check: `insert into register_refusal values (false, 'again', ${then})`,
 
   offer_registered: registered(
     'offer_registered',

@@ -10,7 +10,8 @@ import { pino } from 'pino';
 import { parseVerifierKey } from '#domain/register/signed-note.ts';
 import type { Context } from '#server/features/context.ts';
 import { sha256 } from '#server/features/register/digest.ts';
-import { checkpointsInFolder } from '#server/features/register/known-checkpoints.ts';
+import { headsInFolder } from '#server/features/register/known-heads.ts';
+import { openRefusal } from '#server/features/register/known-refusal.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';
 import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
 import { requestCosignatures } from '#server/features/register/witnesses/request-cosignatures.ts';
@@ -92,7 +93,9 @@ const context = {
   log: pino({ level: 'silent' }),
   register: {
     keys: [logKeyOf(Buffer.from(settings.seed, 'base64'))],
-    knownCheckpoints: checkpointsInFolder(settings.dataDir),
+    knownHeads: headsInFolder(settings.dataDir),
+    refusal: await openRefusal(db),
+    pdfSigner: () => null,
     witnesses: [dyingWitness()],
   },
 } as Partial<Context> as Context;

@@ -104,6 +104,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
       : left === undefined || left === null
         ? 'There are not that many shares left of this cask.'
         : `Only ${plural(left, { one: '# share is', other: '# shares are' })} left of this cask.`,
+  SALES_STOPPED:
+    'We have stopped selling for the moment. Every sale is written into our public register, and something about the register has to be looked into first. Nothing has been taken from your wallet. Please come back later.',
   COUPON_UNKNOWN: 'We do not know this coupon code, or it is not valid today.',
   COUPON_EXPIRED: 'This coupon is not valid today.',
   COUPON_USED_UP: 'This coupon has been used up.',

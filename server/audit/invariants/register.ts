@@ -3,8 +3,9 @@ import type { Invariant } from './invariant.ts';
 const register = 'docs/register.md';
 
 const said = "convert_from(entry, 'UTF8')::jsonb";
+const kind = "split_part(source, ':', 1)";
 /** Entries without a row of their own to be compared with. */
-const withoutRow = "split_part(source, ':', 1) in ('key', 'ledger', 'trail', 'cask-corrected')";
+const withoutRow = `${kind} in ('key', 'pdf-signer', 'ledger', 'trail', 'cask-corrected')`;
 
 /** The public register and the database say the same. Each names what differs first, in the order of the log. */
 export const registerInvariants: Invariant[] = [
@@ -22,15 +23,44 @@ export const registerInvariants: Invariant[] = [
     sql: `select index, source, convert_from(entry, 'UTF8') as entry from register_entry
       where not ${withoutRow}
         and not exists (select from register_source where register_source.source = register_entry.source)
+      union all
+      select index, source, convert_from(entry, 'UTF8') from register_entry
+      where ${kind} = 'cask-corrected' and not exists (
+        select from cask where cask.id::text = split_part(source, ':', 2) and cask.code = register_entry.cask)
       order by index`,
+  },
+  {
+    name: 'each entry of the register has the type of its source',
+    source: register,
+    sql: `select index, source, ${said} ->> 'type' as type from register_entry
+      where ${said} ->> 'type' is distinct from register_type(source)
+        or (${kind} = 'pdf-signer' and source is distinct from 'pdf-signer:' || (${said} ->> 'sha256'))
+      order by index`,
+  },
+  {
+    name: 'the register names the keys that have signed it, and no other',
+    source: register,
+    sql: `select index, named.vkey as entry, register_key.vkey as key from (
+        select index, ${said} ->> 'vkey' as vkey from register_entry where ${said} ->> 'type' = 'key-added') as named
+      full join register_key using (vkey) where named.vkey is null or register_key.vkey is null
+      order by index`,
+  },
+  {
+    name: 'what waits for an entry follows from a row that has none yet',
+    source: register,
+    sql: `select source, type, facts from register_outbox
+      where register_facts(source) is null or type is distinct from register_type(source)
+        or exists (select from register_entry where register_entry.source = register_outbox.source)
+      order by id`,
   },
   {
     name: 'every entry of the register says what the database says',
     source: register,
     sql: `select index, source, ${said} as entry, facts as database
       from register_entry join register_source using (source)
-      where split_part(source, ':', 1) <> 'cask'
-        and (${said} - '{v,type,holder}'::text[] <> facts or ${said} ->> 'type' <> type or ${said} ->> 'v' <> '1')
+      where ${kind} <> 'cask'
+        and (${said} - '{v,type,holder}'::text[] <> facts || jsonb_build_object('at', left(facts ->> 'at', 10))
+          or ${said} ->> 'type' <> type or ${said} ->> 'v' <> '1')
       order by index`,
   },
   {
@@ -83,7 +113,7 @@ export const registerInvariants: Invariant[] = [
     source: register,
     sql: `select index, source, day.transactions, day.digest from register_entry
       cross join lateral ledger_day((${said} ->> 'day')::date) as day
-      where split_part(source, ':', 1) = 'ledger' and ${said} ->> 'type' = 'ledger-head'
+      where ${kind} = 'ledger' and ${said} ->> 'type' = 'ledger-head'
         and (day.digest, day.transactions) is distinct from (${said} ->> 'sha256', (${said} ->> 'transactions')::bigint)
       order by index`,
   },
@@ -92,7 +122,7 @@ export const registerInvariants: Invariant[] = [
     source: register,
     sql: `select index, source, ${said} ->> 'entries' as entries, encode(hash, 'hex') as database from register_entry
       left join trail_entry on position = (${said} ->> 'entries')::bigint
-      where split_part(source, ':', 1) = 'trail' and ${said} ->> 'type' = 'trail-head'
+      where ${kind} = 'trail' and ${said} ->> 'type' = 'trail-head'
         and encode(hash, 'hex') is distinct from ${said} ->> 'sha256'
       order by index`,
   },

@@ -231,6 +231,12 @@ test.skipIf(!promtool)(named('RegisterStuck'), async () => {
   });
 });
 
+alert('RegisterRefuses', async () => {
+  const read = async () => ({ origin: 'shop.test/register', size: 1_000_000, root: '' });
+  context.register = { ...register, knownHeads: { ...register.knownHeads, read } };
+  await sequenceEntries(context).catch(() => undefined);
+});
+
 const openWitness = async () => {
   await sequenceEntries(context);
   const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();

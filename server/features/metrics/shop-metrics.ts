@@ -31,6 +31,10 @@ leaveOutReplication();
 
 const unsigned = gauge('register_waiting_entries', 'Entries of the public register that are not signed.');
 const oldestUnsigned = gauge('register_oldest_entry_seconds', 'Since the event of the first of them.');
+const registerRefusing = gauge(
+  'register_refusing',
+  '1 while the register signs nothing and the shop sells nothing.',
+);
 const refusing = gauge('register_witness_refusing', '1 while a witness refuses to sign the register.', [
   'witness',
 ]);
@@ -47,7 +51,8 @@ const secondsSince = (instant: string | null, now: Date) =>
   instant === null ? 0 : (now.getTime() - Date.parse(instant)) / 1000;
 
 async function updateRegister(context: Context, now: Date): Promise<void> {
-  const { waiting, waitingSince, witnesses } = await registerHealth(context);
+  const { waiting, waitingSince, refusal, witnesses } = await registerHealth(context);
+  registerRefusing.set(refusal ? 1 : 0);
   unsigned.set(waiting);
   oldestUnsigned.set(secondsSince(waitingSince, now));
   for (const { name: witness, outcome, behindSince } of witnesses) {

@@ -30,11 +30,12 @@ const paidLine = (entry: PricedCart<CartEntry>['entries'][number]): PaidLine => 
 
 /** Every check of an order but those of stock and money. Locks cart, member and coupon, and writes nothing. */
 export async function prepareOrder(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, register }: Pick<Context, 'clock' | 'register'>,
   tx: Transaction,
   caller: Caller,
   request: OrderRequest,
 ) {
+  register.refusal.checkSelling();
   const { memberId } = caller;
   const { cartId, currencyType: currency, expectedTotal } = request;
   const { termsAccepted, ageDeclaration = false } = request;

@@ -14,7 +14,7 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import type { SequencerSettings } from '#testing/processes/sequencer-process.ts';
 import { TestWitness } from '#testing/servers/witness.ts';
 import { testContext } from '#testing/test-context.ts';
-import { checkpointsInFolder } from './known-checkpoints.ts';
+import { headsInFolder } from './known-heads.ts';
 import { logKeyOf, vkeyOf } from './log-key.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 import { requestCosignatures } from './witnesses/request-cosignatures.ts';
@@ -24,10 +24,11 @@ const context = await testContext();
 const { db, database, clock } = context;
 const dataDir = mkdtempSync(join(tmpdir(), 'register-'));
 afterFile(() => rmSync(dataDir, { recursive: true }));
-const knownCheckpoints = checkpointsInFolder(dataDir);
+const knownHeads = headsInFolder(dataDir);
 const seed = Buffer.alloc(32, 1);
 const witness = new TestWitness('witness.test/w1', () => Math.floor(clock.now().getTime() / 1000));
-context.register = { keys: [logKeyOf(seed)], knownCheckpoints, witnesses: [await witness.open()] };
+const key = logKeyOf(seed);
+context.register = { ...context.register, keys: [key], knownHeads, witnesses: [await witness.open()] };
 
 const entry = join(import.meta.dirname, '../../../testing/processes/sequencer-process.ts');
 
@@ -70,9 +71,13 @@ const counts = async () => ({
 
 /** What a restart believes of the log: a head that is in the database. */
 async function expectKnownCheckpoint(): Promise<void> {
-  const { logId } = await db.selectFrom('registerLog').select('logId').executeTakeFirstOrThrow();
-  const known = await knownCheckpoints.read(logId);
-  const signed = (await checkpoints()).map(({ size, root }) => ({ size, root: root.toString('base64') }));
+  const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
+  const known = await knownHeads.read(key);
+  const signed = (await checkpoints()).map(({ size, root }) => ({
+    origin,
+    size,
+    root: root.toString('base64'),
+  }));
   expect(signed).toContainEqual(known);
 }
 
@@ -95,7 +100,7 @@ test('killed in any step of sequencing, signing and witnessing: never two heads,
   const cask = await buildCask(context, { shares: 200 });
   await sequenceEntries(context);
   const { origin } = await db.selectFrom('registerLog').select('origin').executeTakeFirstOrThrow();
-  witness.trust(vkeyOf(logKeyOf(seed), origin));
+  witness.trust(vkeyOf(key, origin));
   const died: string[] = [];
   const published = new Set((await checkpoints()).map(({ note }) => note));
   for (let n = 1; ; n += 1) {

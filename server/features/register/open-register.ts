@@ -1,19 +1,26 @@
 import type { Config } from '#server/platform/core/config.ts';
 import { keyInFolder } from '#server/platform/core/secrets.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { pdfSignerFingerprint } from '#server/platform/pdf/signing/fingerprint.ts';
 import type { Witness } from '#server/gateways/witnesses/witness.ts';
-import { checkpointsInFolder } from './known-checkpoints.ts';
+import { headsInFolder } from './known-heads.ts';
+import { openRefusal } from './known-refusal.ts';
 import { logKeyOf } from './log-key.ts';
 import type { Register } from './register.ts';
 
-export function openRegister(
-  { registerKeys, dataDir }: Pick<Config, 'registerKeys' | 'dataDir'>,
+export async function openRegister(
+  config: Pick<Config, 'registerKeys' | 'dataDir' | 'pdfSignerFile'>,
+  db: Reader,
   witnesses: readonly Witness[],
-): Register {
+): Promise<Register> {
+  const { registerKeys, dataDir } = config;
   const [current = Buffer.from(keyInFolder(dataDir, 'register-key'), 'base64url'), ...former] =
     registerKeys ?? [];
   return {
     keys: [logKeyOf(current), ...former.map(logKeyOf)],
-    knownCheckpoints: checkpointsInFolder(dataDir),
+    knownHeads: headsInFolder(dataDir),
+    refusal: await openRefusal(db),
+    pdfSigner: pdfSignerFingerprint(config),
     witnesses,
   };
 }

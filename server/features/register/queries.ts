@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Json } from '#domain/register/canonical-json.ts';
 import type { EntryType } from '#domain/register/entry.ts';
-import { partialTilesOf, type GrownTile, type Tile } from '#domain/register/tiles.ts';
+import { partialTilesOf, tileWidth, type GrownTile, type Tile } from '#domain/register/tiles.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 
+/** What waits for its place in the log. */
 export interface OutboxRow extends Pick<Row<'registerOutbox'>, 'id' | 'source' | 'certificateId'> {
-  type: EntryType;
-  facts: Record<string, Json>;
+  /** By its source; null for a source of no kind. */
+  type: EntryType | null;
+  /** Of the row that it follows from, with the instant at which it was written; null where there is no such row. */
+  facts: Record<string, Json> | null;
   /** Of the certificate. */
   memberId: string | null;
+  isEntered: boolean;
 }
 
 /** Any constant: the advisory lock of the one who sequences. */
@@ -36,7 +40,9 @@ export async function backlog(db: Reader): Promise<{ waiting: number; since: Dat
 /** In the order in which they were written; of two transactions that waited for each other, the first one's first. */
 export async function outboxRows(tx: Transaction, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    select outbox.id, source, type, facts, certificate_id, member_id
+    select outbox.id, source, register_type(source) as type, certificate_id, member_id,
+      jsonb_build_object('at', facts -> 'at') || register_facts(source) as facts,
+      exists (select from register_entry where register_entry.source = outbox.source) as is_entered
     from register_outbox as outbox left join certificate on certificate.id = certificate_id
     order by outbox.id limit ${limit}`.execute(tx);
   return rows;
@@ -48,7 +54,7 @@ export async function outboxRows(tx: Transaction, limit: number): Promise<Outbox
  */
 export async function appendRegisterEntry(
   tx: Transaction,
-  { source, type, facts }: Pick<OutboxRow, 'source' | 'type' | 'facts'>,
+  { source, type, facts }: { source: string; type: EntryType; facts: Record<string, Json> },
 ): Promise<void> {
   await tx.insertInto('registerOutbox').values({ source, type, facts }).execute();
 }
@@ -59,7 +65,7 @@ export async function findLog(db: Reader): Promise<Row<'registerLog'> | undefine
 
 export async function insertLog(
   tx: Transaction,
-  log: Pick<Row<'registerLog'>, 'logId' | 'origin' | 'createdAt'>,
+  log: Pick<Row<'registerLog'>, 'origin' | 'createdAt'>,
 ): Promise<void> {
   await tx.insertInto('registerLog').values(log).execute();
 }
@@ -78,6 +84,43 @@ export async function lastCheckpoint(db: Reader): Promise<Row<'registerCheckpoin
 
 export async function checkpointOf(db: Reader, size: number): Promise<Row<'registerCheckpoint'> | undefined> {
   return db.selectFrom('registerCheckpoint').selectAll().where('size', '=', size).executeTakeFirst();
+}
+
+/** Which of the events are entries. */
+export async function enteredSources(db: Reader, sources: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('registerEntry').select('source').where('source', 'in', sources).execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
+export async function hasEntriesFrom(db: Reader, index: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registerEntry')
+    .select('index')
+    .where('index', '>=', index)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findRefusal(
+  db: Reader,
+): Promise<Pick<Row<'registerRefusal'>, 'reason' | 'since'> | undefined> {
+  return db.selectFrom('registerRefusal').select(['reason', 'since']).executeTakeFirst();
+}
+
+export async function deleteRefusal(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('registerRefusal').execute();
+}
+
+export async function insertRefusal(
+  tx: Transaction,
+  refusal: Pick<Row<'registerRefusal'>, 'reason' | 'since'>,
+): Promise<void> {
+  await tx
+    .insertInto('registerRefusal')
+    .values(refusal)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export interface SequencedEntry {
@@ -123,6 +166,25 @@ export async function writeBatch(
       values (${checkpoint.size}, ${checkpoint.root}, ${checkpoint.note}, ${checkpoint.signedAt})
     )
     delete from register_outbox where id = any (${outboxIds}::bigint[])`.execute(tx);
+}
+
+/**
+ * Whether a head was signed in which the tile has this width: a reader asks for no other one.
+ * @param width of a partial tile, or 256
+ */
+export async function hadHead(db: Reader, { level, index, width }: Tile): Promise<boolean> {
+  const each = tileWidth ** (level === 'entries' ? 0 : level);
+  const least = (index * tileWidth + width) * each;
+  // No log is as large as that.
+  if (!Number.isSafeInteger(least + each)) return false;
+  const row = await db
+    .selectFrom('registerCheckpoint')
+    .select('size')
+    .where('size', '>=', least)
+    .$if(width < tileWidth, (query) => query.where('size', '<', least + each))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function readTile(db: Reader, { level, index, width }: Tile): Promise<Buffer | null> {

@@ -42,6 +42,10 @@ export async function registerHealth(context: Context): Promise<RegisterHealth> 
     signedAt: head?.signedAt.toISOString() ?? null,
     waiting,
     waitingSince: since?.toISOString() ?? null,
+    refusal: register.refusal.current && {
+      reason: register.refusal.current.reason,
+      since: register.refusal.current.since.toISOString(),
+    },
     isLate: since !== null && clock.now().getTime() - since.getTime() > lateAfterMs,
     witnesses: await witnessesOf(context),
   };

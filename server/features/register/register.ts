@@ -1,10 +1,14 @@
 import type { Witness } from '#server/gateways/witnesses/witness.ts';
-import type { KnownCheckpoints } from './known-checkpoints.ts';
+import type { KnownHeads } from './known-heads.ts';
+import type { KnownRefusal } from './known-refusal.ts';
 import type { LogKey } from './log-key.ts';
 
 export interface Register {
   /** The first is the log's key; the others sign beside it while readers still know them. */
   keys: readonly [LogKey, ...LogKey[]];
-  knownCheckpoints: KnownCheckpoints;
+  knownHeads: KnownHeads;
+  refusal: KnownRefusal;
+  /** SHA-256 of the certificate that signs PDFs, in hexadecimal digits; null while there is none. */
+  pdfSigner: () => string | null;
   witnesses: readonly Witness[];
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/features/context.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { vkeyOf } from './log-key.ts';
 import { registerHealth } from './register-health.ts';
-import { findLog, readEntries, readTile } from './queries.ts';
+import { findLog, hadHead, readEntries, readTile } from './queries.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 const forSeconds = 'public, max-age=2';
@@ -23,15 +23,17 @@ const forEveryone = {
 const maxCachedBytes = 64_000_000;
 
 async function tileBytes(db: Context['db'], tile: Tile): Promise<Buffer | null> {
+  if (!(await hadHead(db, tile))) return null;
   if (tile.level !== 'entries') return readTile(db, tile);
   const entries = await readEntries(db, tile.index * tileWidth, tile.width);
   return entries.length === tile.width ? Buffer.from(encodeBundle(entries)) : null;
 }
 
-function tileOf({ params }: FastifyRequest): Tile | null {
-  const { '*': path } = params as { '*': string };
-  return parseTilePath(`tile/${path}`);
-}
+const prefix = '/register/';
+
+/** A tile has one address: by another one, such as with a slash at its end, it is not found. */
+const tileOf = ({ raw: { url = '' } }: FastifyRequest): Tile | null =>
+  url.startsWith(prefix) ? parseTilePath(url.slice(prefix.length)) : null;
 
 const sendText = (reply: FastifyReply, text: string) =>
   reply
@@ -61,6 +63,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   app.get('/register/vkey', async (_request, reply) => {
     const log = await findLog(db);
     return log ? sendText(reply, `${vkeyOf(context.register.keys[0], log.origin)}\n`) : reply.callNotFound();
+  });
+  app.get('/register/pdf-signer', async (_request, reply) => {
+    const fingerprint = context.register.pdfSigner();
+    return fingerprint === null ? reply.callNotFound() : sendText(reply, `${fingerprint}\n`);
   });
   app.get('/register/witnesses', async (_request, reply) =>
     sendText(reply, context.register.witnesses.map(({ vkey }) => `${vkey}\n`).join('')),

@@ -14,12 +14,11 @@ import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 import { sha256 } from './digest.ts';
-import { checkpointsInMemory } from './known-checkpoints.ts';
 import { verifyEd25519 } from './log-key.ts';
-import { RolledBack, sequenceEntries } from './sequence-entries.ts';
+import { sequenceEntries, shuffleShares } from './sequence-entries.ts';
 
 const context = await testContext();
-const { db, database } = context;
+const { db } = context;
 const app = await testApp(context);
 
 const get = async (path: string) => app.inject({ url: `/register/${path}` });
@@ -172,24 +171,61 @@ test('a tile is the same bytes however it is sent, made once, and kept for ever'
   expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
 });
 
-test('a database that was rolled back gets no second tree of a size that was signed', async () => {
+test('a tile has one address, and no width but that of a head', async () => {
   await buy(1);
   await sequenceEntries(context);
-  const { size } = (await readLog()).head;
-  await database.asSuperuser(async (client) => {
-    await client.query('set session_replication_role = replica');
-    await client.query('delete from register_checkpoint where size = $1', [size]);
+  await buy(2);
+  await sequenceEntries(context);
+  const heads = await db.selectFrom('registerCheckpoint').select('size').orderBy('size').execute();
+  const sizes = heads.map(({ size }) => size);
+  const status = async (url: string) => (await app.inject({ url: `/register/tile/${url}` })).statusCode;
+  const last = sizes.at(-1) ?? 0;
+  const width = last % tileWidth;
+  const index = `00${Math.floor(last / tileWidth)}`;
+  for (const level of ['entries', '0']) {
+    expect(await status(`${level}/${index}.p/${width}`)).toBe(200);
+    // Two shares were sold at once: no head ends between them.
+    expect(sizes).not.toContain(last - 1);
+    expect(await status(`${level}/${index}.p/${width - 1}`)).toBe(404);
+    expect(await status(`${level}/${index}.p/${width + 1}`)).toBe(404);
+    const tile = `${level}/${index}.p/${width}`;
+    for (const alias of [`${tile}/`, `${tile}?x=1`, tile.replace('000', '%30%30%30'), `/${tile}`])
+      expect([alias, await status(alias)]).not.toEqual([alias, 200]);
+  }
+});
+
+test('an entry has the day alone, and those of an order stand in no order of theirs', async () => {
+  const before = (await readLog()).entries.length;
+  await buy(20);
+  await sequenceEntries(context);
+  const { entries } = await readLog();
+  const sold = entries.slice(before).filter((entry) => entry?.type === 'share-issued');
+  const day = context.clock.now().toISOString().slice(0, 10);
+  expect(new Set(sold.map((entry) => entry?.at))).toEqual(new Set([day]));
+  const shares = sold.map((entry) => Number(entry?.share));
+  const inOrder = shares.toSorted((one, other) => one - other);
+  expect(inOrder).toHaveLength(20);
+  expect(shares).not.toEqual(inOrder);
+});
+
+test('what happened to one share keeps its order, and so does what is about a cask', () => {
+  const told = (type: 'share-issued' | 'share-returned' | 'cask-event', share?: number) => ({
+    source: 'event:1',
+    entry: { type, at: '2026-01-01', cask: 'A', ...(share !== undefined && { share }) },
+    holder: null,
   });
-  await buy(1);
-  await expect(sequenceEntries(context)).rejects.toThrow(RolledBack);
-  // Without its memory the log would have signed.
-  const forgetful = {
-    ...context,
-    register: { ...context.register, knownCheckpoints: checkpointsInMemory() },
-  };
-  await expect(sequenceEntries(forgetful)).rejects.not.toThrow(RolledBack);
-  await database.asSuperuser(async (client) => {
-    await client.query('set session_replication_role = replica');
-    await client.query('truncate register_entry, register_tile, register_checkpoint, register_cosignature');
-  });
+  const run = Array.from({ length: 30 }, (_, i) => told('share-issued', i + 1));
+  const all = [
+    told('share-issued', 99),
+    told('cask-event'),
+    ...run,
+    told('share-returned', 7),
+    told('cask-event'),
+  ];
+  const shuffled = shuffleShares(all);
+  expect(shuffled.slice(0, 2)).toEqual(all.slice(0, 2));
+  expect(shuffled.at(-1)).toEqual(all.at(-1));
+  expect(new Set(shuffled)).toEqual(new Set(all));
+  const ofSeventh = shuffled.filter(({ entry }) => entry.share === 7).map(({ entry }) => entry.type);
+  expect(ofSeventh).toEqual(['share-issued', 'share-returned']);
 });

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { assert } from '#domain/assert.ts';
+import type { Json } from '#domain/register/canonical-json.ts';
 import { base64 } from '#domain/register/bytes.ts';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
 import {
@@ -7,6 +8,7 @@ import {
   holderCommitment,
   saltLength,
   type Entry,
+  type EntryType,
   type NewEntry,
 } from '#domain/register/entry.ts';
 import { leafHash } from '#domain/register/merkle-tree.ts';
@@ -14,11 +16,13 @@ import { growTiles } from '#domain/register/tiles.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
+import { checkHead, RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
-import type { KnownCheckpoint } from './known-checkpoints.ts';
+import type { KnownHead } from './known-heads.ts';
+import { storeRefusal } from './known-refusal.ts';
 import { signNote, vkeyOf } from './log-key.ts';
 import {
-  checkpointOf,
+  enteredSources,
   findLog,
   insertKey,
   insertLog,
@@ -26,7 +30,6 @@ import {
   lastCheckpoint,
   lockSequence,
   outboxRows,
-  readPartialTiles,
   writeBatch,
   type OutboxRow,
   type SequencedEntry,
@@ -35,50 +38,95 @@ import {
 /** Of one transaction and one checkpoint. */
 const batchSize = 2000;
 
-/** The database has less than the log has signed: it was rolled back, and signing more would make two logs of one. */
-export class RolledBack extends Error {
-  constructor(known: KnownCheckpoint, size: number) {
-    super(`the register has signed ${known.size} entries, and the database ends at ${size} or has others`);
-    this.name = 'RolledBack';
-  }
-}
-
 async function logOf({ config, clock }: Context, tx: Transaction): Promise<Row<'registerLog'>> {
   const known = await findLog(tx);
   if (known) return known;
   const origin = `${config.publicUrl.replace(/^https?:\/\//, '')}/register`;
-  await insertLog(tx, { logId: randomUUID(), origin, createdAt: clock.now() });
+  await insertLog(tx, { origin, createdAt: clock.now() });
   const log = await findLog(tx);
   assert(log, 'the log was just written');
   return log;
 }
 
-/** @throws RolledBack */
-async function checkHead(
-  { register }: Context,
-  tx: Transaction,
-  logId: string,
-  head: Row<'registerCheckpoint'> | undefined,
-): Promise<void> {
-  const known = await register.knownCheckpoints.read(logId);
-  if (!known) return;
-  const ours = await checkpointOf(tx, known.size);
-  if (!ours || base64(ours.root) !== known.root) throw new RolledBack(known, head?.size ?? 0);
+/** An entry that may be signed. */
+interface Told {
+  source: string;
+  entry: Record<string, Json> & { type: EntryType; at: string };
+  /** Of the certificate whose holder the entry names. */
+  holder: { certificateId: string; memberId: string } | null;
+}
+
+/** The settings alone say these. */
+const ofSettings: readonly (EntryType | null)[] = ['key-added', 'pdf-signer-added'];
+
+/** @throws RegisterRefuses for what follows from no row */
+function told({ source, type, facts, certificateId, memberId, isEntered }: OutboxRow): Told {
+  if (isEntered) throw new RegisterRefuses(`${source} has an entry already`);
+  if (!type || !facts || ofSettings.includes(type))
+    throw new RegisterRefuses(`${source} waits for an entry, and follows from no row`);
+  const entry = { ...facts, type } as Told['entry'];
+  if (type !== 'share-issued') return { source, entry, holder: null };
+  if (!certificateId || !memberId || source !== `share:${certificateId}`)
+    throw new RegisterRefuses(`${source} waits for an entry that names the holder of another certificate`);
+  return { source, entry, holder: { certificateId, memberId } };
 }
 
 /** A key that has not signed yet is announced by an entry, which the keys that readers know sign too. */
-async function newKeyRows(
+async function newKeys(
   { register, clock }: Context,
   tx: Transaction,
-  { origin }: Row<'registerLog'>,
-  size: number,
-): Promise<Pick<OutboxRow, 'source' | 'type' | 'facts'>[]> {
+  { origin, size }: { origin: string; size: number },
+): Promise<Told[]> {
   const known = new Set((await knownKeys(tx)).map(({ vkey }) => vkey));
   const added = register.keys.map((key) => vkeyOf(key, origin)).filter((vkey) => !known.has(vkey));
   const addedAt = clock.now();
   for (const vkey of added) await insertKey(tx, { vkey, sinceSize: size, addedAt });
-  const at = `${addedAt.toISOString().slice(0, 19)}Z`;
-  return added.map((vkey) => ({ source: `key:${vkey}`, type: 'key-added', facts: { at, vkey } }));
+  const at = addedAt.toISOString();
+  return added.map((vkey) => ({
+    source: `key:${vkey}`,
+    entry: { type: 'key-added', at, vkey },
+    holder: null,
+  }));
+}
+
+async function newPdfSigner({ register, clock }: Context, tx: Transaction): Promise<Told[]> {
+  const fingerprint = register.pdfSigner();
+  if (fingerprint === null) return [];
+  const source = `pdf-signer:${fingerprint}`;
+  if ((await enteredSources(tx, [source])).size > 0) return [];
+  const at = clock.now().toISOString();
+  return [{ source, entry: { type: 'pdf-signer-added', at, sha256: fingerprint }, holder: null }];
+}
+
+const isOfShare = ({ entry }: Told) => entry['share'] !== undefined;
+
+/**
+ * Entries about shares that follow one another get a random order, so that those of one order do not stand as they were
+ * bought. What happened to one share stays in its order.
+ */
+export function shuffleShares(all: readonly Told[]): Told[] {
+  const places = new Map<string, number>();
+  const placeOf = ({ entry }: Told): number => {
+    const key = `${entry['cask']} ${entry['share']}`;
+    const place = places.get(key) ?? randomInt(2 ** 47);
+    places.set(key, place);
+    return place;
+  };
+  const shuffled: Told[] = [];
+  let run: Told[] = [];
+  const endRun = () => {
+    shuffled.push(...run.toSorted((one, other) => placeOf(one) - placeOf(other)));
+    run = [];
+  };
+  for (const one of all) {
+    if (isOfShare(one)) run.push(one);
+    else {
+      endRun();
+      shuffled.push(one);
+    }
+  }
+  endRun();
+  return shuffled;
 }
 
 interface Salted {
@@ -86,23 +134,22 @@ interface Salted {
   salt: Buffer;
 }
 
-function entryOf(row: OutboxRow, salts: Salted[]): NewEntry {
-  const { type, facts, certificateId, memberId } = row;
-  const entry = { ...facts, type } as NewEntry;
-  if (certificateId === null) return entry;
-  assert(memberId !== null, 'a certificate has a holder');
+/** Entries have the day alone: a second would say what was bought together. */
+function dated({ entry, holder }: Told, salts: Salted[]): NewEntry {
+  const at = entry.at.slice(0, 10);
+  if (!holder) return { ...entry, at };
   const salt = randomBytes(saltLength);
-  salts.push({ certificateId, salt });
-  return { ...entry, holder: holderCommitment(sha256, salt, memberId) };
+  salts.push({ certificateId: holder.certificateId, salt });
+  return { ...entry, at, holder: holderCommitment(sha256, salt, holder.memberId) };
 }
 
-function sequenced(rows: readonly OutboxRow[], size: number, salts: Salted[]): SequencedEntry[] {
-  return rows.map((row, i) => {
-    const entry = entryOf(row, salts);
+function sequenced(all: readonly Told[], size: number, salts: Salted[]): SequencedEntry[] {
+  return all.map((one, i) => {
+    const entry = dated(one, salts);
     const { cask, share } = entry as Pick<Entry, 'cask' | 'share'>;
     return {
       index: size + i,
-      source: row.source,
+      source: one.source,
       entry: Buffer.from(encodeEntry(entry)),
       cask: cask ?? null,
       share: share ?? null,
@@ -111,30 +158,28 @@ function sequenced(rows: readonly OutboxRow[], size: number, salts: Salted[]): S
 }
 
 interface Sequenced {
-  logId: string;
-  head: KnownCheckpoint;
+  head: KnownHead;
   count: number;
 }
 
-async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenced | null> {
-  if (!(await lockSequence(tx))) return null;
-  const log = await logOf(context, tx);
+/** @returns 'ELSEWHERE' while another process does it, null where nothing waits */
+async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenced | 'ELSEWHERE' | null> {
+  if (!(await lockSequence(tx))) return 'ELSEWHERE';
+  const { register } = context;
+  const { origin } = await logOf(context, tx);
   const before = await lastCheckpoint(tx);
   const size = before?.size ?? 0;
-  await checkHead(context, tx, log.logId, before);
-  const keyRows = await newKeyRows(context, tx, log, size);
+  const partialTiles = await checkHead(register, tx, { origin, head: before });
+  const settings = [...(await newKeys(context, tx, { origin, size })), ...(await newPdfSigner(context, tx))];
   const waiting = await outboxRows(tx, batchSize);
-  const asRow = { id: 0, certificateId: null, memberId: null };
-  const rows = [...keyRows.map((row) => ({ ...asRow, ...row })), ...waiting];
-  if (rows.length === 0) return null;
+  const all = [...settings, ...shuffleShares(waiting.map(told))];
+  if (all.length === 0) return null;
   const salts: Salted[] = [];
-  const entries = sequenced(rows, size, salts);
-  const partialTiles = await readPartialTiles(tx, size);
+  const entries = sequenced(all, size, salts);
   const leaves = entries.map(({ entry }) => leafHash(sha256, entry));
   const { tiles, root } = growTiles(sha256, { size, partialTiles }, leaves);
-  const newSize = size + rows.length;
-  const text = formatCheckpoint({ origin: log.origin, size: newSize, root });
-  const note = signNote(text, log.origin, context.register.keys);
+  const newSize = size + all.length;
+  const note = signNote(formatCheckpoint({ origin, size: newSize, root }), origin, register.keys);
   await writeBatch(tx, {
     entries,
     salts,
@@ -142,22 +187,41 @@ async function sequenceBatch(context: Context, tx: Transaction): Promise<Sequenc
     checkpoint: { size: newSize, root: Buffer.from(root), note, signedAt: context.clock.now() },
     outboxIds: waiting.map(({ id }) => id),
   });
-  const head = { size: newSize, root: base64(root) };
-  return { logId: log.logId, head, count: rows.length };
+  return { head: { origin, size: newSize, root: base64(root) }, count: all.length };
+}
+
+/** Stored only where it changes. */
+async function noteRefusal({ db, clock, register }: Context, reason: string | null): Promise<void> {
+  const { refusal } = register;
+  if ((refusal.current?.reason ?? null) === reason) return;
+  await transaction(db, (tx) => storeRefusal(tx, reason, clock));
+  await refusal.read();
+}
+
+async function sequenceAll(context: Context): Promise<number> {
+  const { db, register } = context;
+  for (let total = 0; ;) {
+    const done = await transaction(db, (tx) => sequenceBatch(context, tx));
+    if (done === 'ELSEWHERE') return total;
+    await noteRefusal(context, null);
+    if (!done) return total;
+    for (const key of register.keys) await register.knownHeads.write(key, done.head);
+    total += done.count;
+    if (done.count < batchSize) return total;
+  }
 }
 
 /**
  * Gives what waits its place in the log and signs the new head, all in one transaction of one process at a time: a kill
  * at any step leaves either everything or nothing.
  * @returns how many entries were added; 0 also while another process does it
- * @throws RolledBack
+ * @throws RegisterRefuses, and from then on the shop sells nothing
  */
 export async function sequenceEntries(context: Context): Promise<number> {
-  for (let total = 0; ;) {
-    const done = await transaction(context.db, (tx) => sequenceBatch(context, tx));
-    if (!done) return total;
-    await context.register.knownCheckpoints.write(done.logId, done.head);
-    total += done.count;
-    if (done.count < batchSize) return total;
+  try {
+    return await sequenceAll(context);
+  } catch (error) {
+    if (error instanceof RegisterRefuses) await noteRefusal(context, error.message);
+    throw error;
   }
 }

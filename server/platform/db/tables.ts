@@ -745,7 +745,7 @@ export interface Schema {
   registerCosignature: { size: number; witness: string; line: string; receivedAt: Date };
   registerEntry: { index: number; source: string; entry: Buffer; cask: string | null; share: number | null };
   registerKey: { vkey: string; sinceSize: number; addedAt: Date };
-  registerLog: { id: Generated<boolean>; logId: string; origin: string; createdAt: Date };
+  registerLog: { id: Generated<boolean>; origin: string; createdAt: Date };
   registerOutbox: {
     id: Generated<number>;
     source: string;
@@ -753,6 +753,7 @@ export interface Schema {
     facts: object;
     certificateId: string | null;
   };
+  registerRefusal: { id: Generated<boolean>; reason: string; since: Date };
   registerSalt: { certificateId: string; salt: Buffer };
   registerTile: { level: number; index: number; hashes: Buffer };
   registerWitness: {

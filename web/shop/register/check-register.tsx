@@ -12,11 +12,11 @@ import { register as words } from '#words/en/register/register.ts';
 import { count } from '#words/format.ts';
 import { CaskSteps } from './cask-steps.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { checkWhole, type Checked, type ReadEntry } from './read-log.ts';
+import { checkWhole, type Checked, type NamedKey, type ReadEntry } from './read-log.ts';
 
 type State = { read: number } | { checked: Checked } | 'failed' | null;
 
-export function CheckRegister({ head }: { head: Checkpoint }) {
+export function CheckRegister({ head, note }: { head: Checkpoint; note: string }) {
   const [state, setState] = useState<State>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -25,7 +25,7 @@ export function CheckRegister({ head }: { head: Checkpoint }) {
     running.current = stopping;
     setState({ read: 0 });
     try {
-      const checked = await checkWhole(head, (read) => setState({ read }), stopping.signal);
+      const checked = await checkWhole({ head, note }, (read) => setState({ read }), stopping.signal);
       setState({ checked });
     } catch {
       setState(stopping.signal.aborted ? null : 'failed');
@@ -64,7 +64,7 @@ function Progress({ read, size, onStop }: { read: number; size: number; onStop: 
 
 const maxFindings = 20;
 
-function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked }) {
+function Result({ checked: { recount, entries, isOfHead, keys } }: { checked: Checked }) {
   const { findings } = recount;
   return (
     <>
@@ -79,10 +79,35 @@ function Result({ checked: { recount, entries, isOfHead } }: { checked: Checked 
           ))}
         </ul>
       </Banner>
+      <Named keys={keys} entries={entries} />
       <Counted
         casks={[...recount.casks].map(([cask, counted]) => ({ cask, ...numbersOf(counted) }))}
         entries={entries}
       />
+    </>
+  );
+}
+
+/** The newest key must sign the head: otherwise somebody else's was put in. */
+function Named({ keys, entries }: { keys: readonly NamedKey[]; entries: readonly ReadEntry[] }) {
+  const signers = entries.filter(({ entry }) => entry.type === 'pdf-signer-added');
+  const isStrange = keys.at(-1)?.doesSign === false;
+  return (
+    <>
+      {isStrange && (
+        <Banner tone="danger" className="mt-4">
+          {words.named.strange}
+        </Banner>
+      )}
+      <h3 className="mt-14 text-subheading font-display">{words.named.title}</h3>
+      <ul className="mt-6 space-y-3 text-small break-all">
+        {keys.map(({ index, vkey, doesSign }) => (
+          <li key={index}>{words.named.key(index, vkey, doesSign)}</li>
+        ))}
+        {signers.map(({ index, entry }) => (
+          <li key={index}>{words.named.pdfSigner(index, String(entry['sha256']))}</li>
+        ))}
+      </ul>
     </>
   );
 }

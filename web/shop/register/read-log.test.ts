@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { utf8, type Bytes } from '#domain/register/bytes.ts';
 import { formatCheckpoint } from '#domain/register/checkpoint.ts';
-import { encodeEntry } from '#domain/register/entry.ts';
+import { encodeEntry, type NewEntry } from '#domain/register/entry.ts';
 import { leafHash, rootHash } from '#domain/register/merkle-tree.ts';
 import { formatVerifierKey, keyId, signatureLine, type VerifierKey } from '#domain/register/signed-note.ts';
 import { encodeBundle, growTiles, parseTilePath } from '#domain/register/tiles.ts';
@@ -12,7 +12,7 @@ const sha256 = (...parts: Bytes[]): Bytes => createHash('sha256').update(Buffer.
 const digest = (bytes: Bytes) => sha256(bytes);
 const origin = 'shop.test/register';
 const size = 10_000_000;
-const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23T10:00:00Z', cask: 'TC-0001', share: 1 });
+const entry = encodeEntry({ type: 'share-issued', at: '2026-11-23', cask: 'TC-0001', share: 1 });
 
 const whole: Bytes[] = [leafHash(digest, entry)];
 for (let level = 0; level < 24; level += 1) {
@@ -61,14 +61,24 @@ test('in a log of ten million entries the browser proves one with ten tiles at m
   }
 });
 
-/** A log of 300 shares; `change` alters what is served of a path. */
-function serveShares(change: (path: string, bytes: Bytes) => Bytes = (_path, bytes) => bytes): void {
-  const at = '2026-11-23T10:00:00Z';
+const at = '2026-11-23';
+
+interface Asked {
+  path: string;
+  cache: RequestCache | undefined;
+}
+
+/** A log of 300 entries; `change` alters what is served of a path. @returns what is asked for */
+function serveShares(
+  change: (path: string, bytes: Bytes) => Bytes = (_path, bytes) => bytes,
+  last: NewEntry = { type: 'share-issued', at, cask: 'TC-0001', share: 299, holder: 'A' },
+): Asked[] {
   const entries = [
     encodeEntry({ type: 'cask-announced', at, cask: 'TC-0001', shares: 299 }),
-    ...Array.from({ length: 299 }, (_, i) =>
+    ...Array.from({ length: 298 }, (_, i) =>
       encodeEntry({ type: 'share-issued', at, cask: 'TC-0001', share: i + 1, holder: 'A' }),
     ),
+    encodeEntry(last),
   ];
   const leaves = entries.map((one) => leafHash(digest, one));
   const { tiles, root } = growTiles(digest, { size: 0, partialTiles: new Map() }, leaves);
@@ -84,18 +94,21 @@ function serveShares(change: (path: string, bytes: Bytes) => Bytes = (_path, byt
       tiles.find(({ level, index }) => level === tile.level && index === tile.index) ?? {};
     return hashes.subarray(0, tile.width * 32);
   };
-  vi.stubGlobal('fetch', async (url: string) => {
+  const given: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     const path = url.replace('/register/', '');
+    given.push({ path, cache: options?.cache });
     return new Response(Buffer.from(change(path, bytesOf(path))));
   });
+  return given;
 }
 
 /** One bit of the byte before the last, which is of no length. */
 const altered = (bytes: Bytes) => bytes.with(bytes.length - 2, (bytes.at(-2) ?? 0) ^ 1);
 
 async function checkAll() {
-  const { head } = await openLog();
-  return head && checkWhole(head, () => undefined, new AbortController().signal);
+  const { head, note } = await openLog();
+  return head && checkWhole({ head, note }, () => undefined, new AbortController().signal);
 }
 
 test('the whole log is read, and found to be what was signed', async () => {
@@ -104,6 +117,21 @@ test('the whole log is read, and found to be what was signed', async () => {
   expect(checked?.isOfHead).toBe(true);
   expect(checked?.recount.findings).toEqual([]);
   expect(checked?.recount.casks.get('TC-0001')?.holders.size).toBe(299);
+});
+
+test('the whole log is read past what the browser has kept of it', async () => {
+  const asked = serveShares();
+  await checkAll();
+  expect(asked.filter(({ path }) => path.includes('entries'))).toEqual([
+    { path: 'tile/entries/000', cache: 'reload' },
+    { path: 'tile/entries/001.p/44', cache: 'reload' },
+  ]);
+});
+
+test('a key that was put into the register is shown as one that does not sign it', async () => {
+  const { vkey } = signed('another');
+  serveShares(undefined, { type: 'key-added', at, vkey });
+  expect((await checkAll())?.keys).toEqual([{ index: 299, vkey, doesSign: false }]);
 });
 
 test('an entry that is served otherwise than it was signed is found by the browser', async () => {

@@ -33,8 +33,8 @@ import {
 /** Only files of the log are asked for: nothing else of the server is believed. */
 const prefix = '/register/';
 
-async function fetchBytes(path: string, signal?: AbortSignal): Promise<Bytes> {
-  const response = await fetch(prefix + path, { signal: signal ?? null });
+async function fetchBytes(path: string, options: RequestInit = {}): Promise<Bytes> {
+  const response = await fetch(prefix + path, options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -63,13 +63,20 @@ export interface OpenedLog {
   note: string;
   /** Null where the signature is wrong. */
   head: Checkpoint | null;
+  /** SHA-256 of the certificate that signs PDFs; null while there is none. */
+  pdfSigner: string | null;
 }
 
 export async function openLog(): Promise<OpenedLog> {
-  const [vkey, note] = await Promise.all([fetchText('vkey'), fetchText('checkpoint')]);
+  const [vkey, note, pdfSigner] = await Promise.all([
+    fetchText('vkey'),
+    fetchText('checkpoint'),
+    fetchText('pdf-signer').catch(() => null),
+  ]);
   const key = keyOf(vkey.trim());
   if (!key) throw new Error('the key cannot be read');
-  return { vkey: vkey.trim(), key, note, head: await headIn(note, key) };
+  const head = await headIn(note, key);
+  return { vkey: vkey.trim(), key, note, head, pdfSigner: pdfSigner?.trim() ?? null };
 }
 
 async function readTiles(size: number, compute: (read: ReadHash) => unknown): Promise<ReadHash> {
@@ -101,14 +108,34 @@ export interface ReadEntry {
   entry: Entry;
 }
 
+/** A key that an entry names: it is the register's only where it signs the head. */
+export interface NamedKey {
+  index: number;
+  vkey: string;
+  doesSign: boolean;
+}
+
 export interface Checked {
   recount: Recount;
   entries: ReadEntry[];
   isOfHead: boolean;
+  /** The newest is the last. */
+  keys: NamedKey[];
 }
 
-async function entriesOf(tile: Tile, signal: AbortSignal): Promise<Bytes[]> {
-  const entries = decodeBundle(await fetchBytes(tilePath(tile), signal), tile.width);
+async function keysIn(entries: readonly ReadEntry[], note: string): Promise<NamedKey[]> {
+  const named = entries.filter(({ entry }) => entry.type === 'key-added');
+  return Promise.all(
+    named.map(async ({ index, entry }) => {
+      const vkey = String(entry['vkey']);
+      const key = keyOf(vkey);
+      return { index, vkey, doesSign: key !== null && (await headIn(note, key)) !== null };
+    }),
+  );
+}
+
+async function entriesOf(tile: Tile, options: RequestInit = {}): Promise<Bytes[]> {
+  const entries = decodeBundle(await fetchBytes(tilePath(tile), options), tile.width);
   if (!entries) throw new Error(`${tilePath(tile)} cannot be read`);
   return entries;
 }
@@ -122,7 +149,7 @@ export async function readLatest(
   const first = Math.max(0, size - wanted);
   const found: ReadEntry[] = [];
   for (let tile = Math.floor(first / tileWidth); tile * tileWidth < size; tile += 1) {
-    const bundle = await entriesOf(tileAt('entries', tile, size), signal);
+    const bundle = await entriesOf(tileAt('entries', tile, size), { signal });
     bundle.forEach((bytes, i) => {
       const entry = decodeEntry(bytes);
       if (entry && tile * tileWidth + i >= first) found.push({ index: tile * tileWidth + i, entry });
@@ -131,9 +158,9 @@ export async function readLatest(
   return found.toReversed();
 }
 
-/** Reads every entry, grows the tree again from them, and counts the shares. */
+/** Reads every entry, grows the tree again from them, counts the shares, and looks which keys sign. */
 export async function checkWhole(
-  { size, root }: Checkpoint,
+  { head: { size, root }, note }: { head: Checkpoint; note: string },
   onProgress: (read: number) => void,
   signal: AbortSignal,
 ): Promise<Checked> {
@@ -141,7 +168,8 @@ export async function checkWhole(
   const entries: ReadEntry[] = [];
   let [done, partialTiles, grownRoot] = [0, new Map() as PartialTiles, sha256(new Uint8Array()) as Bytes];
   for (let index = 0; done < size; index += 1) {
-    const bundle = await entriesOf(tileAt('entries', index, size), signal);
+    // What this browser kept from an earlier visit is not what others are shown.
+    const bundle = await entriesOf(tileAt('entries', index, size), { signal, cache: 'reload' });
     const grown = growTiles(
       sha256,
       { size: done, partialTiles },
@@ -156,7 +184,8 @@ export async function checkWhole(
     done += bundle.length;
     onProgress(done);
   }
-  return { recount, entries, isOfHead: hex(grownRoot) === hex(root) };
+  const isOfHead = hex(grownRoot) === hex(root);
+  return { recount, entries, isOfHead, keys: await keysIn(entries, note) };
 }
 
 export interface CheckedEntry {
@@ -170,7 +199,7 @@ export async function checkEntry({ head }: OpenedLog, index: number): Promise<Ch
   if (!head || index >= head.size) throw new Error('the register has no such entry');
   const { size, root } = head;
   const tile = tileAt('entries', Math.floor(index / tileWidth), size);
-  const bundle = await entriesOf(tile, new AbortController().signal);
+  const bundle = await entriesOf(tile);
   const bytes = bundle[index % tileWidth] ?? new Uint8Array();
   const compute = (hashes: ReadHash) => inclusionProof(sha256, index, size, hashes);
   const proof = compute(await readTiles(size, compute));

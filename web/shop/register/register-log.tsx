@@ -12,7 +12,7 @@ import { count } from '#words/format.ts';
 import { download } from '#web/ui/download.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 import { CheckRegister } from './check-register.tsx';
-import { LatestEntries } from './latest-entries.tsx';
+import { HeadAge, LatestEntries } from './latest-entries.tsx';
 import { compareKept, type KeptProblem } from './read-log.ts';
 import { forgetLog, openRemembered, type Memory, type RememberedLog } from './remembered-log.ts';
 import { RegisterMismatch } from './register-mismatch.tsx';
@@ -40,7 +40,7 @@ function RegisterLogPage() {
 export { RegisterLogPage as Component };
 
 function Opened({ log, memory, onForget }: RememberedLog & { onForget: () => void }) {
-  const { head, key, vkey } = log;
+  const { head, key, vkey, note, pdfSigner } = log;
   const address = `${location.origin}/register`;
   return (
     <>
@@ -52,51 +52,34 @@ function Opened({ log, memory, onForget }: RememberedLog & { onForget: () => voi
             { label: words.head.signature, value: head ? words.head.valid : words.head.invalid },
           ]}
         />
+        {head && <HeadAge head={head} />}
         {memory && <Remembered memory={memory} onForget={onForget} />}
         <p className="label mt-6 text-ink-faint">{words.head.key}</p>
         <p className="figures mt-1 text-small break-all">{vkey}</p>
+        {pdfSigner !== null && (
+          <>
+            <p className="label mt-6 text-ink-faint">{words.head.pdfSigner}</p>
+            <p className="figures mt-1 text-small break-all">{pdfSigner}</p>
+            <p className="mt-1 text-small text-ink-muted">{words.head.pdfSignerLead}</p>
+          </>
+        )}
         {head && <Kept log={{ ...log, head }} />}
       </Section>
       {head && <LatestEntries head={head} />}
-      {head && <CheckRegister head={head} />}
+      {head && <CheckRegister head={head} note={note} />}
       <Section title={words.tools.title} lead={words.tools.lead}>
-        <Program
-          lead={words.tools.scriptLead}
-          file="/check-register.mjs"
-          label={words.tools.script}
-          command={words.tools.command(address, vkey)}
-        />
-        <Program
-          lead={words.tools.goLead}
-          file="/check-register.go"
-          label={words.tools.go}
-          command={words.tools.goCommand(address, vkey)}
-        />
+        <p className="text-small">
+          <a href="/check-register.go" download className="textlink inline-flex min-h-11 items-center">
+            {words.tools.download}
+          </a>
+        </p>
+        <p className="figures mt-1 text-small break-all">
+          <code>{words.tools.command(address, vkey)}</code>
+        </p>
       </Section>
     </>
   );
 }
-
-interface ProgramProps {
-  lead: string;
-  file: string;
-  label: string;
-  command: string;
-}
-
-const Program = ({ lead, file, label, command }: ProgramProps) => (
-  <div className="mt-8 first:mt-0">
-    <p className="prose text-ink-muted">{lead}</p>
-    <p className="mt-1 text-small">
-      <a href={file} download className="textlink inline-flex min-h-11 items-center">
-        {label}
-      </a>
-    </p>
-    <p className="figures mt-1 text-small break-all">
-      <code>{command}</code>
-    </p>
-  </div>
-);
 
 function Remembered({ memory, onForget }: { memory: Memory; onForget: () => void }) {
   if (memory.state === 'other')

@@ -15,7 +15,10 @@ export const registerHealth = {
   none: 'none',
   waitingSince: (entries: number, minute: string) =>
     `${plural(entries, { one: '# entry', other: '# entries' })} since ${minute}`,
-  late: 'Entries wait for more than a minute: nothing is being signed. The log of the processes that run jobs says why. A database that was restored to an earlier state is not signed any more.',
+  late: 'Entries wait for more than a minute: nothing is being signed. The log of the processes that run jobs says why.',
+  refusing: (minute: string) => `Nothing is signed and nothing is sold since ${minute}`,
+  refusal: (reason: string) =>
+    `The register refuses to sign: ${reason}. Find out who changed the database before anything else. The section “How it is written” of docs/register.md says what to do.`,
   witnesses: 'Witnesses',
   witness: 'Witness',
   cosigned: 'Has signed up to',

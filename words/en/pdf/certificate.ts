@@ -24,11 +24,11 @@ export const certificateProof = {
   notYet: 'its entry is being signed; print this certificate again in a minute',
   code: (address: string) => `QR code of ${address}`,
   scan: (address: string) => `Scan the code, or open ${address}, to see whether it is still valid.`,
-  check: (button: string) =>
-    `To check its proof, press “${button}” there: your browser works out whether the share is in the register we signed.`,
+  check: (button: string) => `Press “${button}” there, and your browser checks its proof.`,
   file: (name: string) =>
-    `The proof is also attached to this signed file, as ${name}: any program for C2SP tlog-proofs checks it with the key below, without us.`,
+    `The proof is attached as ${name}: any program for C2SP tlog-proofs checks it with the key below.`,
   key: (vkey: string) => `The register’s key: ${vkey}`,
+  pdfSigner: (sha256: string) => `SHA-256 of the certificate that signs this file: ${sha256}`,
   reason: 'Issued as a certificate of a cask share',
   proofFile: 'Proof that the share is in the public register (C2SP tlog-proof)',
 };

@@ -15,6 +15,7 @@ export const register = {
       'All entries together have one fingerprint, which we sign. Change a single letter of an old entry, and the fingerprint changes.',
       'Anyone who kept a signed fingerprint can prove that the register they see today still begins with the same entries.',
       'A holder appears as a code that only they and we can open. No entry says who anyone is.',
+      'Shares that are bought together are written in a random order, each with the day alone. Still, entries are signed within seconds: someone who watches the register at that moment, or reads it after a quiet day, can guess which shares were bought together. If they know that one is yours, they may guess that the others are too.',
     ],
   },
   head: {
@@ -22,6 +23,14 @@ export const register = {
     entries: 'Entries',
     origin: 'Register',
     key: 'Its key',
+    age: (day: string, days: number) =>
+      days === 0
+        ? `The newest entry is of today, ${day}.`
+        : `The newest entry is of ${day}, ${plural(days, { one: '# day', other: '# days' })} ago.`,
+    old: 'The register grows every day, so this may be an old copy of it. Please ask others how many entries they see.',
+    pdfSigner: 'The certificate that signs our PDFs (SHA-256)',
+    pdfSignerLead:
+      'It is printed on every certificate of a share, and an entry of the register names it. A PDF that is signed with another one is not from us.',
     signature: 'Signature',
     valid: 'valid',
     invalid: 'WRONG',
@@ -73,6 +82,15 @@ export const register = {
     wrong: (findings: number) =>
       `${plural(findings, { one: '# entry does', other: '# entries do' })} not fit what came before.`,
     failed: 'The register could not be read to the end. Please try again.',
+  },
+  named: {
+    title: 'Keys and certificates it names',
+    key: (index: number, vkey: string, doesSign: boolean) =>
+      `Entry ${count(index)} names the key ${vkey}, which ${doesSign ? 'signs this head.' : 'does not sign this head. It is a former key, or not ours: please do not rely on it.'}`,
+    pdfSigner: (index: number, sha256: string) =>
+      `Entry ${count(index)} names the certificate that signs our PDFs, SHA-256 ${sha256}.`,
+    strange:
+      'The newest key that the register names does not sign it, so someone may have put it in. Please tell others.',
   },
   problems: {
     NOT_READABLE: 'cannot be read',
@@ -141,17 +159,13 @@ export const register = {
     'ledger-head': 'Fingerprint of a day’s ledger',
     'trail-head': 'Fingerprint of a day’s trail',
     'key-added': 'Key of the register',
+    'pdf-signer-added': 'Certificate that signs our PDFs',
   } satisfies Record<EntryType, string>,
   tools: {
     title: 'Check it without us',
-    lead: 'The register has the open format of transparency logs, as Go’s checksum database and Certificate Transparency use it. Any tool for such logs reads it. Here are two short programs, which need nothing of this site but the files of the register. Compare the key with the one on a certificate first.',
-    script: 'Download check-register.mjs',
-    scriptLead: 'With Node 20 and nothing else:',
-    command: (address: string, vkey: string) => `node check-register.mjs ${address} "${vkey}"`,
-    go: 'Download check-register.go',
-    goLead:
-      'With the libraries of Go’s checksum database, here from the Debian packages golang-go and golang-golang-x-mod-dev:',
-    goCommand: (address: string, vkey: string) =>
+    lead: 'The register has the open format of transparency logs, as Go’s checksum database and Certificate Transparency use it. Any tool for such logs reads it. Here is a program that checks all of it and counts every cask, with the libraries of Go’s checksum database from the Debian packages golang-go and golang-golang-x-mod-dev. It needs nothing of this site but the files of the register. Compare the key with the one on a certificate first.',
+    download: 'Download check-register.go',
+    command: (address: string, vkey: string) =>
       `GO111MODULE=off GOPATH=/usr/share/gocode go run check-register.go ${address} "${vkey}"`,
   },
 };

@@ -48,7 +48,7 @@ export async function certificatePdf(
   caller: Caller,
   text: string,
 ): Promise<{ shareCode: string; pdf: Buffer }> {
-  const { db, clock, config } = context;
+  const { db, clock, config, register } = context;
   const { memberId } = caller;
   const { certificateId, view } = await heldCertificate(context, caller, text);
   const { caskProfile } = await getCask(context, view.caskId, 'EUR');
@@ -68,13 +68,15 @@ export async function certificatePdf(
   // Until its own entry is there, the last one may be that of an earlier holder.
   const proof =
     entry === null ? null : await shareProof(context, { cask: view.caskCode, share: view.shareNumber });
+  // The first PDF of an installation makes its certificate.
+  await context.pdfSigner();
   const page = `${config.publicUrl}/certificate/${view.shareCode}`;
   const verifyAt = entry === null ? page : `${page}?entry=${entry}`;
   const today = factsOfToday(view, caskProfile, { today: dateIn(country, now), verifyAt });
   // On its first page is what it says in all time, and how that is checked.
   const lines = [
     ...content.lines,
-    ...proofLines(proof, { verifyAt, file: proofFileOf(view.shareCode) }),
+    ...proofLines(proof, { verifyAt, file: proofFileOf(view.shareCode), pdfSigner: register.pdfSigner() }),
     ...today,
   ];
   const drawn = await documentPdf({ content: { ...content, lines }, addressee, issuedAt: now });

@@ -7,7 +7,7 @@ import { factLine } from './issued-facts.ts';
 
 export const proofLines = (
   proof: ShareProof | null,
-  { verifyAt, file }: { verifyAt: string; file: string },
+  { verifyAt, file, pdfSigner }: { verifyAt: string; file: string; pdfSigner: string | null },
 ): DrawnLine[] => [
   'gap',
   { text: words.title, style: 'header' },
@@ -22,6 +22,7 @@ export const proofLines = (
       ...(proof
         ? [words.check(publicCertificate.verify.action), words.file(file), words.key(proof.vkey)]
         : []),
+      ...(pdfSigner === null ? [] : [words.pdfSigner(pdfSigner)]),
     ],
   },
 ];

@@ -114,13 +114,26 @@ test('the certificate has the proof in it: checked with the printed key alone, i
   expect(decodeEntry(proof.extra)).toMatchObject({ type: 'share-issued', code: shareCode });
 });
 
+test.skipIf(!has('openssl', 'version'))(
+  'the certificate of the signature is the one whose SHA-256 is on its first page',
+  () => {
+    const signed = saved('signature.der', parts(pdf).signature);
+    const pem = execFileSync('openssl', ['pkcs7', '-inform', 'DER', '-in', signed, '-print_certs']);
+    const options = ['x509', '-noout', '-fingerprint', '-sha256'];
+    const said = execFileSync('openssl', options, { input: pem, encoding: 'utf8' });
+    const fingerprint = said.split('=')[1]?.trim().replaceAll(':', '').toLowerCase() ?? '';
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    const [first = []] = pdfText(pdf);
+    const words = first.map(({ text }) => text).join('');
+    expect(words.replaceAll(/\s/g, '')).toContain(`thatsignsthisfile:${fingerprint}`);
+  },
+);
+
 test('its first page has all that it takes to check it, and how the share stands begins after that', () => {
   const [first = [], second = []] = pdfText(pdf).map((page) => page.map(({ text }) => text));
   expect(first.join('').replaceAll(/\s/g, '')).toContain(vkey);
   expect(first.join('')).toContain('Scan the code');
-  expect(first.join('').replaceAll(/\s/g, '')).toContain(
-    `attachedtothissignedfile,as${shareCode}.tlog-proof`,
-  );
+  expect(first.join('').replaceAll(/\s/g, '')).toContain(`attachedas${shareCode}.tlog-proof`);
   expect(first.join('')).not.toContain('As of');
   expect(second[0]).toMatch(/^As of/);
 });

@@ -28,7 +28,7 @@ export interface RemedyToCarryOut {
 /**
  * Certificates of the lost cask are void, what was paid is refunded or pays for as many shares of another cask, and the
  * documents of both are issued. The member is locked.
- * @throws NOT_ENOUGH_SHARES
+ * @throws NOT_ENOUGH_SHARES, SALES_STOPPED
  */
 export async function carryOutRemedy(
   context: Context,
@@ -36,6 +36,7 @@ export async function carryOutRemedy(
   { lossId, memberId, caskName, shares, held, actor, replacement }: RemedyToCarryOut,
   at: Date,
 ): Promise<void> {
+  if (replacement) context.register.refusal.checkSelling();
   await moveShares(tx, shares, { to: 'REFUNDED', by: actor, at });
   const claimed = replacement
     ? await claimShares(tx, { caskId: replacement.caskId, quantity: held.length })

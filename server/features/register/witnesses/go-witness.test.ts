@@ -20,7 +20,7 @@ import { findWitnesses } from './queries.ts';
 async function startWitness(logKey: string) {
   const seed = Buffer.alloc(32, 5).toString('base64');
   // A group of its own: `go run` starts the program.
-  const running = spawn(join(goTools, 'go.sh'), ['witness.go', 'witness.test/go', seed, logKey], {
+  const running = spawn(join(goTools, 'go.sh'), ['run', 'witness.go', 'witness.test/go', seed, logKey], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

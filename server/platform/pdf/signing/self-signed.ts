@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, CryptoEngine } from 'pkijs';
+import { signerFile } from './fingerprint.ts';
 import { createFileOnce } from '#server/platform/core/create-file-once.ts';
 
 export const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as never });
@@ -41,7 +42,7 @@ export async function selfSigned(name: string, now: Date): Promise<string> {
 
 /** As PEM, in a file of the data folder. */
 export async function signerInFolder(dataDir: string, name: string, now: Date): Promise<string> {
-  const path = join(dataDir, 'pdf-signer.pem');
+  const path = join(dataDir, signerFile);
   if (existsSync(path)) return readFileSync(path, 'utf8');
   return createFileOnce(path, await selfSigned(name, now));
 }

@@ -27,11 +27,17 @@ function RegisterScreen() {
 export { RegisterScreen as Component };
 
 function Register({ health }: { health: Health }) {
-  const { origin, vkey, entries, signedAt, waiting, waitingSince, isLate, witnesses } = health;
+  const { origin, vkey, entries, signedAt, waiting, waitingSince, isLate, refusal, witnesses } = health;
   const isRefused = witnesses.some(({ outcome }) => outcome === 'REFUSED' || outcome === 'INVALID');
   return (
     <>
-      {isLate && <Banner tone="danger">{words.late}</Banner>}
+      {refusal ? (
+        <Banner tone="danger" title={words.refusing(minuteIn('IE', refusal.since))}>
+          {words.refusal(refusal.reason)}
+        </Banner>
+      ) : (
+        isLate && <Banner tone="danger">{words.late}</Banner>
+      )}
       {isRefused && <Banner tone="danger">{words.refused}</Banner>}
       <Panel title={words.head}>
         <DefinitionList

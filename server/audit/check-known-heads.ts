@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { allHeadsIn } from '#server/features/register/known-heads.ts';
+
+interface Compared {
+  /** Files of heads that were looked at. */
+  files: number;
+  /** What is wrong first, or null. */
+  wrong: string | null;
+}
+
+/** Compares what each key signed last, as the data folder has it, with the database. */
+export async function checkKnownHeads(client: pg.ClientBase, dataDir: string): Promise<Compared> {
+  const heads = await allHeadsIn(dataDir);
+  for (const [name, { origin, size, root }] of heads) {
+    const { rows } = await client.query<{ origin: string; root: string }>(
+      "select origin, encode(root, 'base64') as root from register_log, register_checkpoint where size = $1",
+      [size],
+    );
+    const [ours] = rows;
+    if (!ours)
+      return {
+        files: heads.size,
+        wrong: `${name} has ${size} signed entries, and the database has no such head`,
+      };
+    if (ours.root !== root || ours.origin !== origin)
+      return { files: heads.size, wrong: `the head of ${size} entries in ${name} is of another register` };
+  }
+  return { files: heads.size, wrong: null };
+}
