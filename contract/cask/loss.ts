@@ -122,6 +122,13 @@ const officeLoss = z.strictObject({
   ...loss,
   declaredBy: uuid,
   confirmedAt: z.nullable(instant).check(z.describe('Null while it waits for a second person.')),
+  approvalId: z
+    .nullable(uuid)
+    .check(
+      z.describe(
+        'The open request to confirm it; null where it was confirmed, or has to be asked for again.',
+      ),
+    ),
   shares: z.strictObject({ open: count, refunded: count, replaced: count, withdrawn: count }),
 });
 export type OfficeLoss = z.infer<typeof officeLoss>;
@@ -145,17 +152,6 @@ export const declareLoss = endpoint({
   answer: officeLoss,
   status: 201,
   errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'OWN_SHARES'],
-});
-
-export const confirmLoss = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/losses/{lossId}/confirm',
-  role: 'operator',
-  permission: 'remedies.write',
-  sensitive: true,
-  summary: 'Confirm a loss that another operator declared; every holder is notified, and chooses a remedy',
-  params: lossParams,
-  errors: ['LOSS_NOT_FOUND', 'FORBIDDEN', 'OWN_SHARES'],
 });
 
 export const reverseLoss = endpoint({

@@ -16,7 +16,9 @@ const officeEvidence = z.extend(evidenceDocument, {
   kind: z.enum(evidenceKindNames),
   state: z.enum(officeEvidenceStates),
   addedByName: z.nullable(z.string()),
-  isOwn: z.boolean().check(z.describe('Added by who asks, who therefore does not check it.')),
+  approvalId: z
+    .nullable(uuid)
+    .check(z.describe('The open request to check it; null where it was decided, or has to be added again.')),
   checkedByName: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   withdrawal: z.nullable(z.string()),
@@ -63,33 +65,6 @@ export const addEvidence = endpoint({
   errors: ['CASK_NOT_FOUND', 'FILE_NOT_FOUND', 'EVIDENCE_ADDED'],
 });
 
-const deciding = ['EVIDENCE_NOT_FOUND', 'EVIDENCE_DECIDED'] as const;
-
-export const acceptEvidence = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/evidence/{evidenceId}/accept',
-  role: 'operator',
-  permission: 'evidence.write',
-  sensitive: true,
-  summary: 'Say that a document is what it claims to be; not by who added it',
-  params,
-  answer,
-  errors: [...deciding, 'EVIDENCE_OWN'],
-});
-
-export const refuseEvidence = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/evidence/{evidenceId}/refuse',
-  role: 'operator',
-  permission: 'evidence.write',
-  sensitive: true,
-  summary: 'Refuse a document; it never counted',
-  params,
-  body: z.strictObject({ reason }),
-  answer,
-  errors: [...deciding, 'EVIDENCE_OWN'],
-});
-
 export const withdrawEvidence = endpoint({
   method: 'POST',
   path: '/platform/api/office/evidence/{evidenceId}/withdraw',
@@ -100,7 +75,7 @@ export const withdrawEvidence = endpoint({
   params,
   body: z.strictObject({ reason }),
   answer,
-  errors: deciding,
+  errors: ['EVIDENCE_NOT_FOUND', 'EVIDENCE_DECIDED'],
 });
 
 export const listDueEvidence = endpoint({

@@ -185,7 +185,13 @@ export const openFactorRecovery = endpoint({
   params,
   body: z.strictObject({ reason }),
   limit: 'officeChange',
-  errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECOVERY_OPEN', 'NO_SECOND_FACTOR', 'OWN_ACCOUNT'],
+  errors: [
+    'MEMBER_NOT_FOUND',
+    'MEMBER_IS_OPERATOR',
+    'RECOVERY_OPEN',
+    'NO_SECOND_FACTOR',
+    'NOT_YOURS_TO_DECIDE',
+  ],
 });
 
 export const finishFactorRecovery = endpoint({
@@ -202,8 +208,8 @@ export const finishFactorRecovery = endpoint({
     'MEMBER_NOT_FOUND',
     'MEMBER_IS_OPERATOR',
     'RECOVERY_NOT_FOUND',
-    'SECOND_PERSON_NEEDED',
-    'OWN_ACCOUNT',
+    'NOT_YOURS_TO_DECIDE',
+    'APPROVAL_CLOSED',
   ],
 });
 

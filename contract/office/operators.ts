@@ -54,15 +54,18 @@ export const changeRoles = endpoint({
   role: 'operator',
   permission: 'operators.write',
   sensitive: true,
-  summary: 'Give an operator other roles, from the next call on',
+  summary:
+    'Give an operator other roles, from the next call on; one that they did not have, once another owner has confirmed it',
   params,
   body: z.strictObject({
     expectedRoles: roles.check(z.describe('What the page showed; other roles by now are refused.')),
     roles,
     reason,
   }),
-  answer: operator,
-  errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED', 'LAST_OWNER'],
+  answer: z.extend(operator, {
+    isRequested: z.boolean().check(z.describe('Another owner has to confirm it first: nothing has changed.')),
+  }),
+  errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED', 'LAST_OWNER', 'APPROVAL_OPEN'],
 });
 
 export const removeOperator = endpoint({
@@ -130,7 +133,7 @@ export const disableOperator = endpoint({
   params,
   body: z.strictObject({ reason }),
   answer: operator,
-  errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'RECORD_CHANGED'],
+  errors: ['OPERATOR_NOT_FOUND', 'LAST_OWNER', 'RECORD_CHANGED', 'NOT_YOURS_TO_DECIDE'],
 });
 
 export const enableOperator = endpoint({
@@ -146,7 +149,7 @@ export const enableOperator = endpoint({
   errors: ['OPERATOR_NOT_FOUND', 'RECORD_CHANGED'],
 });
 
-const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
+const invitationState = z.enum(['WAITING', 'OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
 
 const invitation = z.strictObject({
   id: uuid,
@@ -174,7 +177,8 @@ export const inviteOperator = endpoint({
   role: 'operator',
   permission: 'operators.write',
   sensitive: true,
-  summary: 'Invite the owner of an address by mail; the link works once, for seven days',
+  summary:
+    'Invite the owner of an address by mail, once another owner has confirmed it; the link works once, for seven days',
   body: z.strictObject({ email, roles }),
   answer: invitation,
   status: 201,

@@ -1,5 +1,8 @@
 /** What an entry of the trail says was done; `words/en/office/trail-actions.ts` has the name of each. */
 export const trailActions = [
+  'approval.ask',
+  'approval.refuse',
+  'approval.withdraw',
   'bottling.cancel',
   'bottling.plan',
   'bottling.record',

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { getApproval, listApprovals } from '#contract/office/approvals.ts';
 import { listBenefitRequests } from '#contract/office/members.ts';
 import { listChargebacks, type Chargeback } from '#contract/office/money/chargebacks.ts';
 import { listReconciliations } from '#contract/office/money/ledger.ts';
@@ -6,6 +7,7 @@ import { listPaymentRequests } from '#contract/office/money/payment-requests.ts'
 import { listRefunds, type Refund } from '#contract/office/money/refunds.ts';
 import { listOfficeReturns, type ListedReturn } from '#contract/office/money/returns.ts';
 import { listReviews } from '#contract/office/money/review.ts';
+import { approvalId, listedApprovals, oneApproval } from './approval-rows.ts';
 import { answer } from './screen.ts';
 
 const id = (number: number) => `c0ffee00-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -72,6 +74,8 @@ const rows = <E extends Endpoint>({ path }: E, json: AnswerOf<E>) =>
 
 /** What the sample has none of. */
 export const withRows = {
+  approvals: rows(listApprovals, listedApprovals),
+  approval: rows({ ...getApproval, path: getApproval.path.replace('{approvalId}', approvalId) }, oneApproval),
   refunds: rows(listRefunds, [
     refund,
     { ...refund, id: id(9), kind: 'CREDIT', state: 'DONE', orderId: null, invoiceNumber: null, amount: 500 },

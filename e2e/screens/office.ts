@@ -1,5 +1,6 @@
 import { demoAccounts } from '#server/sample/members.ts';
 import { paths } from '#web/office/paths.ts';
+import { approvalId } from './approval-rows.ts';
 import { withRows } from './office-rows.ts';
 import type { ScreenGroup, ScreenState } from './screen.ts';
 import { operator, owner } from './visitors.ts';
@@ -9,6 +10,8 @@ const [{ email: demoEmail }] = demoAccounts;
 /** Lists; the stories of the office look at what they fill themselves. */
 const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name?: string })[] = [
   { path: paths.overview(), name: 'overview' },
+  { path: paths.approvals(), before: withRows.approvals },
+  { path: paths.approval(approvalId), name: 'approval', before: withRows.approval },
   { path: paths.casks() },
   { path: paths.newCask() },
   { path: paths.caskImport() },

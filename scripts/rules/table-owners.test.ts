@@ -5,6 +5,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 /** The folder whose code alone inserts, changes and deletes a table's rows. Reading goes through what it exports. */
 const owners: Record<keyof Schema, string> = {
   announcement: 'features/notices',
+  approval: 'features/office',
   attemptLimit: 'platform/limits',
   benefitUse: 'features/memberships',
   bottleAllocation: 'features/bottling',

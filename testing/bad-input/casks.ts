@@ -29,6 +29,9 @@ export const ofOfficeCask = (mine: { distilleryId: number; caskId: number; fileI
 
 export const ofEvidence = ({ fileId }: { fileId: string }) => ({
   evidenceId: randomUUID(),
+  approvalId: randomUUID(),
+  'approvals digest': '0'.repeat(64),
+  'approvals outcome': 'APPROVED',
   fileId,
   'evidence kind': 'INSURANCE',
   'evidence caskNumber': 'C-114',

@@ -22,6 +22,7 @@ const columnTypes: Record<string, string> = {
     ),
   ),
   'caskTransition.fromState': 'CaskState',
+  'approval.details': 'ApprovalDetails',
   'caskTransition.toState': 'CaskState',
   'deposit.decline': 'DeclineReason',
   'document.content': 'DocumentContent',
@@ -63,7 +64,7 @@ const imports = `
   import type { DeclineReason } from '#domain/wallet/decline.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, ApprovalDetails, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

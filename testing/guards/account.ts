@@ -102,6 +102,11 @@ export const accountGuards: GuardCases = {
   operator_invitation_accepted_check: "update operator_invitation set accepted_at = '2026-03-01Z'",
   operator_invitation_ended_check: `update operator_invitation set revoked_at = '2026-03-01Z', accepted_at = '2026-03-01Z',
     accepted_by = '${id(2)}'`,
+  operator_invitation_confirmed_check: [
+    `update operator_invitation set confirmed_at = null, confirmed_by = '${id(2)}'`,
+    `update operator_invitation set confirmed_at = null, accepted_at = '2026-03-01Z', accepted_by = '${id(2)}'`,
+  ],
+  operator_invitation_two_people_check: 'update operator_invitation set confirmed_by = invited_by',
   operator_invitation_one_open: "update operator_invitation set email = 'open@example.com'",
   trail_entry_pkey: {
     asSuperuser: true,

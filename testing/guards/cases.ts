@@ -1,4 +1,5 @@
 import { accountGuards } from './account.ts';
+import { approvalGuards } from './approvals.ts';
 import { caskRecordGuards } from './cask-record.ts';
 import { bottlingGuards } from './bottling.ts';
 import { catalogueGuards } from './catalogue.ts';
@@ -41,6 +42,7 @@ export const guardCases: ReadonlyMap<string, GuardCase[]> = new Map(
     ...draftGuards,
     ...evidenceGuards,
     ...accountGuards,
+    ...approvalGuards,
     ...walletGuards,
     ...orderGuards,
     ...membershipGuards,

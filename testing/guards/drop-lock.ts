@@ -20,6 +20,7 @@ const lookThenInsert = `
  * that claims them, and the sessions a member is about to have by a number.
  */
 const withoutLock: Record<string, Rewrite> = {
+  'lock approval': withoutRowLocks('approval'),
   'lock session': withoutRowLocks('session'),
   'lock session of a member': (sql) =>
     sql.replace('pg_advisory_xact_lock(hashtextextended($1, 0))', () => 'length($1::text)'),

@@ -2,6 +2,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { insertCasks } from '#server/sample/common/insert-casks.ts';
 import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
+import { approvalRows } from './approvals.ts';
 import { bottlingRows } from './bottling.ts';
 import { chargebackRows } from './chargebacks.ts';
 import { draftRows } from './drafts.ts';
@@ -47,9 +48,9 @@ insert into passkey (id, member_id, credential_id, public_key, counter, name, cr
   ('${id(61)}', '${id(1)}', 'one', 'one', 0, 'One', ${then}), ('${id(62)}', '${id(1)}', 'two', 'two', 0, 'Two', ${then});
 insert into sign_in_challenge (hash, member_id, created_at, expires_at) values ('one', '${id(1)}', ${then}, ${then});
 insert into operator_role (member_id, role, granted_at) values ('${id(1)}', 'owner', ${then}), ('${id(2)}', 'finance', ${then});
-insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at) values
-  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}),
-  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then});
+insert into operator_invitation (id, email, roles, token_hash, invited_by, invited_at, expires_at, confirmed_at) values
+  ('${id(65)}', 'open@example.com', '{finance}', 'one', '${id(1)}', ${then}, ${then}, ${then}),
+  ('${id(66)}', 'other@example.com', '{support}', 'two', '${id(1)}', ${then}, ${then}, ${then});
 insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reason, before, after) values
   (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'one', 'why', '{}', '{}'),
   (${then}, '${id(1)}', 'deposit.accept', 'deposit', 'two', 'why', '{}', '{}');
@@ -178,6 +179,7 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(others));
   await asSuperuser((client) => client.query(bottlingRows));
   await asSuperuser((client) => client.query(lossRows));
+  await asSuperuser((client) => client.query(approvalRows));
   await asSuperuser((client) => client.query(refundRows));
   await asSuperuser((client) => client.query(fileRows));
   await asSuperuser((client) => client.query(chargebackRows));

@@ -1,6 +1,8 @@
 /** Every address inside the office; those of the shop are left by `shopPaths`, as documents of their own. */
 export const paths = {
   overview: () => '/',
+  approvals: () => '/approvals',
+  approval: (id: string) => `/approvals/${id}`,
   deposits: () => '/deposits',
   deposit: (id: string) => `/deposits/${id}`,
   search: (text = '') => `/search${text && `?text=${encodeURIComponent(text)}`}`,

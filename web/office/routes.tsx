@@ -13,7 +13,11 @@ const needing = (permission: Permission, children: RouteObject[]): RouteObject =
 
 /** `shell/screens.ts` has those of the navigation. */
 const screens: RouteObject[] = [
-  needing('office.read', [{ index: true, lazy: () => import('./screens/overview/overview.tsx') }]),
+  needing('office.read', [
+    { index: true, lazy: () => import('./screens/overview/overview.tsx') },
+    { path: 'approvals', lazy: () => import('./screens/approvals/approvals.tsx') },
+    { path: 'approvals/:approvalId', lazy: () => import('./screens/approvals/approval.tsx') },
+  ]),
   needing('deposits.read', [
     { path: 'deposits', lazy: () => import('./screens/deposits/deposits.tsx') },
     { path: 'deposits/:depositId', lazy: () => import('./screens/deposits/deposit.tsx') },

@@ -198,11 +198,9 @@ export const refusals: Record<ErrorCode, Sentence> = {
   JOB_RUNNING: 'This job is running or about to run. Please look again when that run has ended.',
   MEMBER_IS_OPERATOR:
     'The account of somebody who works here is changed by an owner, on the page of that operator.',
-  OWN_ACCOUNT: 'This is your own account. Somebody else has to do it.',
   OWN_SHARES: 'You hold shares of this cask, or did in the last 30 days. Somebody else has to do it.',
   RECOVERY_OPEN: 'Somebody has begun this already.',
   RECOVERY_NOT_FOUND: 'This is not open any more: it was done or stopped, or the member found the factor.',
-  SECOND_PERSON_NEEDED: 'Another person has to do this, or you wait until the time shown.',
   OPERATOR_NOT_FOUND: 'Nobody with this account works here.',
   INVITATION_NOT_FOUND: 'This invitation is not open any more.',
   INVITATION_OPEN: 'There is an open invitation to this address already.',
@@ -213,10 +211,15 @@ export const refusals: Record<ErrorCode, Sentence> = {
     'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',
   REFUND_NOT_FOUND: 'There is no such refund.',
   REFUND_STATE: 'This refund was decided already.',
-  REFUND_OWN: 'You asked for this, or it is for you. Somebody else has to decide.',
   PAYMENT_REQUESTED:
     'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to approve it.',
   PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
+  NOT_YOURS_TO_DECIDE:
+    'Somebody else has to do this: you asked for it, it is about you, or one of you came here by an invitation of the other less than 30 days ago.',
+  APPROVAL_NOT_FOUND: 'There is no such request.',
+  APPROVAL_OPEN: 'This was asked for already. Somebody else has to decide it first.',
+  APPROVAL_CLOSED:
+    'This request was decided already, is too old, or whoever asked may not do so any more. Ask for it again.',
   CHARGEBACK_NOT_FOUND: 'There is no such chargeback.',
   CHARGEBACK_STATE: 'This chargeback has ended already.',
   REFUND_EXISTS: 'Another refund has this id.',
@@ -235,7 +238,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   EVIDENCE_NOT_FOUND: 'This document is not there.',
   EVIDENCE_ADDED: 'Another document was added with this request. Please reload the page.',
   EVIDENCE_DECIDED: 'This document was checked or withdrawn in the meantime.',
-  EVIDENCE_OWN: 'You added this document. Somebody else has to check it.',
   EVIDENCE_NOT_CURRENT:
     'Sales of a cask in your cart are stopped: one of its documents has ended and is being renewed. Please remove it, or try again later.',
   LOSS_NOT_FOUND: 'We could not find these shares among yours.',

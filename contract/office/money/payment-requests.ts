@@ -60,7 +60,7 @@ export const approvePaymentRequest = endpoint({
   sensitive: true,
   summary: 'Carry out what another operator asked for, as they entered it',
   params: z.strictObject({ requestId: param.id }),
-  errors: ['PAYMENT_REQUEST_CLOSED', 'FORBIDDEN', 'RECORD_CHANGED'],
+  errors: ['PAYMENT_REQUEST_CLOSED', 'NOT_YOURS_TO_DECIDE', 'APPROVAL_CLOSED', 'RECORD_CHANGED'],
 });
 
 export const refusePaymentRequest = endpoint({

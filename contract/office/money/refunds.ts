@@ -118,7 +118,8 @@ export const approveRefund = endpoint({
   answer: refund,
   errors: [
     ...deciding,
-    'REFUND_OWN',
+    'NOT_YOURS_TO_DECIDE',
+    'APPROVAL_CLOSED',
     'SHARES_NOT_REFUNDABLE',
     'REFUND_CHANGED',
     'MEMBER_NOT_FOUND',
@@ -137,7 +138,7 @@ export const refuseRefund = endpoint({
   params,
   body: z.strictObject({ reason }),
   answer: refund,
-  errors: [...deciding, 'REFUND_OWN'],
+  errors: [...deciding, 'NOT_YOURS_TO_DECIDE'],
 });
 
 export const cancelRefund = endpoint({

@@ -6,7 +6,8 @@ export const noticeInvariants: Invariant[] = [
     source: 'docs/architecture.md#the-core, 8',
     sql: `select mail.id, mail.event from mail left join notice using (member_id, event)
       where notice.id is null and mail.type not in
-        ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED', 'OPERATOR_INVITED')`,
+        ('DIGEST', 'CONFIRM_ADDRESS', 'RESET_PASSWORD', 'ACCOUNT_CHANGED', 'ACCOUNT_DELETED', 'OPERATOR_INVITED',
+         'OPERATORS_CHANGED')`,
   },
   {
     name: 'every daily digest is about notices of its own member',

@@ -32,12 +32,18 @@ const carryOut: Record<PaymentApproval['act'], CarryOut> = {
     refundParcel(context, caller, { releaseInvoiceId: approval.subjectId, reason }, approval),
 };
 
-const passedOn: readonly ErrorCode[] = ['PAYMENT_REQUEST_CLOSED', 'FORBIDDEN', 'RECORD_CHANGED'];
+const passedOn: readonly ErrorCode[] = [
+  'PAYMENT_REQUEST_CLOSED',
+  'NOT_YOURS_TO_DECIDE',
+  'APPROVAL_CLOSED',
+  'FORBIDDEN',
+  'RECORD_CHANGED',
+];
 
 /**
  * Does what another operator asked for, as they entered it; the facts are checked in that act, under its locks. Whatever
  * refuses it now did not when it was asked for.
- * @throws PAYMENT_REQUEST_CLOSED, FORBIDDEN for one's own request or money; RECORD_CHANGED with the sums of now or with
+ * @throws PAYMENT_REQUEST_CLOSED, FORBIDDEN for one's own money, NOT_YOURS_TO_DECIDE, APPROVAL_CLOSED; RECORD_CHANGED with the sums of now or with
  * the code of what refuses it
  */
 export async function approvePaymentRequest(

@@ -6,6 +6,7 @@ import { evidenceErrors, lastDayOf, type EnteredEvidence } from '#domain/evidenc
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
+import { insertRequest } from '#server/features/office/approvals/ask-approval.ts';
 import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
 import { findEvidence, insertEvidence, lockCaskOrDraft, publicHash, type EvidenceRow } from './queries.ts';
@@ -63,12 +64,14 @@ export async function addEvidence(
         withdrawal: null,
         expiredAt: null,
       });
+      const request = { act: 'evidence.accept', subjectId: id, memberId: null, reason: null } as const;
+      await insertRequest(tx, caller, { ...request, details: {} }, { open: undefined, now });
       await recordChange(context, tx, caller, {
         action: 'evidence.add',
         subject: { kind: 'evidence', id },
         after: { ...row, expiresOn: stored.expiresOn },
       });
     }
-    return getEvidence(context, tx, caller, id);
+    return getEvidence(context, tx, id);
   });
 }

@@ -5,20 +5,12 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
+import { lockOpenApproval } from '#server/features/office/approvals/approval-queries.ts';
+import { withdraw } from '#server/features/office/approvals/ask-approval.ts';
 import { rolesOf } from '#server/features/office/operators/role-queries.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { getEvidence } from './list-evidence.ts';
-import { changeEvidence, findEvidence, lockCaskOrDraft, type EvidenceRow } from './queries.ts';
-
-/** @throws EVIDENCE_NOT_FOUND; EVIDENCE_DECIDED where it was withdrawn */
-async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
-  const found = await findEvidence(tx, id);
-  if (!found) throw new DomainError('EVIDENCE_NOT_FOUND');
-  await lockCaskOrDraft(tx, found.caskId);
-  const locked = await findEvidence(tx, id);
-  if (!locked || locked.withdrawnAt) throw new DomainError('EVIDENCE_DECIDED');
-  return locked;
-}
+import { changeEvidence, lockEvidence, type EvidenceRow } from './queries.ts';
 
 /** Of the roles that may check, the one that is named first. */
 async function roleOf(tx: Transaction, memberId: string): Promise<(typeof checkerRoles)[number]> {
@@ -28,7 +20,8 @@ async function roleOf(tx: Transaction, memberId: string): Promise<(typeof checke
   return role;
 }
 
-async function decide(
+/** By another person than who added it (docs/product.md#two-people). @throws EVIDENCE_DECIDED */
+async function check(
   context: Context,
   tx: Transaction,
   caller: Caller,
@@ -36,7 +29,6 @@ async function decide(
 ): Promise<EvidenceRow> {
   const evidence = await lockEvidence(tx, id);
   if (evidence.checkedAt) throw new DomainError('EVIDENCE_DECIDED');
-  if (evidence.addedBy === caller.memberId) throw new DomainError('EVIDENCE_OWN');
   await changeEvidence(tx, id, {
     checkedAt: context.clock.now(),
     checkedBy: caller.memberId,
@@ -46,36 +38,33 @@ async function decide(
   return evidence;
 }
 
-/** @throws EVIDENCE_NOT_FOUND, EVIDENCE_DECIDED; EVIDENCE_OWN by who added it */
-export async function acceptEvidence(context: Context, caller: Caller, id: string): Promise<OfficeEvidence> {
-  return transaction(context.db, async (tx) => {
-    const { caskId } = await decide(context, tx, caller, { id, refusal: null });
-    await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
-    const subject = { kind: 'evidence' as const, id };
-    const after = await getEvidence(context, tx, caller, id);
-    await recordChange(context, tx, caller, {
-      action: 'evidence.accept',
-      subject,
-      after: { state: after.state },
-    });
-    return after;
+/** @throws EVIDENCE_DECIDED */
+export async function acceptEvidence(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { caskId } = await check(context, tx, caller, { id, refusal: null });
+  await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+  const { state } = await getEvidence(context, tx, id);
+  await recordChange(context, tx, caller, {
+    action: 'evidence.accept',
+    subject: { kind: 'evidence', id },
+    after: { state },
   });
 }
 
-/** @throws EVIDENCE_NOT_FOUND, EVIDENCE_DECIDED; EVIDENCE_OWN by who added it */
+/** @throws EVIDENCE_DECIDED */
 export async function refuseEvidence(
   context: Context,
+  tx: Transaction,
   caller: Caller,
-  id: string,
-  reason: string,
-): Promise<OfficeEvidence> {
-  return transaction(context.db, async (tx) => {
-    await decide(context, tx, caller, { id, refusal: reason });
-    const subject = { kind: 'evidence' as const, id };
-    const after = await getEvidence(context, tx, caller, id);
-    await recordChange(context, tx, caller, { action: 'evidence.refuse', subject, reason });
-    return after;
-  });
+  { id, refusal }: { id: string; refusal: string },
+): Promise<void> {
+  await check(context, tx, caller, { id, refusal });
+  const subject = { kind: 'evidence', id } as const;
+  await recordChange(context, tx, caller, { action: 'evidence.refuse', subject, reason: refusal });
 }
 
 /** It stays to be read, and no longer counts. @throws EVIDENCE_NOT_FOUND, EVIDENCE_DECIDED */
@@ -86,16 +75,14 @@ export async function withdrawEvidence(
   reason: string,
 ): Promise<OfficeEvidence> {
   return transaction(context.db, async (tx) => {
+    const request = await lockOpenApproval(tx, { act: 'evidence.accept', subjectId: id });
     const { caskId } = await lockEvidence(tx, id);
-    await changeEvidence(tx, id, {
-      withdrawnAt: context.clock.now(),
-      withdrawnBy: caller.memberId,
-      withdrawal: reason,
-    });
+    const now = context.clock.now();
+    await changeEvidence(tx, id, { withdrawnAt: now, withdrawnBy: caller.memberId, withdrawal: reason });
+    if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
     await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     const subject = { kind: 'evidence' as const, id };
-    const after = await getEvidence(context, tx, caller, id);
     await recordChange(context, tx, caller, { action: 'evidence.withdraw', subject, reason });
-    return after;
+    return getEvidence(context, tx, id);
   });
 }

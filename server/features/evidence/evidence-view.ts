@@ -29,7 +29,7 @@ export function evidenceDocument(found: FoundEvidence): EvidenceDocument {
   };
 }
 
-function stateOf(row: EvidenceRow, today: string): OfficeEvidence['state'] {
+export function stateOf(row: EvidenceRow, today: string): OfficeEvidence['state'] {
   if (row.withdrawnAt) return 'WITHDRAWN';
   if (row.refusal !== null) return 'REFUSED';
   return row.checkedAt ? evidenceState(row, today) : 'WAITING';
@@ -38,10 +38,14 @@ function stateOf(row: EvidenceRow, today: string): OfficeEvidence['state'] {
 export function officeEvidence(
   found: NamedEvidence,
   {
-    memberId,
     today,
     cask,
-  }: { memberId: string; today: string; cask: Pick<CaskOrDraft, 'code' | 'name'> | undefined },
+    approvalId,
+  }: {
+    today: string;
+    cask: Pick<CaskOrDraft, 'code' | 'name'> | undefined;
+    approvalId: string | undefined;
+  },
 ): OfficeEvidence {
   return {
     ...evidenceDocument(found),
@@ -51,7 +55,7 @@ export function officeEvidence(
     kind: found.kind,
     state: stateOf(found, today),
     addedByName: found.addedByName,
-    isOwn: found.addedBy === memberId,
+    approvalId: approvalId ?? null,
     checkedByName: found.checkedByName,
     refusal: found.refusal,
     withdrawal: found.withdrawal,

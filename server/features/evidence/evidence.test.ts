@@ -1,13 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getCaskEvidence } from '#contract/cask/evidence.ts';
-import {
-  addEvidence,
-  listDueEvidence,
-  listEvidence,
-  refuseEvidence,
-  withdrawEvidence,
-} from '#contract/office/evidence.ts';
+import { addEvidence, listDueEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
+import { decideApproval, getApproval } from '#contract/office/approvals.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
@@ -24,7 +19,7 @@ const context = await testContext();
 const { clock } = context;
 const app = await testApp(context);
 const office = await evidenceOffice(context, app);
-const { document, add, accept, give, adderToken, checkerToken } = office;
+const { document, add, accept, refuse, give, adderToken, checkerToken } = office;
 const catalogue = catalogueOf(context, app, await loginAsOperator(context, await buildMember(context)));
 const today = dateIn('IE', clock.now());
 
@@ -34,22 +29,57 @@ async function draft() {
 }
 const list = async (caskId: number, token = checkerToken) =>
   (await request(app, listEvidence, { params: { caskId: String(caskId) }, token })).body;
-const decide = (endpoint: typeof refuseEvidence | typeof withdrawEvidence, id: string, token: string) =>
-  request(app, endpoint, { params: { evidenceId: id }, body: { reason: 'The page is cut off' }, token });
+const withdraw = (id: string, token: string) =>
+  request(app, withdrawEvidence, {
+    params: { evidenceId: id },
+    body: { reason: 'The page is cut off' },
+    token,
+  });
 
 test('a document is added by one and checked by another, and both are in the trail', async () => {
   const cask = await draft();
   const { status, body: added } = await add(cask.id, await document('NO_LIEN_LETTER', cask.caskNumber));
   expect([status, added.state, added.expiresOn]).toEqual([200, 'WAITING', addYears(addDays(today, -20), 1)]);
   const own = await accept(added.id, adderToken);
-  expect([own.status, own.error.errorCode]).toEqual([409, 'EVIDENCE_OWN']);
-  const { body: checked } = await accept(added.id);
-  expect(checked).toMatchObject({ state: 'CURRENT', checkedAs: 'catalogue', isOwn: false });
-  expect((await list(cask.id, adderToken))[0]).toMatchObject({ id: added.id, isOwn: true });
+  expect([own.status, own.error.errorCode]).toEqual([409, 'NOT_YOURS_TO_DECIDE']);
+  expect((await accept(added.id)).status).toBe(204);
+  expect((await list(cask.id, adderToken))[0]).toMatchObject({
+    id: added.id,
+    state: 'CURRENT',
+    checkedAs: 'catalogue',
+    approvalId: null,
+  });
   const params = { subjectKind: 'evidence', subjectId: added.id } as const;
   const { body: trail } = await request(app, recordTrail, { params, token: checkerToken });
   expect(trail.map(({ action }) => action)).toEqual(['evidence.accept', 'evidence.add']);
   expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('who checks reads what a document claims, beside its cask, and where the same file is used', async () => {
+  const [cask, other] = [await draft(), await draft()];
+  const body = await document('WAREHOUSE_ACKNOWLEDGEMENT', cask.caskNumber);
+  const used = await give(other, 'INSURANCE', { fileId: body.fileId });
+  const { body: added } = await add(cask.id, body);
+  const params = { approvalId: added.approvalId ?? '' };
+  const { body: shown } = await request(app, getApproval, { params, token: checkerToken });
+  expect(shown.standing).toBe('MAY_DECIDE');
+  expect(shown.facts).toMatchObject({
+    caskId: cask.id,
+    ownCaskNumber: cask.caskNumber,
+    holder: body.holder,
+    caskNumber: cask.caskNumber,
+    volumeMl: body.volumeMl,
+    sha256: added.sha256,
+    url: added.url,
+    elsewhere: [{ caskId: other.id, kind: 'INSURANCE', state: 'CURRENT' }],
+    replaces: null,
+  });
+  // The other document is withdrawn while this one is read.
+  await withdraw(used, adderToken);
+  const decision = { outcome: 'APPROVED', digest: shown.digest } as const;
+  const late = await request(app, decideApproval, { params, body: decision, token: checkerToken });
+  expect(late.error.errorCode).toBe('RECORD_CHANGED');
+  expect((await request(app, getApproval, { params, token: adderToken })).body.standing).toBe('OWN');
 });
 
 test('sent again a document is added once; another one under its id is refused', async () => {
@@ -88,24 +118,25 @@ test('a document is decided once, also by two at once', async () => {
   const cask = await draft();
   const { body } = await add(cask.id, await document('INSURANCE', ''));
   const { answers } = await atOnce(2, async (i) => {
-    const { status } = i === 0 ? await accept(body.id) : await decide(refuseEvidence, body.id, checkerToken);
+    const { status } = i === 0 ? await accept(body.id) : await refuse(body.id);
     return status;
   });
-  expect(answers.toSorted()).toEqual([200, 409]);
-  expect((await accept(body.id)).error.errorCode).toBe('EVIDENCE_DECIDED');
+  expect(answers.toSorted()).toEqual([204, 409]);
+  const third = await loginAsOperator(context, await buildMember(context));
+  expect((await accept(body.id, third)).error.errorCode).toBe('APPROVAL_CLOSED');
 });
 
 test('what was refused or withdrawn stays to be read by operators and does not count', async () => {
   const cask = await draft();
   const { body: first } = await add(cask.id, await document('INSURANCE', ''));
-  const own = await decide(refuseEvidence, first.id, adderToken);
-  expect(own.error.errorCode).toBe('EVIDENCE_OWN');
-  const { body: refused } = await decide(refuseEvidence, first.id, checkerToken);
-  expect(refused).toMatchObject({ state: 'REFUSED', refusal: 'The page is cut off' });
+  const own = await refuse(first.id, adderToken);
+  expect(own.error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  expect((await refuse(first.id)).status).toBe(204);
+  expect(await list(cask.id)).toMatchObject([{ state: 'REFUSED', refusal: 'Not as agreed' }]);
   const second = await give(cask, 'INSURANCE');
-  const { body: withdrawn } = await decide(withdrawEvidence, second, adderToken);
+  const { body: withdrawn } = await withdraw(second, adderToken);
   expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', withdrawal: 'The page is cut off' });
-  expect((await decide(withdrawEvidence, second, adderToken)).error.errorCode).toBe('EVIDENCE_DECIDED');
+  expect((await withdraw(second, adderToken)).error.errorCode).toBe('EVIDENCE_DECIDED');
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
@@ -157,7 +188,7 @@ test('of two documents of a kind the one that holds longer is shown, the other a
     return [item?.document?.id, item?.earlier.map((one) => one.id), item?.state];
   };
   expect(await read()).toEqual([second, [first], 'CURRENT']);
-  await decide(withdrawEvidence, second, adderToken);
+  await withdraw(second, adderToken);
   expect(await read()).toEqual([first, [second], 'CURRENT']);
 });
 

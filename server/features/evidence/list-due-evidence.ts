@@ -3,9 +3,9 @@ import type { listDueEvidence as endpoint } from '#contract/office/evidence.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { evidenceKinds, evidenceState, mandatoryKinds } from '#domain/evidence/evidence.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
 import type { Context } from '#server/features/context.ts';
 import { officeEvidence } from './evidence-view.ts';
+import { openRequests } from './list-evidence.ts';
 import { caskNames, dueEvidence, waitingEvidence } from './queries.ts';
 
 const shown = 200;
@@ -16,16 +16,17 @@ const requiredKinds = Object.fromEntries(
   Object.entries(evidenceKinds).map(([kind, { requiredWhen }]) => [kind, requiredWhen]),
 );
 
-export async function listDueEvidence(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { memberId }: Caller,
-): Promise<AnswerOf<typeof endpoint>> {
+export async function listDueEvidence({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<AnswerOf<typeof endpoint>> {
   const today = dateIn('IE', clock.now());
   const waiting = await waitingEvidence(db, shown);
   const names = await caskNames(
     db,
     waiting.map(({ caskId }) => caskId),
   );
+  const approvals = await openRequests({ db, clock }, waiting);
   const due = await dueEvidence(db, {
     until: addDays(today, daysAhead),
     stages: sellableStages,
@@ -33,7 +34,9 @@ export async function listDueEvidence(
     limit: shown,
   });
   return {
-    waiting: waiting.map((row) => officeEvidence(row, { memberId, today, cask: names.get(row.caskId) })),
+    waiting: waiting.map((row) =>
+      officeEvidence(row, { today, cask: names.get(row.caskId), approvalId: approvals.get(row.id) }),
+    ),
     due: due.map(({ caskId, caskCode, caskName, kind, stage, publishedAt, expiresOn, evidenceId }) => ({
       caskId,
       caskCode,

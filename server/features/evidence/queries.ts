@@ -39,6 +39,16 @@ export async function lockCaskOrDraft(tx: Transaction, caskId: number): Promise<
   return casks.rows[0];
 }
 
+/** Its cask is locked. @throws EVIDENCE_NOT_FOUND; EVIDENCE_DECIDED where it was withdrawn */
+export async function lockEvidence(tx: Transaction, id: string): Promise<EvidenceRow> {
+  const found = await findEvidence(tx, id);
+  if (!found) throw new DomainError('EVIDENCE_NOT_FOUND');
+  await lockCaskOrDraft(tx, found.caskId);
+  const locked = await findEvidence(tx, id);
+  if (!locked || locked.withdrawnAt) throw new DomainError('EVIDENCE_DECIDED');
+  return locked;
+}
+
 export async function insertEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
   await tx.insertInto('evidence').values(row).execute();
 }
@@ -77,6 +87,16 @@ export function findEvidence(db: Reader, id: string): Promise<FoundEvidence | un
 
 export function evidenceOf(db: Reader, caskId: number, limit: number): Promise<FoundEvidence[]> {
   return newestOf(withFile(db), caskId, limit).execute();
+}
+
+/** The newest first. */
+export function evidenceWithFile(db: Reader, sha256: string, limit: number): Promise<FoundEvidence[]> {
+  return withFile(db)
+    .where('evidence.sha256', '=', sha256)
+    .orderBy('evidence.addedAt', 'desc')
+    .orderBy('evidence.id')
+    .limit(limit)
+    .execute();
 }
 
 export type CountedEvidence = Pick<

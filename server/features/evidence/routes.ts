@@ -5,24 +5,16 @@ import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/features/context.ts';
 import { addEvidence } from './add-evidence.ts';
 import { getCaskEvidence } from './cask-evidence.ts';
-import { acceptEvidence, refuseEvidence, withdrawEvidence } from './check-evidence.ts';
+import { withdrawEvidence } from './check-evidence.ts';
 import { listDueEvidence } from './list-due-evidence.ts';
 import { listEvidence } from './list-evidence.ts';
 
 export function evidenceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, caskEvidence, ({ params }) => getCaskEvidence(context, params.caskId));
-  bind(app, context, evidence.listDueEvidence, ({ caller }) => listDueEvidence(context, caller));
-  bind(app, context, evidence.listEvidence, ({ caller, params }) =>
-    listEvidence(context, caller, params.caskId),
-  );
+  bind(app, context, evidence.listDueEvidence, () => listDueEvidence(context));
+  bind(app, context, evidence.listEvidence, ({ params }) => listEvidence(context, params.caskId));
   bind(app, context, evidence.addEvidence, ({ caller, params, body }) =>
     addEvidence(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, evidence.acceptEvidence, ({ caller, params }) =>
-    acceptEvidence(context, caller, params.evidenceId),
-  );
-  bind(app, context, evidence.refuseEvidence, ({ caller, params, body }) =>
-    refuseEvidence(context, caller, params.evidenceId, body.reason),
   );
   bind(app, context, evidence.withdrawEvidence, ({ caller, params, body }) =>
     withdrawEvidence(context, caller, params.evidenceId, body.reason),

@@ -2,13 +2,12 @@ import { paidForShare } from '#domain/bottling/share-value.ts';
 import { lastDayToChoose } from '#domain/cask/loss.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import { heldShares, lockAllShares } from '#server/features/bottling/share-queries.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { notifyMany } from '#server/features/notices/notify.ts';
-import { refuseOwnAccount } from '#server/features/office/payments/refuse-own-account.ts';
-import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
+import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { countriesOf, findLoss, insertRemedies, setConfirmed, type LossRow } from './queries.ts';
 import { refuseHolder } from './refuse-holder.ts';
 
@@ -38,32 +37,35 @@ async function openRemedies(
     });
 }
 
+/** Its cask and all shares of it. @throws APPROVAL_CLOSED where the loss was taken back */
+export async function lockLoss(tx: Transaction, lossId: string): Promise<void> {
+  const asked = await findLoss(tx, lossId);
+  if (!asked) throw new DomainError('APPROVAL_CLOSED');
+  await lockCask(tx, asked.caskId);
+  await lockAllShares(tx, asked.caskId);
+}
+
 /**
- * The second person: from now on the holders may choose, and are notified. Confirmed again, nothing changes.
- * @throws LOSS_NOT_FOUND, FORBIDDEN for who declared it, OWN_SHARES
+ * The second person: from now on the holders may choose, and are notified. Follows `lockLoss`.
+ * @throws APPROVAL_CLOSED, NOT_YOURS_TO_DECIDE for who declared it, OWN_SHARES
  */
-export async function confirmLoss(context: Context, caller: Caller, lossId: string): Promise<void> {
-  await transaction(context.db, async (tx) => {
-    const asked = await findLoss(tx, lossId);
-    if (!asked) throw new DomainError('LOSS_NOT_FOUND');
-    const { caskId } = asked;
-    await lockCask(tx, caskId);
-    const loss = await findLoss(tx, lossId);
-    if (!loss) throw new DomainError('LOSS_NOT_FOUND');
-    if (loss.confirmedAt) {
-      markUnchanged(caller);
-      return;
-    }
-    refuseOwnAccount(caller, loss.declaredBy);
-    await lockAllShares(tx, caskId);
-    const confirmedAt = context.clock.now();
-    await refuseHolder(tx, caller, caskId, confirmedAt);
-    await setConfirmed(tx, lossId, { confirmedAt, confirmedBy: caller.memberId });
-    await openRemedies(context, tx, loss, confirmedAt);
-    await recordChange(context, tx, caller, {
-      action: 'cask.confirmLoss',
-      subject: { kind: 'cask', id: caskId },
-      after: { lossId, declaredBy: loss.declaredBy },
-    });
+export async function confirmLoss(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { lossId, askedBy }: { lossId: string; askedBy: string },
+): Promise<void> {
+  const loss = await findLoss(tx, lossId);
+  if (!loss || loss.confirmedAt) throw new DomainError('APPROVAL_CLOSED');
+  // Asked for again, the loss was declared by somebody else than who asks.
+  if (loss.declaredBy === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
+  const confirmedAt = context.clock.now();
+  await refuseHolder(tx, caller, loss.caskId, confirmedAt);
+  await setConfirmed(tx, lossId, { confirmedAt, confirmedBy: caller.memberId });
+  await openRemedies(context, tx, loss, confirmedAt);
+  await recordChange(context, tx, caller, {
+    action: 'cask.confirmLoss',
+    subject: { kind: 'cask', id: loss.caskId },
+    after: { lossId, declaredBy: loss.declaredBy, askedBy },
   });
 }

@@ -14,6 +14,12 @@ import { emptyEvent, eventsOf, insertEvent } from '#server/features/casks/record
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/features/context.ts';
+import {
+  lockOpenApproval,
+  openApprovalIds,
+  type ApprovalRow,
+} from '#server/features/office/approvals/approval-queries.ts';
+import { insertRequest } from '#server/features/office/approvals/ask-approval.ts';
 import { markUnchanged, recordChange } from '#server/features/office/trail/record-change.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { officeLoss } from './list-losses.ts';
@@ -62,9 +68,32 @@ async function endPlan(
   await moveShares(tx, shares, { to: 'MATURING', by: 'OPERATOR', at, operatorId, reason });
 }
 
+const requestFor = (lossId: string) =>
+  ({ act: 'cask.confirmLoss', subjectId: lossId, memberId: null, details: {}, reason: null }) as const;
+
+/** Of a loss whose request was refused, is too old, or went with who asked. @throws OWN_SHARES */
+async function askAgain(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { id, caskId }: Row<'caskLoss'>,
+  open: ApprovalRow | undefined,
+): Promise<void> {
+  await lockAllShares(tx, caskId);
+  const now = context.clock.now();
+  await refuseHolder(tx, caller, caskId, now);
+  await insertRequest(tx, caller, requestFor(id), { open, now });
+  await recordChange(context, tx, caller, {
+    action: 'approval.ask',
+    subject: { kind: 'cask', id: caskId },
+    after: { act: 'cask.confirmLoss', lossId: id },
+  });
+}
+
 /**
  * Nothing of the cask will be bottled. In one transaction its record says so, and its own unsold shares are not for sale any
- * more; its holders choose once another operator has confirmed it. Declared again as it is, nothing changes.
+ * more; its holders choose once another operator has confirmed it. Declared again as it is, it is asked for again where no
+ * request is open; otherwise nothing changes.
  * @throws CASK_NOT_FOUND, CASK_STAGE, OWN_SHARES, INVALID_REQUEST with the field
  */
 export async function declareLoss(context: Context, caller: Caller, declared: Declared): Promise<OfficeLoss> {
@@ -72,11 +101,16 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
   const { caskId, cause, text, happenedOn } = declared;
   const operatorId = caller.memberId;
   return transaction(db, async (tx) => {
+    const known = await findLossOfCask(tx, caskId);
+    const open = known && (await lockOpenApproval(tx, { act: 'cask.confirmLoss', subjectId: known.id }));
     const cask = await lockCask(tx, caskId);
     const before = await findLossOfCask(tx, caskId);
     if (before?.cause === cause && before.text === text && before.happenedOn === happenedOn) {
-      markUnchanged(caller);
-      return officeLoss(tx, before.id);
+      const asked = { act: 'cask.confirmLoss', subjectIds: [before.id], now: clock.now() } as const;
+      const isOpen = (await openApprovalIds(tx, asked)).size > 0;
+      if (before.confirmedAt || isOpen) markUnchanged(caller);
+      else await askAgain(context, tx, caller, before, open);
+      return officeLoss(tx, before.id, clock.now());
     }
     await moveCask(tx, caskId, { to: 'LOST', by: 'OPERATOR' });
     const { stage: stageBefore } = cask;
@@ -103,6 +137,7 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
       stageBefore,
     } as const;
     await insertLoss(tx, loss);
+    await insertRequest(tx, caller, requestFor(loss.id), { open: undefined, now: at });
     await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
     await recordChange(context, tx, caller, {
       action: 'cask.declareLost',
@@ -111,6 +146,6 @@ export async function declareLoss(context: Context, caller: Caller, declared: De
       after: { stage: 'LOST', cause, happenedOn, lossId: loss.id },
       reason: text.slice(0, 500),
     });
-    return officeLoss(tx, loss.id);
+    return officeLoss(tx, loss.id, at);
   });
 }

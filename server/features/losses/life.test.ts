@@ -5,7 +5,7 @@ import { balanceOf, buildCask, buildMember, type BuiltMember } from '#testing/fi
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { runEachJob } from '#testing/processes/killed-jobs.ts';
-import { ownLoss } from '#testing/fixtures/losses.ts';
+import { confirmByAnother, ownLoss } from '#testing/fixtures/losses.ts';
 import { maskGeneratedText } from '#testing/mask-generated-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
@@ -16,7 +16,6 @@ import { ownReleaseInvoices } from '#server/features/bottling/release-invoices/l
 import { remindOfReleaseInvoices } from '#server/features/bottling/release-invoices/remind-owners.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
-import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 
@@ -68,8 +67,7 @@ async function live(withKills: boolean) {
   const [{ lossId }] = (await Promise.all(
     Array.from({ length: times }, () => declareLoss(context, operator, leak)),
   )) as [Awaited<ReturnType<typeof declareLoss>>];
-  const second = callerOf(await buildMember(context));
-  await Promise.all(Array.from({ length: times }, () => confirmLoss(context, second, lossId)));
+  await confirmByAnother(context, lossId);
   const choose = async (name: Name, share: 'first' | 'last' | 'all', caskId?: number) => {
     const ids = (await ownLoss(context, of(name), lossId)).shares.map(({ certificateId }) => certificateId);
     const certificateIds = { first: ids.slice(0, 1), last: ids.slice(-1), all: ids }[share];

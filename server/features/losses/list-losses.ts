@@ -3,6 +3,7 @@ import { assert } from '#domain/assert.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/features/context.ts';
+import { openApprovalIds } from '#server/features/office/approvals/approval-queries.ts';
 import { ownLossView } from './loss-view.ts';
 import { lossesWithCounts, ownLossIds } from './queries.ts';
 
@@ -21,22 +22,35 @@ export async function listOwnLosses({ db, clock }: Context, { memberId }: Caller
 
 type OfficeRow = Awaited<ReturnType<typeof lossesWithCounts>>[number];
 
-const officeView = ({ declaredAt, confirmedAt, ...row }: OfficeRow): OfficeLoss => {
+const officeView = (
+  { declaredAt, confirmedAt, ...row }: OfficeRow,
+  approvals: ReadonlyMap<string, string>,
+): OfficeLoss => {
   const { open, refunded, replaced, withdrawn, ...loss } = row;
   return {
     ...loss,
     declaredAt: declaredAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
+    approvalId: approvals.get(row.lossId) ?? null,
     shares: { open, refunded, replaced, withdrawn },
   };
 };
 
-export async function officeLoss(db: Reader, id: string): Promise<OfficeLoss> {
+const requestsFor = (db: Reader, rows: readonly OfficeRow[], now: Date) =>
+  openApprovalIds(db, {
+    act: 'cask.confirmLoss',
+    subjectIds: rows.filter(({ confirmedAt }) => !confirmedAt).map(({ lossId }) => lossId),
+    now,
+  });
+
+export async function officeLoss(db: Reader, id: string, now: Date): Promise<OfficeLoss> {
   const [row] = await lossesWithCounts(db, 1, id);
   assert(row, 'a loss that was just declared is there');
-  return officeView(row);
+  return officeView(row, await requestsFor(db, [row], now));
 }
 
-export async function listLosses({ db }: Context): Promise<OfficeLoss[]> {
-  return (await lossesWithCounts(db, maxLosses, null)).map(officeView);
+export async function listLosses({ db, clock }: Context): Promise<OfficeLoss[]> {
+  const rows = await lossesWithCounts(db, maxLosses, null);
+  const approvals = await requestsFor(db, rows, clock.now());
+  return rows.map((row) => officeView(row, approvals));
 }

@@ -143,7 +143,7 @@ export async function insertChoice(
   );
 }
 
-type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares'> &
+type OfficeRow = Omit<OfficeLoss, 'declaredAt' | 'confirmedAt' | 'shares' | 'approvalId'> &
   Pick<Row<'caskLoss'>, 'declaredAt' | 'confirmedAt'> &
   OfficeLoss['shares'];
 

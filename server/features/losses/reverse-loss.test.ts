@@ -6,11 +6,10 @@ import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
-import { declareAndConfirm, leakOf, loseCask } from '#testing/fixtures/losses.ts';
+import { confirmByAnother, declareAndConfirm, leakOf, loseCask } from '#testing/fixtures/losses.ts';
 import { testContext } from '#testing/test-context.ts';
 import { planBottling } from '#server/features/bottling/plan-bottling.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { officeLoss } from './list-losses.ts';
 import { reverseLoss } from './reverse-loss.ts';
@@ -45,7 +44,7 @@ test('a loss declared by mistake is reversed: the cask is as before, and it may 
     });
   await buy();
   const again = await declareAndConfirm(context, operator, leakOf(context, cask.id));
-  expect((await officeLoss(context.db, again.lossId)).shares.open).toBe(2);
+  expect((await officeLoss(context.db, again.lossId, context.clock.now())).shares.open).toBe(2);
   expect(await brokenInvariants(context.database)).toEqual({});
 });
 
@@ -67,7 +66,7 @@ test('a confirmed loss is final; of a confirmation and a reversal at once, one i
   const { operator, lossId } = await declared();
   const other = await newOperator();
   const { answers, refusals } = await atOnce(2, (n): Promise<unknown> =>
-    n === 0 ? confirmLoss(context, other, lossId) : reverseLoss(context, operator, { lossId, reason }),
+    n === 0 ? confirmByAnother(context, lossId, other) : reverseLoss(context, operator, { lossId, reason }),
   );
   expect([answers.length, refusals.length]).toEqual([1, 1]);
   expect(await brokenInvariants(context.database)).toEqual({});

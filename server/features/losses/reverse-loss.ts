@@ -8,6 +8,8 @@ import { emptyEvent, insertEvent } from '#server/features/casks/record/record-qu
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
 import type { Context } from '#server/features/context.ts';
+import { lockOpenApproval } from '#server/features/office/approvals/approval-queries.ts';
+import { withdraw } from '#server/features/office/approvals/ask-approval.ts';
 import { recordChange } from '#server/features/office/trail/record-change.ts';
 import { deleteLoss, findLoss, type LossRow } from './queries.ts';
 
@@ -30,6 +32,7 @@ export async function reverseLoss(
     const asked = await findLoss(tx, lossId);
     if (!asked) throw new DomainError('LOSS_NOT_FOUND');
     const { caskId } = asked;
+    const request = await lockOpenApproval(tx, { act: 'cask.confirmLoss', subjectId: lossId });
     await lockCask(tx, caskId);
     const loss = await findLoss(tx, lossId);
     if (!loss) throw new DomainError('LOSS_NOT_FOUND');
@@ -37,6 +40,7 @@ export async function reverseLoss(
     const stage = stageAfter(loss);
     await moveCask(tx, caskId, { to: stage, by: 'OPERATOR' });
     const at = clock.now();
+    if (request) await withdraw(tx, request.id, { by: caller.memberId, now: at });
     await deleteLoss(tx, lossId);
     await insertEvent(tx, {
       ...emptyEvent,

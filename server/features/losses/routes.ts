@@ -4,7 +4,6 @@ import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/features/context.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
-import { confirmLoss } from './confirm-loss.ts';
 import { declareLoss } from './declare-loss.ts';
 import { listLosses, listOwnLosses } from './list-losses.ts';
 import { listReplacements } from './remedies/list-replacements.ts';
@@ -26,7 +25,6 @@ export function lossRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, loss.declareLoss, ({ caller, params, body }) =>
     declareLoss(context, caller, { ...params, ...body }),
   );
-  bind(app, context, loss.confirmLoss, ({ caller, params }) => confirmLoss(context, caller, params.lossId));
   bind(app, context, loss.reverseLoss, ({ caller, params, body }) =>
     reverseLoss(context, caller, { ...params, ...body }),
   );

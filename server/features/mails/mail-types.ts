@@ -6,6 +6,7 @@ import { membershipStartedMail } from '#server/features/memberships/subscription
 import { digestMail } from '#server/features/notices/digest-mail.ts';
 import { definitionOf } from '#server/features/notices/notification-types.ts';
 import { invitationMail } from '#server/features/office/operators/invitation-mail.ts';
+import { ownersMail } from '#server/features/office/operators/owner-mail.ts';
 import { orderMail } from '#server/features/orders/order-mail.ts';
 import { withdrawalMail } from '#server/features/orders/withdrawals/withdrawal-mail.ts';
 
@@ -13,6 +14,7 @@ const mailTypes: Record<string, MailType<never>> = {
   ...accountMailTypes,
   DIGEST: digestMail,
   MEMBERSHIP_STARTED: membershipStartedMail,
+  OPERATORS_CHANGED: ownersMail,
   OPERATOR_INVITED: invitationMail,
   ORDER_PLACED: orderMail,
   ORDER_WITHDRAWN: withdrawalMail,

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 
@@ -39,6 +40,15 @@ export interface PaymentRequestDetails {
   /** Of held bottles. */
   proceeds?: number;
 }
+
+/** What was entered for an act that another person decides; the record has the rest. */
+export interface ApprovalDetailsOf {
+  'operator.invite': { roles: OperatorRole[] };
+  'operator.changeRoles': { expectedRoles: OperatorRole[]; roles: OperatorRole[] };
+  'evidence.accept': Record<string, never>;
+  'cask.confirmLoss': Record<string, never>;
+}
+export type ApprovalDetails = ApprovalDetailsOf[keyof ApprovalDetailsOf];
 
 /** A line of a document: a text, or cells under a rule, of which those named in `amounts` stand at the right. */
 export type DocumentLine =

@@ -19,12 +19,22 @@ import { getOfficeLevel } from '#server/features/memberships/office/office-level
 import { setLevelPrice } from '#server/features/memberships/office/level-prices.ts';
 import { joinFree } from '#server/features/memberships/subscriptions/join-free.ts';
 import { atOnce, codesOf, untilWaiting, whileHeld } from '#testing/database/at-once.ts';
-import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
+import {
+  balanceOf,
+  buildCask,
+  buildCoupon,
+  buildMember,
+  loginAsOperator,
+} from '#testing/fixtures/builders.ts';
 import { buildMeeting, levelIds } from '#testing/fixtures/memberships.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
 import { lockGuards } from '#testing/guards/drop-lock.ts';
 import { testContext } from '#testing/test-context.ts';
+import { decideApproval } from '#server/features/approvals/decide-approval.ts';
+import { declareLoss } from '#server/features/losses/declare-loss.ts';
+import { permissions } from '#contract/office/permissions.ts';
+import { leakOf } from '#testing/fixtures/losses.ts';
 import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
@@ -246,6 +256,30 @@ test('guard lock membershipLevel', async () => {
   // Each has seen the prices that the other had not planned yet.
   expect(answers).toHaveLength(1);
   expect(codesOf(refusals)).toEqual({ RECORD_CHANGED: 1 });
+});
+
+test('guard lock approval', async () => {
+  const asker = await buildMember(context);
+  await loginAsOperator(context, asker);
+  const deciders = [await buildMember(context), await buildMember(context)];
+  for (const one of deciders) await loginAsOperator(context, one);
+  const { approvalId } = await declareLoss(
+    context,
+    callerOf(asker),
+    leakOf(context, (await buildCask(context)).id),
+  );
+  const operator = { permissions, factorProvenAt: clock.now(), network: null, isInTrail: false };
+  const refusal = { outcome: 'REFUSED', digest: '0'.repeat(64), reason: 'It is another cask' } as const;
+  const { answers, refusals } = await whileHeld(database, 'select 1 from approval for update', 2, () =>
+    atOnce(2, (i) =>
+      decideApproval(
+        context,
+        { ...callerOf(deciders[i]!), operator: { ...operator } },
+        { approvalId: approvalId ?? '', ...refusal },
+      ),
+    ),
+  );
+  expect([answers.length, codesOf(refusals)]).toEqual([1, { APPROVAL_CLOSED: 1 }]);
 });
 
 test('every lock of the one order has its test here', () => {

@@ -14,6 +14,7 @@ import type { InvoicedKind } from '#domain/order/invoice.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type {
   Address,
+  ApprovalDetails,
   CheckoutEntry,
   EmailPreferences,
   IssuedStatement,
@@ -32,6 +33,21 @@ export interface Schema {
     at: Date;
     notifiedUpTo: string | null;
     doneAt: Date | null;
+  };
+  approval: {
+    id: string;
+    act: 'operator.invite' | 'operator.changeRoles' | 'evidence.accept' | 'cask.confirmLoss';
+    subjectId: string;
+    memberId: string | null;
+    details: ApprovalDetails;
+    reason: string | null;
+    askedBy: string;
+    askedAt: Date;
+    expiresAt: Date;
+    state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    decision: string | null;
   };
   attemptLimit: { key: Buffer; fullAt: Date };
   benefitUse: {
@@ -631,6 +647,8 @@ export interface Schema {
     acceptedBy: string | null;
     acceptedAt: Date | null;
     revokedAt: Date | null;
+    confirmedAt: Date | null;
+    confirmedBy: string | null;
   };
   operatorPayment: {
     id: Generated<number>;

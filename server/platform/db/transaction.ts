@@ -8,6 +8,7 @@ import { isConnectionLost } from './connection/unavailable.ts';
 
 /** The one order in which rows are locked, so that no two transactions wait for each other. */
 export const lockOrder = [
+  'approval',
   'session',
   'idempotencyKey',
   'cart',

@@ -2,10 +2,11 @@ import { assert } from '#domain/assert.ts';
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { chooseRemedy } from '#server/features/losses/remedies/choose-remedy.ts';
-import { confirmLoss } from '#server/features/losses/confirm-loss.ts';
+import { confirmLoss, lockLoss } from '#server/features/losses/confirm-loss.ts';
 import { declareLoss } from '#server/features/losses/declare-loss.ts';
 import { findLossOfCask } from '#server/features/losses/queries.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { demoMember } from '../members.ts';
 import type { HistoryEvent } from './history-event.ts';
 import type { SampleContext } from './replay-step.ts';
@@ -60,7 +61,10 @@ async function declare(past: SampleContext, operator: Caller, happenedOn: Calend
 async function confirm(past: SampleContext, other: Caller): Promise<void> {
   const loss = await lossOf(past.db);
   assert(loss, 'the loss was declared');
-  await confirmLoss(past, other, loss.id);
+  await transaction(past.db, async (tx) => {
+    await lockLoss(tx, loss.id);
+    await confirmLoss(past, tx, other, { lossId: loss.id, askedBy: loss.declaredBy });
+  });
 }
 
 async function choose(past: SampleContext, remedy: 'REPLACEMENT' | 'REFUND'): Promise<void> {

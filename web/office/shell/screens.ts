@@ -13,7 +13,10 @@ export interface Screen {
 export const screenGroups: readonly { name: string; screens: readonly Screen[] }[] = [
   {
     name: groups.today,
-    screens: [{ name: names.overview, path: paths.overview(), permission: 'office.read' }],
+    screens: [
+      { name: names.overview, path: paths.overview(), permission: 'office.read' },
+      { name: names.approvals, path: paths.approvals(), permission: 'office.read' },
+    ],
   },
   {
     name: groups.catalogue,

@@ -54,16 +54,13 @@ export const caskEvidence = {
   file: 'File',
   refusal: 'Why it was refused',
   withdrawal: 'Why it was withdrawn',
-  own: 'You added this document. Somebody else has to check it.',
-  accept: 'Accept',
-  refuse: 'Refuse',
+  ended:
+    'The request to check it has ended, with its time or with who added it. Withdraw the document and add it again.',
+  toDecision: 'Read and decide it',
   withdraw: 'Withdraw',
-  titles: { refuse: 'Refuse this document?', withdraw: 'Withdraw this document?' },
-  texts: {
-    refuse: 'It never counts, and nobody outside sees it.',
-    withdraw:
-      'It stays to be read and no longer counts. Where it is mandatory and no other is current, the sale stops at once.',
-  },
+  withdrawTitle: 'Withdraw this document?',
+  withdrawText:
+    'It stays to be read and no longer counts. Where it is mandatory and no other is current, the sale stops at once.',
   done: 'Saved.',
 };
 

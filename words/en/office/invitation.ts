@@ -18,6 +18,7 @@ export const invitation = {
   logout: 'Log out',
   toOffice: 'To the office',
   closed: {
+    WAITING: 'Another owner has to confirm this invitation first.',
     ACCEPTED:
       'This invitation was accepted already. Each works once; if that was not you, please tell an owner.',
     EXPIRED: 'This invitation is too old. Please ask for a new one.',

@@ -6,3 +6,34 @@ export const operatorInvitationMail = {
   action: 'Accept the invitation',
   closing: ['The link works once, for seven days. If you do not know what this is about, please ignore it.'],
 };
+
+interface Told {
+  by: string;
+  whom: string;
+  roles: string;
+}
+
+const texts = {
+  ASKED_TO_INVITE: ({ by, whom, roles }: Told) =>
+    `${by} asks to invite ${whom} as: ${roles}. Nothing is sent until another owner has confirmed it.`,
+  INVITED: ({ by, whom, roles }: Told) => `${by} invited ${whom} as: ${roles}.`,
+  JOINED: ({ by, whom, roles }: Told) =>
+    `${whom} works here from now on as: ${roles}. ${by} had invited them.`,
+  ASKED_FOR_ROLES: ({ by, whom, roles }: Told) =>
+    `${by} asks to give ${whom} these roles: ${roles}. Nothing changes until another owner has confirmed it.`,
+  ROLES: ({ by, whom, roles }: Told) =>
+    `${by} changed the roles of ${whom}. From now on they have: ${roles}.`,
+  REMOVED: ({ by, whom }: Told) => `${by} took all roles from ${whom}, who does not work here any more.`,
+  DISABLED: ({ by, whom }: Told) => `${by} disabled the account of ${whom}, who cannot log in any more.`,
+  ENABLED: ({ by, whom, roles }: Told) =>
+    `${by} enabled the account of ${whom} again, with these roles: ${roles}.`,
+} satisfies Record<string, (told: Told) => string>;
+export type OperatorsChange = keyof typeof texts;
+
+export const operatorsChangedMail = {
+  subject: 'Who works at Tierce',
+  texts,
+  command: 'The command on the server',
+  action: 'Open the operators',
+  closing: ['Every owner gets this mail. If you did not expect it, please ask the other owners today.'],
+};

@@ -3,8 +3,8 @@ export const overview = {
   lead: (at: string) => `As of ${at}.`,
   waitingTitle: 'Waits for somebody',
   waiting: {
+    approvals: 'To decide',
     paymentRequests: 'Payments to approve',
-    lossesToConfirm: 'Lost casks to confirm',
     depositsInReview: 'Deposits in review',
     parcelsToSend: 'Parcels to send',
     factorRecoveries: 'Lost second factors',

@@ -20,6 +20,7 @@ export const roleNames = {
 
 export const screens = {
   overview: 'Overview',
+  approvals: 'To decide',
   search: 'Search',
   orders: 'Orders',
   invoices: 'Invoices',

@@ -1,5 +1,8 @@
 /** Each begins with its noun: the filter lists them in the order of their names. */
 export const trailActionNames = {
+  'approval.ask': 'Approval asked for',
+  'approval.refuse': 'Approval refused',
+  'approval.withdraw': 'Approval request withdrawn',
   'bottling.cancel': 'Bottling cancelled',
   'bottling.plan': 'Bottling planned',
   'bottling.record': 'Bottling recorded',

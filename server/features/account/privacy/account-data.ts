@@ -85,6 +85,10 @@ export const accountData: Record<string, PersonalDataPolicy> = {
     ),
     kept: 'Nobody is deleted who has one; who granted one to another stays under the number.',
   },
+  approval: {
+    exported: notExported('What operators asked for and decided.'),
+    kept: 'That an operator asked for or decided something, under the number.',
+  },
   operatorInvitation: {
     exported: exported(
       dataExport.operatorInvitations,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayFinishRecovery, recoveryWaitMs } from '#domain/account/factor-recovery.ts';
+import { recoveryWaitMs } from '#domain/account/factor-recovery.ts';
 import { DomainError } from '#domain/errors.ts';
 import {
   queueAccountChangedMail,
@@ -19,6 +19,7 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { newToken } from '#server/platform/core/secret-token.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { requireAsker, requireSecondPerson } from '../approvals/second-person.ts';
 import { recordChange } from '../trail/record-change.ts';
 import { lockCustomer } from './lock-customer.ts';
 
@@ -28,10 +29,10 @@ interface Asked {
 }
 
 const refuseOwnRecovery = ({ memberId }: Caller, of: string) => {
-  if (memberId === of) throw new DomainError('OWN_ACCOUNT');
+  if (memberId === of) throw new DomainError('NOT_YOURS_TO_DECIDE');
 };
 
-/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, OWN_ACCOUNT, NO_SECOND_FACTOR, RECOVERY_OPEN */
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, NOT_YOURS_TO_DECIDE, NO_SECOND_FACTOR, RECOVERY_OPEN */
 export async function openFactorRecovery(
   context: Context,
   caller: Caller,
@@ -64,7 +65,7 @@ export async function openFactorRecovery(
 
 /**
  * Takes every second factor away, and the password with it: the reader of the mailbox sets a new one. Every session ends.
- * @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, OWN_ACCOUNT, RECOVERY_NOT_FOUND, SECOND_PERSON_NEEDED
+ * @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECOVERY_NOT_FOUND, NOT_YOURS_TO_DECIDE, APPROVAL_CLOSED
  */
 export async function finishFactorRecovery(
   context: Context,
@@ -80,7 +81,10 @@ export async function finishFactorRecovery(
     await lockCustomer(tx, caller, memberId);
     const open = await findOpenRecovery(tx, memberId);
     if (!open) throw new DomainError('RECOVERY_NOT_FOUND');
-    if (!mayFinishRecovery(open, caller.memberId, now)) throw new DomainError('SECOND_PERSON_NEEDED');
+    if (now < open.freeAt) {
+      await requireSecondPerson(tx, caller, open.openedBy, now);
+      await requireAsker(tx, open.openedBy, 'members.write');
+    }
     const removed = await methodsOf(tx, memberId);
     await closeRecovery(tx, memberId, { state: 'DONE', closedAt: now, closedBy: caller.memberId });
     await deleteFactors(tx, memberId);

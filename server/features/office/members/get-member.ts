@@ -1,7 +1,6 @@
 import type { OfficeMember } from '#contract/office/members.ts';
 import type { Permission } from '#contract/office/permissions.ts';
 import { postalLines } from '#domain/address.ts';
-import { mayFinishRecovery } from '#domain/account/factor-recovery.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkAge } from '#domain/order/order.ts';
 import { findMember, readUser, type Member } from '#server/features/account/members/queries.ts';
@@ -13,6 +12,7 @@ import { deviceName } from '#server/features/account/sessions/device-name.ts';
 import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
 import type { Context } from '#server/features/context.ts';
 import { acceptancesOf } from '#server/features/legal/acceptances.ts';
+import { isSecondPerson } from '../approvals/second-person.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { recordView } from '../trail/record-change.ts';
 import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
@@ -64,7 +64,8 @@ async function recoveryOf(
     openedAt: open.openedAt.toISOString(),
     openedBy: await nameOf(db, open.openedBy),
     freeAt: open.freeAt.toISOString(),
-    mayFinish: mayFinishRecovery(open, operatorId, clock.now()),
+    mayFinish:
+      clock.now() >= open.freeAt || (await isSecondPerson(db, operatorId, open.openedBy, clock.now())),
   };
 }
 

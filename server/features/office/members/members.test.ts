@@ -224,7 +224,7 @@ test('lost factors are removed by two people; the member is notified and sets a 
   await context.runJobs();
   expect(context.mailTo(member.email).subject).toBe('We were asked to remove your second step');
   expect((await recover.open(member.id, colleague)).error.errorCode).toBe('RECOVERY_OPEN');
-  expect((await recover.finish(member.id)).error.errorCode).toBe('SECOND_PERSON_NEEDED');
+  expect((await recover.finish(member.id)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
   expect((await look(member.id)).recovery).toMatchObject({ openedBy: 'Nora Keane', mayFinish: false });
   expect((await look(member.id, colleague)).recovery).toMatchObject({ mayFinish: true });
   expect((await recover.finish(member.id, colleague)).status).toBe(204);
@@ -255,7 +255,7 @@ test('without a second person they are removed after 72 hours', async () => {
     .where('secondFactorAt', 'is not', null)
     .execute();
   const token = caller ? await context.tokens.issue(caller) : '';
-  expect((await recover.finish(member.id, token)).error.errorCode).toBe('SECOND_PERSON_NEEDED');
+  expect((await recover.finish(member.id, token)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
   clock.set(start + 72 * hour);
   expect((await recover.finish(member.id, token)).status).toBe(204);
   clock.set(start);
@@ -280,7 +280,7 @@ test('who proves a factor after all stops it; so does an operator', async () => 
 
 test('no operator recovers their own account, or one without a factor', async () => {
   const { memberId = '' } = (await context.tokens.verify(support)) ?? {};
-  expect((await recover.open(memberId)).error.errorCode).toBe('OWN_ACCOUNT');
+  expect((await recover.open(memberId)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
   const { id } = await buildMember(context);
   expect((await recover.open(id)).error.errorCode).toBe('NO_SECOND_FACTOR');
 });

@@ -88,6 +88,14 @@ export async function revokeOpen(
     .executeTakeFirst();
 }
 
+export async function setConfirmed(
+  tx: Transaction,
+  id: string,
+  confirmed: Pick<InvitationRow, 'confirmedBy' | 'confirmedAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.updateTable('operatorInvitation').set(confirmed).where('id', '=', id).execute();
+}
+
 /** Of several calls at once one gets it. */
 export async function acceptOpen(
   tx: Transaction,
@@ -98,6 +106,7 @@ export async function acceptOpen(
     .set({ acceptedAt: now, acceptedBy: memberId })
     .where('tokenHash', '=', tokenHash)
     .where('email', '=', email)
+    .where('confirmedAt', 'is not', null)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -12,7 +12,10 @@ import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import { lockOpenApproval } from '../approvals/approval-queries.ts';
+import { askApproval, withdraw } from '../approvals/ask-approval.ts';
 import { recordChange } from '../trail/record-change.ts';
+import { hasConfirmingOwner } from './confirming-owner.ts';
 import { invitationToken } from './invitation-mail.ts';
 import {
   acceptOpen,
@@ -21,17 +24,24 @@ import {
   hasOpenInvitation,
   insertInvitation,
   revokeOpen,
+  setConfirmed,
   type InvitationRow,
 } from './invitation-queries.ts';
+import { mailOwners } from './owner-mail.ts';
 import { replaceRoles, rolesOf } from './role-queries.ts';
 
 const lifetimeMs = 7 * 24 * 3600_000;
+const endOf = (confirmedAt: Date) => new Date(confirmedAt.getTime() + lifetimeMs);
 
-function stateOf({ acceptedAt, revokedAt, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
+function stateOf(
+  { acceptedAt, confirmedAt, revokedAt, expiresAt }: InvitationRow,
+  now: Date,
+): Invitation['state'] {
   if (acceptedAt) return 'ACCEPTED';
   // An expired one is revoked too, when another to the same address takes its place.
   if (revokedAt && revokedAt < expiresAt) return 'REVOKED';
-  return expiresAt <= now ? 'EXPIRED' : 'OPEN';
+  if (expiresAt <= now) return 'EXPIRED';
+  return confirmedAt ? 'OPEN' : 'WAITING';
 }
 
 export const invitationView = (row: InvitationRow, now: Date): Invitation => ({
@@ -48,7 +58,24 @@ export async function listInvitations({ db, clock }: Context): Promise<Invitatio
   return (await findInvitations(db)).map((row) => invitationView(row, clock.now()));
 }
 
-/** @throws INVITATION_OPEN */
+type Sent = Pick<InvitationRow, 'id' | 'email' | 'invitedBy' | 'roles'>;
+
+async function sendInvitation(
+  context: Context,
+  tx: Transaction,
+  { id, email, invitedBy, roles }: Sent,
+): Promise<void> {
+  const mail = {
+    type: 'OPERATOR_INVITED',
+    event: `invitation:${id}`,
+    data: { invitationId: id },
+    urgent: true,
+  };
+  await queueMail(context, tx, { address: email }, mail);
+  await mailOwners(context, tx, { change: 'INVITED', byId: invitedBy, invitationId: id, roles });
+}
+
+/** It is sent once another owner has confirmed it, where there is one who may. @throws INVITATION_OPEN */
 export async function inviteOperator(
   context: Context,
   caller: Caller,
@@ -62,34 +89,69 @@ export async function inviteOperator(
     await endExpiredInvitations(tx, email, now);
     if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
     const given = operatorRoles.filter((role) => roles.includes(role));
-    const isNew = await insertInvitation(tx, {
+    const asked = { askedBy: caller.memberId, benefits: null, now };
+    const isRequest = await hasConfirmingOwner(tx, asked);
+    const invitation = {
       id,
       email,
       roles: given,
       tokenHash: hashOfToken(invitationToken(context, id)),
       invitedBy: caller.memberId,
       invitedAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMs),
+      expiresAt: endOf(now),
+      confirmedAt: isRequest ? null : now,
+      confirmedBy: null,
       acceptedBy: null,
       acceptedAt: null,
       revokedAt: null,
-    });
-    if (!isNew) throw new DomainError('INVITATION_OPEN');
-    const mail = {
-      type: 'OPERATOR_INVITED',
-      event: `invitation:${id}`,
-      data: { invitationId: id },
-      urgent: true,
     };
-    await queueMail(context, tx, { address: email }, mail);
-    await recordChange(context, tx, caller, {
-      action: 'operator.invite',
-      subject: { kind: 'invitation', id },
-      after: { roles: given },
-    });
+    if (!(await insertInvitation(tx, invitation))) throw new DomainError('INVITATION_OPEN');
+    if (isRequest) {
+      const data = { byId: caller.memberId, invitationId: id, roles: given };
+      await mailOwners(context, tx, { change: 'ASKED_TO_INVITE', ...data });
+      const request = { act: 'operator.invite', subjectId: id, memberId: null, reason: null } as const;
+      const details = { roles: given };
+      await askApproval(
+        context,
+        tx,
+        caller,
+        { ...request, details },
+        { open: undefined, now, kind: 'invitation' },
+      );
+    } else {
+      await sendInvitation(context, tx, invitation);
+      await recordChange(context, tx, caller, {
+        action: 'operator.invite',
+        subject: { kind: 'invitation', id },
+        after: { roles: given },
+      });
+    }
     const [row] = await findInvitations(tx, id);
     assert(row, 'the invitation was just written');
     return invitationView(row, now);
+  });
+}
+
+/** By another owner than who asked for it. @throws APPROVAL_CLOSED for one that is not open any more */
+export async function confirmInvitation(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { invitationId, askedBy }: { invitationId: string; askedBy: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const [row] = await findInvitations(tx, invitationId);
+  if (!row || stateOf(row, now) !== 'WAITING') throw new DomainError('APPROVAL_CLOSED');
+  await setConfirmed(tx, invitationId, {
+    confirmedBy: caller.memberId,
+    confirmedAt: now,
+    expiresAt: endOf(now),
+  });
+  await sendInvitation(context, tx, row);
+  await recordChange(context, tx, caller, {
+    action: 'operator.invite',
+    subject: { kind: 'invitation', id: invitationId },
+    after: { roles: row.roles, askedBy },
   });
 }
 
@@ -100,9 +162,12 @@ export async function revokeInvitation(
   invitationId: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
+    const request = await lockOpenApproval(tx, { act: 'operator.invite', subjectId: invitationId });
     await lockMember(tx, caller.memberId);
-    const revoked = await revokeOpen(tx, invitationId, context.clock.now());
+    const now = context.clock.now();
+    const revoked = await revokeOpen(tx, invitationId, now);
     if (!revoked) throw new DomainError('INVITATION_NOT_FOUND');
+    if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
     await recordChange(context, tx, caller, {
       action: 'operator.revokeInvitation',
       subject: { kind: 'invitation', id: invitationId },
@@ -142,6 +207,7 @@ export async function acceptInvitation(
     const after = operatorRoles.filter((role) => before.includes(role) || accepted.roles.includes(role));
     await updateMember(tx, memberId, { role: 'operator' });
     await replaceRoles(tx, memberId, after, { grantedBy: accepted.invitedBy, now });
+    await mailOwners(context, tx, { change: 'JOINED', byId: accepted.invitedBy, memberId, roles: after });
     await recordChange(context, tx, caller, {
       action: 'operator.acceptInvitation',
       subject: { kind: 'operator', id: memberId },

@@ -9,6 +9,19 @@ export async function rolesOf(db: Reader, memberId: string): Promise<OperatorRol
   return operatorRoles.filter((role) => held.has(role));
 }
 
+/** Those who can log in. */
+export async function activeOwners(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operatorRole')
+    .innerJoin('member', 'member.id', 'operatorRole.memberId')
+    .select('memberId')
+    .where('operatorRole.role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .orderBy('memberId')
+    .execute();
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** No other call changes owners until the commit. */
 export async function hasOtherOwner(tx: Transaction, memberId: string): Promise<boolean> {
   // The lock of the trigger operator_role_one_at_a_time.

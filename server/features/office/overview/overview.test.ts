@@ -5,7 +5,6 @@ import * as overview from '#contract/office/overview.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { searchTrail } from '#contract/office/trail.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { confirmLoss } from '#server/features/losses/confirm-loss.ts';
 import { declareLoss } from '#server/features/losses/declare-loss.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -13,7 +12,7 @@ import type { JobName } from '#server/platform/jobs/jobs.ts';
 import { planCask } from '#testing/fixtures/bottling.ts';
 import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
-import { leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
+import { confirmByAnother, leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
@@ -162,10 +161,10 @@ test('a mail that was never delivered is counted and listed, without its address
 });
 
 test('a lost cask waits for the person who confirms it', async () => {
-  const waiting = async () => (await look()).waiting.lossesToConfirm;
+  const waiting = async () => (await look()).waiting.approvals;
   const first = callerOf(await buildMember(context));
   const { lossId } = await declareLoss(context, first, leakOf(context, (await buildCask(context)).id));
   expect(await waiting()).toBe(1);
-  await confirmLoss(context, callerOf(await buildMember(context)), lossId);
+  await confirmByAnother(context, lossId);
   expect(await waiting()).toBe(0);
 });

@@ -59,7 +59,7 @@ export async function stock(db: Reader): Promise<Stock> {
 }
 
 export interface Counts {
-  lossesToConfirm: number;
+  approvals: number;
   depositsInReview: number;
   factorRecoveries: number;
   benefitRequests: number;
@@ -72,7 +72,7 @@ export interface Counts {
 
 export async function countWaiting(db: Reader, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select (select count(*)::int from cask_loss where confirmed_at is null) as losses_to_confirm,
+    select (select count(*)::int from approval where state = 'OPEN' and expires_at > ${now}) as approvals,
       (select count(*)::int from deposit where state = 'REVIEW') as deposits_in_review,
       (select count(*)::int from factor_recovery where state = 'OPEN') as factor_recoveries,
       (select count(*)::int from benefit_use where state = 'REQUESTED') as benefit_requests,

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/office/permissions.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
@@ -6,6 +7,12 @@ import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { PaymentRequestDetails } from '#server/platform/db/json-columns.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import {
+  isOperatorWith,
+  isSecondPerson,
+  requireAsker,
+  requireSecondPerson,
+} from '../approvals/second-person.ts';
 import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { allowPaymentTo } from '../trail/allowed-payments.ts';
 import {
@@ -49,6 +56,12 @@ export interface PaymentApproval {
   sums: readonly Sum[];
 }
 
+const askPermissions = {
+  'order.withdraw': 'withdrawals.write',
+  'releaseInvoice.dispose': 'releaseInvoices.write',
+  'releaseInvoice.refund': 'parcels.write',
+} as const satisfies Record<OperatorPaymentRow['act'], Permission>;
+
 const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.includes('refunds.write');
 
 /**
@@ -70,7 +83,7 @@ export async function needsSecondOperator(
 
 /**
  * First in a transaction that pays a member by an operator's decision.
- * @throws FORBIDDEN for one's own money, and for an approval of one's own request; PAYMENT_REQUEST_CLOSED
+ * @throws FORBIDDEN for one's own money; of an approval NOT_YOURS_TO_DECIDE, APPROVAL_CLOSED, PAYMENT_REQUEST_CLOSED
  */
 export async function lockForPayment(
   { clock }: Pick<Context, 'clock'>,
@@ -80,10 +93,13 @@ export async function lockForPayment(
   approval?: PaymentApproval,
 ): Promise<void> {
   refuseOwnAccount(caller, memberId);
-  await lockPeople(tx, [caller.memberId, memberId]);
+  const asker = approval ? [approval.requestedBy] : [];
+  await lockPeople(tx, [caller.memberId, memberId, ...asker]);
   if (!approval) return;
-  refuseOwnAccount(caller, approval.requestedBy);
-  const open = await openRequests(tx, { ...approval, since: openSince(clock.now()) });
+  const now = clock.now();
+  await requireSecondPerson(tx, caller, approval.requestedBy, now);
+  await requireAsker(tx, approval.requestedBy, askPermissions[approval.act]);
+  const open = await openRequests(tx, { ...approval, since: openSince(now) });
   if (!open.some(({ id }) => id === approval.requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
 }
 
@@ -91,6 +107,21 @@ function byCurrency(sums: readonly Sum[]): Sum[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)]
     .map(([currency, of]) => ({ currency, amount: of.reduce((total, { amount }) => total + amount, 0) }))
     .filter(({ amount }) => amount > 0);
+}
+
+/** Requests that this operator may decide. */
+async function ofAnotherPerson(
+  tx: Transaction,
+  { memberId, operator }: Caller,
+  open: readonly OperatorPaymentRow[],
+  at: Date,
+): Promise<OperatorPaymentRow[]> {
+  const others: OperatorPaymentRow[] = [];
+  for (const row of open) {
+    const isHere = !operator || (await isOperatorWith(tx, row.operatorId, askPermissions[row.act]));
+    if (isHere && (await isSecondPerson(tx, memberId, row.operatorId, at))) others.push(row);
+  }
+  return others;
 }
 
 const areEqual = (some: readonly Sum[], others: readonly Sum[]) =>
@@ -127,14 +158,14 @@ export async function allowPayment(
     subjectId: subject.id,
     since: openSince(at),
   });
-  const isRequested = (isOwn: boolean) =>
+  const covers = (rows: readonly OperatorPaymentRow[]) =>
     sums.every(({ currency, amount }) =>
-      open.some(
-        (row) =>
-          row.currency === currency && row.amount === amount && (row.operatorId === operatorId) === isOwn,
-      ),
+      rows.some((row) => row.currency === currency && row.amount === amount),
     );
-  const isApproved = approval !== undefined || (!isAlone && mayDecide(caller) && isRequested(false));
+  const isRequested = covers(open.filter((row) => row.operatorId === operatorId));
+  const isApproved =
+    approval !== undefined ||
+    (!isAlone && mayDecide(caller) && covers(await ofAnotherPerson(tx, caller, open, at)));
   const write = async (step: 'REQUESTED' | 'ALONE' | 'APPROVED') => {
     const isRequest = step === 'REQUESTED';
     const row = {
@@ -158,7 +189,7 @@ export async function allowPayment(
     allowPaymentTo(tx, memberId);
     return true;
   }
-  if (isRequested(true)) {
+  if (isRequested) {
     markUnchanged(caller);
     return false;
   }

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { requireAsker, requireSecondPerson } from '../approvals/second-person.ts';
 import { lockPeople } from '../payments/queries.ts';
 import { markUnchanged, recordChange } from '../trail/record-change.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
@@ -32,7 +33,7 @@ async function decide(
   const known = await findRefund(context.db, id);
   if (!known) throw new DomainError('REFUND_NOT_FOUND');
   await transaction(context.db, async (tx) => {
-    await lockPeople(tx, [known.memberId]);
+    await lockPeople(tx, [known.memberId, known.requestedBy, caller.memberId]);
     const refund = await findRefund(tx, id);
     if (!refund) throw new DomainError('REFUND_NOT_FOUND');
     const at = context.clock.now();
@@ -57,25 +58,32 @@ async function decide(
   return getRefund(context, id);
 }
 
-/** @throws REFUND_OWN for who asked, and for whom it is paid to */
-function refuseInvolved({ requestedBy, memberId }: RefundRow, caller: Caller): void {
-  if ([requestedBy, memberId].includes(caller.memberId)) throw new DomainError('REFUND_OWN');
+/** @throws NOT_YOURS_TO_DECIDE, also for whom it is paid to */
+async function refuseInvolved(
+  tx: Transaction,
+  caller: Caller,
+  { requestedBy, memberId }: RefundRow,
+  at: Date,
+): Promise<void> {
+  if (memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
+  await requireSecondPerson(tx, caller, requestedBy, at);
 }
 
-/** @throws REFUND_STATE, REFUND_OWN, SHARES_NOT_REFUNDABLE, REFUND_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN */
+/** @throws REFUND_STATE, NOT_YOURS_TO_DECIDE, APPROVAL_CLOSED, SHARES_NOT_REFUNDABLE, REFUND_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN */
 export async function approveRefund(context: Context, caller: Caller, decision: Decision): Promise<Refund> {
   return decide(context, caller, decision, 'approve', async (tx, refund, at) => {
-    refuseInvolved(refund, caller);
+    await refuseInvolved(tx, caller, refund, at);
+    await requireAsker(tx, refund.requestedBy, 'refunds.request');
     await refuseDeletedAccount(tx, refund.memberId);
     const by = { operatorId: caller.memberId, at };
     return { state: 'DONE', ledgerTransactionId: await carryOutRefund(context, tx, refund, by) };
   });
 }
 
-/** @throws REFUND_STATE, REFUND_OWN */
+/** @throws REFUND_STATE, NOT_YOURS_TO_DECIDE */
 export async function refuseRefund(context: Context, caller: Caller, decision: Decision): Promise<Refund> {
-  return decide(context, caller, decision, 'refuse', async (_, refund) => {
-    refuseInvolved(refund, caller);
+  return decide(context, caller, decision, 'refuse', async (tx, refund, at) => {
+    await refuseInvolved(tx, caller, refund, at);
     return { state: 'REFUSED', ledgerTransactionId: null };
   });
 }

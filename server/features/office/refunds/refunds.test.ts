@@ -124,7 +124,7 @@ test('over the limit nothing moves until somebody else approves; who asked canno
   const { body } = await refund(buyer, { amount: 10_001 });
   expect([body.state, body.needsSecond]).toEqual(['PENDING', true]);
   expect(await balanceOf(context, buyer.member.id)).toBe(before);
-  expect((await decide(approveRefund, body.id, finance)).error.errorCode).toBe('REFUND_OWN');
+  expect((await decide(approveRefund, body.id, finance)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
   const done = await decide(approveRefund, body.id);
   expect(done.body).toMatchObject({ state: 'DONE', decision: 'Checked' });
   expect(done.body.creditNoteNumber).toMatch(/^C\d{4}-/);
@@ -318,7 +318,7 @@ test('no operator adjusts their own wallet, nor approves a payment to themselves
     'FORBIDDEN',
   );
   const { body } = await adjust(owner.member.id, { direction: 'CREDIT', amount: 10_001 });
-  expect((await decide(approveRefund, body.id)).error.errorCode).toBe('REFUND_OWN');
+  expect((await decide(approveRefund, body.id)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
 });
 
 test('shares that cost nothing are taken back without money', async () => {

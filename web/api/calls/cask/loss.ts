@@ -9,13 +9,6 @@ export const chooseRemedy: Call<typeof contract.chooseRemedy> = {
   answer: 'json',
 };
 
-export const confirmLoss: Call<typeof contract.confirmLoss> = {
-  method: 'POST',
-  path: '/platform/api/office/losses/{lossId}/confirm',
-  role: 'operator',
-  answer: null,
-};
-
 export const declareLoss: Call<typeof contract.declareLoss> = {
   method: 'POST',
   path: '/platform/api/office/casks/{caskId}/loss',

@@ -2,13 +2,6 @@
 import type * as contract from '#contract/office/evidence.ts';
 import type { Call } from '#web/api/http/call.ts';
 
-export const acceptEvidence: Call<typeof contract.acceptEvidence> = {
-  method: 'POST',
-  path: '/platform/api/office/evidence/{evidenceId}/accept',
-  role: 'operator',
-  answer: 'json',
-};
-
 export const addEvidence: Call<typeof contract.addEvidence> = {
   method: 'PUT',
   path: '/platform/api/office/casks/{caskId}/evidence/{evidenceId}',
@@ -26,13 +19,6 @@ export const listDueEvidence: Call<typeof contract.listDueEvidence> = {
 export const listEvidence: Call<typeof contract.listEvidence> = {
   method: 'GET',
   path: '/platform/api/office/casks/{caskId}/evidence',
-  role: 'operator',
-  answer: 'json',
-};
-
-export const refuseEvidence: Call<typeof contract.refuseEvidence> = {
-  method: 'POST',
-  path: '/platform/api/office/evidence/{evidenceId}/refuse',
   role: 'operator',
   answer: 'json',
 };

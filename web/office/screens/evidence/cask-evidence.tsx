@@ -1,14 +1,8 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OfficeEvidence } from '#contract/office/evidence.ts';
-import {
-  acceptEvidence,
-  listEvidence,
-  refuseEvidence,
-  withdrawEvidence,
-} from '#web/api/calls/office/evidence.ts';
+import { listEvidence, withdrawEvidence } from '#web/api/calls/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
-import { wordsFor } from '#web/api/http/words.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -21,6 +15,7 @@ import { dayOf } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { AddEvidence } from './add-evidence.tsx';
 
@@ -92,54 +87,38 @@ function Evidence({ evidence, mayWrite, onDone }: EvidenceProps) {
   );
 }
 
-function Decide({ evidence: { id, state, isOwn }, onDone }: Omit<EvidenceProps, 'mayWrite'>) {
-  const [asked, setAsked] = useState<'refuse' | 'withdraw' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+function Decide({ evidence: { id, state, approvalId }, onDone }: Omit<EvidenceProps, 'mayWrite'>) {
+  const [isAsking, setIsAsking] = useState(false);
   if (state === 'WITHDRAWN' || state === 'REFUSED') return null;
-  const params = { evidenceId: id };
-  const accept = async () => {
-    setProblem(null);
-    try {
-      await officeCall(acceptEvidence, { params });
-      toast.success(words.done);
-      onDone();
-    } catch (error) {
-      setProblem(wordsFor(error));
-    }
-  };
   const confirm = async (reason: string) => {
-    await officeCall(asked === 'refuse' ? refuseEvidence : withdrawEvidence, { params, body: { reason } });
+    await officeCall(withdrawEvidence, { params: { evidenceId: id }, body: { reason } });
     toast.success(words.done);
     onDone();
   };
   return (
     <>
-      {state === 'WAITING' && isOwn && <Banner>{words.own}</Banner>}
-      {problem && <Banner tone="danger">{problem}</Banner>}
-      <div className="flex flex-col gap-3 tablet:flex-row">
-        {state === 'WAITING' && !isOwn && (
-          <>
-            <Button onClick={() => void accept()}>{words.accept}</Button>
-            <Button kind="dark" onClick={() => setAsked('refuse')}>
-              {words.refuse}
-            </Button>
-          </>
+      {state === 'WAITING' && approvalId === null && <Banner tone="warning">{words.ended}</Banner>}
+      <div className="flex flex-col items-start gap-3 tablet:flex-row tablet:items-center">
+        {approvalId !== null && (
+          <Link className="textlink" to={paths.approval(approvalId)}>
+            {words.toDecision}
+          </Link>
         )}
-        <Button kind="dark" onClick={() => setAsked('withdraw')}>
+        <Button kind="dark" onClick={() => setIsAsking(true)}>
           {words.withdraw}
         </Button>
       </div>
-      {asked && (
+      {isAsking && (
         <ConfirmDialog
           isOpen
-          onClose={() => setAsked(null)}
-          title={words.titles[asked]}
-          action={words[asked]}
+          onClose={() => setIsAsking(false)}
+          title={words.withdrawTitle}
+          action={words.withdraw}
           isFinal
-          draft={`evidence ${id} ${asked}`}
+          draft={`evidence ${id} withdraw`}
           confirm={confirm}
         >
-          {words.texts[asked]}
+          {words.withdrawText}
         </ConfirmDialog>
       )}
     </>

@@ -1,33 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import type { OfficeLoss } from '#contract/cask/loss.ts';
-import { confirmLoss, reverseLoss } from '#web/api/calls/cask/loss.ts';
+import { declareLoss, reverseLoss } from '#web/api/calls/cask/loss.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
-import { losses as words, lossCauseNames } from '#words/en/office/losses.ts';
-import { dayOf } from '#words/format.ts';
+import { losses as words } from '#words/en/office/losses.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 
 interface DecideLossProps {
   loss: OfficeLoss;
   onClose: () => void;
-}
-
-export function ConfirmLoss({ loss, onClose }: DecideLossProps) {
-  const { lossId, caskName, cause, happenedOn, text } = loss;
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={words.confirmTitle(caskName)}
-      action={words.confirm}
-      confirm={async () => {
-        await officeCall(confirmLoss, { params: { lossId } });
-        toast.success(words.confirmed);
-      }}
-    >
-      <p>{words.confirmText(lossCauseNames[cause], dayOf(happenedOn))}</p>
-      <p className="mt-3">{text}</p>
-    </ConfirmDialog>
-  );
 }
 
 export function ReverseLoss({ loss: { lossId, caskName }, onClose }: DecideLossProps) {
@@ -45,5 +28,23 @@ export function ReverseLoss({ loss: { lossId, caskName }, onClose }: DecideLossP
     >
       {words.reverseText}
     </ConfirmDialog>
+  );
+}
+
+/** Declared as it is, where the request to confirm it was refused or has ended. */
+export function AskAgain({ loss: { caskId, caskName, cause, text, happenedOn } }: { loss: OfficeLoss }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      officeCall(declareLoss, {
+        params: { caskId: String(caskId) },
+        body: { cause, text, happenedOn, source: 'COMPANY' },
+      }),
+    onSuccess: () => toast.success(words.askedAgain),
+    onError: (error) => toast.danger(wordsFor(error)),
+  });
+  return (
+    <Button isPending={isPending} onClick={() => mutate()}>
+      {words.askAgain}: {caskName}
+    </Button>
   );
 }

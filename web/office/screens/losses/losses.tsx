@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { OfficeLoss } from '#contract/cask/loss.ts';
 import { listLosses } from '#web/api/calls/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
@@ -11,9 +12,9 @@ import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { useMay, useOperator } from '../../shell/use-operator.ts';
+import { useMay } from '../../shell/use-operator.ts';
 import { caskColumn } from '../../kit/list/columns.tsx';
-import { ConfirmLoss, ReverseLoss } from './decide-loss.tsx';
+import { AskAgain, ReverseLoss } from './decide-loss.tsx';
 
 const columns: readonly ListColumn<OfficeLoss>[] = [
   caskColumn(words.columns.cask),
@@ -38,9 +39,7 @@ const columns: readonly ListColumn<OfficeLoss>[] = [
 function LossesScreen() {
   const losses = useGet(get(listLosses, {}));
   const mayWrite = useMay('remedies.write');
-  const { memberId } = useOperator();
   const [toReverse, setToReverse] = useState<OfficeLoss | null>(null);
-  const [toConfirm, setToConfirm] = useState<OfficeLoss | null>(null);
   return (
     <Screen title={words.title} lead={words.lead}>
       <Loaded query={losses}>
@@ -60,10 +59,12 @@ function LossesScreen() {
                   .filter(({ confirmedAt }) => confirmedAt === null)
                   .map((loss) => (
                     <li key={loss.lossId} className="flex flex-wrap gap-3">
-                      {loss.declaredBy !== memberId && (
-                        <Button onClick={() => setToConfirm(loss)}>
-                          {words.confirm}: {loss.caskName}
-                        </Button>
+                      {loss.approvalId === null ? (
+                        <AskAgain loss={loss} />
+                      ) : (
+                        <Link className="textlink self-center" to={paths.approval(loss.approvalId)}>
+                          {words.toDecision}: {loss.caskName}
+                        </Link>
                       )}
                       <Button kind="dark" onClick={() => setToReverse(loss)}>
                         {words.reverse}: {loss.caskName}
@@ -75,7 +76,6 @@ function LossesScreen() {
           </>
         )}
       </Loaded>
-      {toConfirm && <ConfirmLoss loss={toConfirm} onClose={() => setToConfirm(null)} />}
       {toReverse && <ReverseLoss loss={toReverse} onClose={() => setToReverse(null)} />}
     </Screen>
   );

@@ -8,9 +8,11 @@ import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-acti
 import { Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
+import { useOperator } from '../../shell/use-operator.ts';
 
 export function AccountActions({ operator: { memberId, isDisabled } }: { operator: Operator }) {
   const navigate = useNavigate();
+  const isOwn = useOperator().memberId === memberId;
   const requestOf = (reason: string): RequestOf<typeof endpoint> => ({
     params: { memberId },
     body: { reason },
@@ -48,7 +50,10 @@ export function AccountActions({ operator: { memberId, isDisabled } }: { operato
   };
   return (
     <Panel title={words.accountTitle}>
-      <ConfirmedActions actions={[isDisabled ? enable : disable, remove]} draft={`operator ${memberId}`} />
+      <ConfirmedActions
+        actions={isOwn ? [remove] : [isDisabled ? enable : disable, remove]}
+        draft={`operator ${memberId}`}
+      />
     </Panel>
   );
 }

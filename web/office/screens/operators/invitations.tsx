@@ -41,7 +41,8 @@ const withAction: readonly ListColumn<Invitation>[] = [
     id: 'action',
     header: named.action,
     value: () => '',
-    cell: (invitation) => invitation.state === 'OPEN' && <Revoke invitation={invitation} />,
+    cell: (invitation) =>
+      (invitation.state === 'OPEN' || invitation.state === 'WAITING') && <Revoke invitation={invitation} />,
   },
 ];
 

@@ -28,8 +28,8 @@ function Invite({ onDone }: { onDone: () => void }) {
     defaultValues: { email: '', roles: [] as OperatorRole[] },
     draft: 'invite operator',
     send: async (body) => {
-      await officeCall(inviteOperator, { body });
-      toast.success(words.invited);
+      const { state } = await officeCall(inviteOperator, { body });
+      toast.success(state === 'WAITING' ? words.inviteRequested : words.invited);
       onDone();
     },
   });

@@ -38,13 +38,13 @@ function RolesForm({ operator: { memberId, roles } }: { operator: Operator }) {
     draft: `operator roles ${memberId}`,
     send: async (given) => {
       try {
-        const { roles: now } = await officeCall(changeRoles, {
+        const { roles: now, isRequested } = await officeCall(changeRoles, {
           params: { memberId },
           body: { ...given, expectedRoles: seen },
         });
         setSeen(now);
         form.reset({ roles: now, reason: '' });
-        toast.success(words.rolesDone);
+        toast.success(isRequested ? words.rolesRequested : words.rolesDone);
       } catch (error) {
         // Sent again, it is meant for what is shown now.
         setSeen(roles);

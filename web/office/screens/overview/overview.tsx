@@ -32,7 +32,7 @@ export { OverviewScreen as Component };
 
 const links: Partial<Record<keyof Overview['waiting'], { to: string; permission: Permission }>> = {
   paymentRequests: { to: paths.paymentRequests(), permission: 'orders.read' },
-  lossesToConfirm: { to: paths.losses(), permission: 'remedies.read' },
+  approvals: { to: paths.approvals(), permission: 'office.read' },
   depositsInReview: { to: paths.deposits(), permission: 'deposits.read' },
   parcelsToSend: { to: paths.parcels(), permission: 'releaseInvoices.read' },
   benefitRequests: { to: paths.benefitRequests(), permission: 'benefits.write' },

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { adjustWallet, approveRefund } from '#contract/office/money/refunds.ts';
+import * as operators from '#contract/office/operators.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { decide, lastApproval } from '#testing/fixtures/approvals.ts';
+import { buildMember, loginAs, loginAsOperator, type BuiltMember } from '#testing/fixtures/builders.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock } = context;
+const day = 24 * 3600_000;
+const start = clock.now().getTime();
+const reason = 'Agreed by telephone';
+
+/** With one other owner or none. */
+async function shopOf({ withOther }: { withOther: boolean }) {
+  await context.db
+    .updateTable('member')
+    .set({ disabledAt: clock.now() })
+    .where('role', '=', 'operator')
+    .execute();
+  const owner = await buildMember(context);
+  const other = withOther ? await buildMember(context) : null;
+  return {
+    owner,
+    token: await loginAsOperator(context, owner),
+    other,
+    otherToken: other ? await loginAsOperator(context, other) : '',
+  };
+}
+
+const invite = async (token: string, email: string, roles: OperatorRole[]) =>
+  (await request(app, operators.inviteOperator, { token, body: { email, roles } })).body;
+
+async function accept(member: BuiltMember): Promise<string> {
+  await context.runJobs();
+  const link = /\/office\/invitation#([\w-]+)/.exec(context.mailTo(member.email).text)?.[1] ?? '';
+  const token = await loginAs(context, member);
+  await request(app, operators.acceptInvitation, { token, body: { token: link } });
+  return loginAsOperator(context, member, []);
+}
+
+/** S$10,000, for which one person is not enough. */
+async function ask(token: string): Promise<string> {
+  const friend = await buildMember(context);
+  const body = { direction: 'CREDIT', currencyType: 'SGD', amount: 1_000_000, reason } as const;
+  const params = { memberId: friend.id, refundId: randomUUID() };
+  const { body: asked } = await request(app, adjustWallet, { token, params, body });
+  expect(asked.state).toBe('PENDING');
+  return asked.id;
+}
+const approve = async (token: string, refundId: string) => {
+  const { status, error } = await request(app, approveRefund, {
+    token,
+    params: { refundId },
+    body: { reason },
+  });
+  return status === 200 ? 'DONE' : error.errorCode;
+};
+
+/** Whether the owners’ mail with these words reached the member. */
+const isTold = async (member: BuiltMember | null, words: string) => {
+  await context.runJobs();
+  return context.mails.some(
+    ({ to, subject, text }) =>
+      to === member?.email && subject === 'Who works at Tierce' && text.includes(words),
+  );
+};
+
+test('one owner who tries to be two people fails in five ways', async () => {
+  clock.set(start);
+  const { token, other, otherToken } = await shopOf({ withOther: true });
+  const [self, seller] = [await buildMember(context), await buildMember(context)];
+  // Their own request.
+  expect(await approve(token, await ask(token))).toBe('NOT_YOURS_TO_DECIDE');
+  // A second account: it gets no mail before the other owner, who is told, has confirmed it.
+  expect((await invite(token, self.email, ['finance'])).state).toBe('WAITING');
+  await context.runJobs();
+  expect(context.mails.filter(({ to }) => to === self.email)).toEqual([]);
+  expect(await isTold(other, self.email)).toBe(true);
+  const { id } = await lastApproval(app, token, 'operator.invite');
+  expect((await decide(app, token, id)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  // Confirmed by an owner who was deceived, it counts as the same person for thirty days, both ways.
+  expect((await decide(app, otherToken, id)).status).toBe(204);
+  const selfToken = await accept(self);
+  expect(await approve(selfToken, await ask(token))).toBe('NOT_YOURS_TO_DECIDE');
+  expect(await approve(token, await ask(selfToken))).toBe('NOT_YOURS_TO_DECIDE');
+  // An operator who is there already gets no role for money from one owner.
+  await loginAsOperator(context, seller, ['warehouse']);
+  const change = { expectedRoles: ['warehouse'], roles: ['warehouse', 'finance'], reason } as const;
+  const { body } = await request(app, operators.changeRoles, {
+    token,
+    params: { memberId: seller.id },
+    body: { ...change, expectedRoles: [...change.expectedRoles], roles: [...change.roles] },
+  });
+  expect([body.roles, body.isRequested]).toEqual([['warehouse'], true]);
+  // Without the other owner, two accounts that one person invited are one person, too.
+  const removed = { token, params: { memberId: other?.id ?? '' }, body: { reason } };
+  expect((await request(app, operators.removeOperator, removed)).status).toBe(204);
+  expect(await isTold(other, 'took all roles from')).toBe(true);
+  const [one, two] = [await buildMember(context), await buildMember(context)];
+  for (const each of [one, two]) expect((await invite(token, each.email, ['finance'])).state).toBe('OPEN');
+  const [oneToken, twoToken] = [await accept(one), await accept(two)];
+  expect(await approve(twoToken, await ask(oneToken))).toBe('NOT_YOURS_TO_DECIDE');
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('after thirty days who was invited decides like anybody else', async () => {
+  clock.set(start);
+  const { owner } = await shopOf({ withOther: false });
+  const invited = await buildMember(context);
+  await invite(await loginAsOperator(context, owner), invited.email, ['finance']);
+  await accept(invited);
+  for (const [days, answer] of [
+    [29, 'NOT_YOURS_TO_DECIDE'],
+    [31, 'DONE'],
+  ] as const) {
+    clock.set(start + days * day);
+    const refundId = await ask(await loginAsOperator(context, owner));
+    expect(await approve(await loginAsOperator(context, invited, []), refundId)).toBe(answer);
+  }
+});
+
+test('what somebody asked for who works here no more is asked for again', async () => {
+  clock.set(start);
+  const { token, otherToken } = await shopOf({ withOther: true });
+  for (const act of [operators.removeOperator, operators.disableOperator]) {
+    const clerk = await buildMember(context);
+    const clerkToken = await loginAsOperator(context, clerk, ['owner']);
+    const { email } = await buildMember(context);
+    await invite(clerkToken, email, ['support']);
+    const approval = await lastApproval(app, token, 'operator.invite');
+    const refundId = await ask(clerkToken);
+    const ended = { token, params: { memberId: clerk.id }, body: { reason } };
+    await request(app, act as typeof operators.removeOperator, ended);
+    expect(await approve(otherToken, refundId)).toBe('APPROVAL_CLOSED');
+    expect((await decide(app, otherToken, approval.id)).error.errorCode).toBe('APPROVAL_CLOSED');
+  }
+});
+
+test('of two owners who decide at once the second is refused, and who may no longer decide is refused', async () => {
+  clock.set(start);
+  const { token, otherToken } = await shopOf({ withOther: true });
+  const thirdToken = await loginAsOperator(context, await buildMember(context));
+  const { email } = await buildMember(context);
+  await invite(token, email, ['support']);
+  const { id } = await lastApproval(app, token, 'operator.invite');
+  const clerk = await loginAsOperator(context, await buildMember(context), ['finance']);
+  expect((await decide(app, clerk, id)).error.errorCode).toBe('FORBIDDEN');
+  const both = await Promise.all([decide(app, otherToken, id), decide(app, thirdToken, id, 'REFUSED')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+});
+
+test('a request that nobody decided for thirty days has ended, and is made again', async () => {
+  clock.set(start);
+  const { owner, token, other } = await shopOf({ withOther: true });
+  const seller = await buildMember(context);
+  await loginAsOperator(context, seller, ['warehouse']);
+  const give = async (by: string) =>
+    request(app, operators.changeRoles, {
+      token: by,
+      params: { memberId: seller.id },
+      body: { expectedRoles: ['warehouse'], roles: ['catalogue'], reason },
+    });
+  expect((await give(token)).body.isRequested).toBe(true);
+  const { id } = await lastApproval(app, token, 'operator.changeRoles');
+  expect((await give(token)).error.errorCode).toBe('APPROVAL_OPEN');
+  clock.set(start + 30 * day);
+  const later = await loginAsOperator(context, other ?? owner);
+  expect((await decide(app, later, id)).error.errorCode).toBe('APPROVAL_CLOSED');
+  expect((await give(await loginAsOperator(context, owner))).body.isRequested).toBe(true);
+  const again = await lastApproval(app, later, 'operator.changeRoles');
+  expect((await decide(app, later, again.id)).status).toBe(204);
+  const { body } = await request(app, operators.listOperators, { token: later });
+  expect(body.find(({ memberId }) => memberId === seller.id)?.roles).toEqual(['catalogue']);
+});

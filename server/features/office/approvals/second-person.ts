@@ -1,0 +1,47 @@
+import { permissionsOf, type Permission } from '#contract/office/permissions.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { rolesOf } from '../operators/role-queries.ts';
+import { areLinked } from './approval-queries.ts';
+
+/** For so long who was invited and who invited them count as one person. */
+const linkedMs = 30 * 24 * 3600_000;
+
+const linkedSince = (now: Date) => new Date(now.getTime() - linkedMs);
+
+/** Whether the member works here now and may do this. */
+export async function isOperatorWith(db: Reader, memberId: string, permission: Permission): Promise<boolean> {
+  const member = await db
+    .selectFrom('member')
+    .select('disabledAt')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!member || member.disabledAt) return false;
+  return permissionsOf(await rolesOf(db, memberId)).includes(permission);
+}
+
+/** Not who asked, nor who came here by an invitation of them, or they by theirs, in the last 30 days. */
+export async function isSecondPerson(
+  db: Reader,
+  memberId: string,
+  askedBy: string,
+  now: Date,
+): Promise<boolean> {
+  return memberId !== askedBy && !(await areLinked(db, memberId, askedBy, linkedSince(now)));
+}
+
+/** docs/product.md#two-people. @throws NOT_YOURS_TO_DECIDE */
+export async function requireSecondPerson(
+  db: Reader,
+  { memberId }: Pick<Caller, 'memberId'>,
+  askedBy: string,
+  now: Date,
+): Promise<void> {
+  if (!(await isSecondPerson(db, memberId, askedBy, now))) throw new DomainError('NOT_YOURS_TO_DECIDE');
+}
+
+/** Asked for by who works here no more, it has to be asked for again. @throws APPROVAL_CLOSED */
+export async function requireAsker(db: Reader, askedBy: string, permission: Permission): Promise<void> {
+  if (!(await isOperatorWith(db, askedBy, permission))) throw new DomainError('APPROVAL_CLOSED');
+}

@@ -1,0 +1,55 @@
+import { id, type GuardCases } from './guard-case.ts';
+
+const then = "'2026-03-01T12:00:00Z'";
+
+function approvalWith(columns: Record<string, string> = {}): string {
+  const row: Record<string, string> = {
+    id: `'${id(182)}'`,
+    act: "'cask.confirmLoss'",
+    subject_id: `'${id(182)}'`,
+    details: "'{}'",
+    asked_by: `'${id(1)}'`,
+    asked_at: then,
+    expires_at: "'2026-03-31T12:00:00Z'",
+    state: "'OPEN'",
+    ...columns,
+  };
+  return `insert into approval (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`;
+}
+const decided = { state: "'APPROVED'", decided_by: `'${id(2)}'`, decided_at: then };
+
+/** One that is open and one that was approved. */
+export const approvalRows = `
+${approvalWith({ id: `'${id(180)}'`, subject_id: `'${id(180)}'` })};
+${approvalWith({ id: `'${id(181)}'`, subject_id: `'${id(181)}'`, ...decided })};
+`;
+
+export const approvalGuards: GuardCases = {
+  approval_pkey: approvalWith({ id: `'${id(181)}'` }),
+  approval_act_check: approvalWith({ act: "'cask.sell'" }),
+  approval_subject_check: approvalWith({ subject_id: "''" }),
+  approval_reason_check: approvalWith({ reason: "''" }),
+  approval_expiry_check: approvalWith({ expires_at: then }),
+  approval_state_check: approvalWith({ ...decided, state: "'LAPSED'" }),
+  approval_decision_check: approvalWith({ ...decided, decision: "''" }),
+  approval_decided_check: [
+    approvalWith({ state: "'APPROVED'" }),
+    approvalWith({ decision: "'Why'" }),
+    approvalWith({ ...decided, decided_by: 'null' }),
+    approvalWith({ ...decided, decided_at: "'2026-03-01T11:59:59Z'" }),
+  ],
+  approval_two_people_check: [
+    approvalWith({ ...decided, decided_by: `'${id(1)}'` }),
+    approvalWith({ ...decided, state: "'REFUSED'", decided_by: `'${id(1)}'` }),
+  ],
+  approval_own_check: [
+    approvalWith({ member_id: `'${id(1)}'` }),
+    approvalWith({ ...decided, member_id: `'${id(2)}'` }),
+  ],
+  approval_one_open: approvalWith({ subject_id: `'${id(180)}'` }),
+  approval_decided_once: [
+    `update approval set decision = 'Another' where id = '${id(181)}'`,
+    `update approval set reason = 'Another' where id = '${id(180)}'`,
+  ],
+  approval_kept: [`delete from approval where id = '${id(180)}'`, 'truncate approval'],
+};

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Approval } from '#contract/office/approvals.ts';
+import { decideApproval, getApproval } from '#web/api/calls/office/approvals.ts';
+import { cache, get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast-queue.ts';
+import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { approval as words, approvalActNames } from '#words/en/office/approvals.ts';
+import { minuteIn } from '#words/format.ts';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
+import { Facts } from './facts.tsx';
+
+function ApprovalScreen() {
+  const { approvalId = '' } = useParams();
+  const found = useGet(get(getApproval, { params: { approvalId } }));
+  const { act, about } = found.data ?? {};
+  return (
+    <Screen title={act ? approvalActNames[act] : words.fallback} lead={about}>
+      <Loaded query={found}>{(data) => <Request approval={data} />}</Loaded>
+    </Screen>
+  );
+}
+export { ApprovalScreen as Component };
+
+type Outcome = 'APPROVED' | 'REFUSED' | 'WITHDRAWN';
+/** As it was read when the dialog was opened. */
+type Asked = { outcome: Outcome; seen: Approval };
+
+function Request({ approval }: { approval: Approval }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { askedByName, askedAt, expiresAt, reason, facts } = approval;
+  return (
+    <>
+      <Standing approval={approval} />
+      <Panel title={words.factsTitle}>
+        <Facts facts={facts} />
+      </Panel>
+      <DefinitionList
+        items={[
+          { label: words.askedBy, value: askedByName },
+          { label: words.askedAt, value: minuteIn('IE', askedAt) },
+          { label: words.until, value: minuteIn('IE', expiresAt) },
+          ...(reason === null ? [] : [{ label: words.reason, value: reason }]),
+        ]}
+      />
+      <Buttons approval={approval} onAsk={(outcome) => setAsked({ outcome, seen: approval })} />
+      {asked && <Decide {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Standing({ approval: { standing, askedByName } }: { approval: Approval }) {
+  if (standing === 'MAY_DECIDE') return null;
+  if (standing === 'ASK_AGAIN')
+    return <Banner tone="warning">{words.standings.ASK_AGAIN(askedByName)}</Banner>;
+  return <Banner>{words.standings[standing]}</Banner>;
+}
+
+interface ButtonsProps {
+  approval: Approval;
+  onAsk: (outcome: Outcome) => void;
+}
+
+function Buttons({ approval: { standing }, onAsk }: ButtonsProps) {
+  return (
+    <div className="flex flex-col gap-3 tablet:flex-row">
+      {standing === 'MAY_DECIDE' && <Button onClick={() => onAsk('APPROVED')}>{words.approve}</Button>}
+      {(standing === 'MAY_DECIDE' || standing === 'ASK_AGAIN') && (
+        <Button kind="dark" onClick={() => onAsk('REFUSED')}>
+          {words.refuse}
+        </Button>
+      )}
+      {standing === 'OWN' && (
+        <Button kind="dark" onClick={() => onAsk('WITHDRAWN')}>
+          {words.withdraw}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const dialogs = {
+  APPROVED: { title: words.approveTitle, action: words.approve },
+  REFUSED: { title: words.refuseTitle, action: words.refuse },
+  WITHDRAWN: { title: words.withdrawTitle, action: words.withdraw },
+} as const;
+
+const changedSince = () => (
+  <Banner tone="warning" title={words.changed}>
+    {words.changedText}
+  </Banner>
+);
+
+function Decide({ outcome, seen, onClose }: Asked & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { id, act, digest, askedByName } = seen;
+  const texts = {
+    APPROVED: words.effects[act],
+    REFUSED: words.refuseText(askedByName),
+    WITHDRAWN: words.withdrawText,
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={() => {
+        onClose();
+        void cache.invalidateQueries();
+      }}
+      {...dialogs[outcome]}
+      isFinal={outcome === 'APPROVED'}
+      {...(outcome !== 'APPROVED' && { draft: `approval ${id} ${outcome}` })}
+      confirm={async (reason) => {
+        const body = { outcome, digest, ...(outcome !== 'APPROVED' && { reason }) };
+        await officeCall(decideApproval, { params: { approvalId: id }, body });
+        toast.success(words.done);
+        void navigate(paths.approvals());
+      }}
+      changed={changedSince}
+    >
+      {texts[outcome]}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ApprovalAct } from '#contract/office/approvals.ts';
+import { plural } from '../../plural.ts';
+
+export const approvalActNames: Record<ApprovalAct, string> = {
+  'operator.invite': 'Invitation to the office',
+  'operator.changeRoles': 'Roles of an operator',
+  'evidence.accept': 'Document of a cask',
+  'cask.confirmLoss': 'Loss of a cask',
+};
+
+export const approvals = {
+  title: 'To decide',
+  lead: 'What one person asked for and another has to decide. Nothing happens before.',
+  empty: {
+    title: 'Nothing waits for a second person',
+    text: 'What you ask for, and what you may decide, is listed here.',
+  },
+  columns: { act: 'What', about: 'Which', by: 'Asked by', at: 'Asked', until: 'Until', standing: 'You' },
+  standings: {
+    MAY_DECIDE: 'May decide',
+    OWN: 'Asked for it',
+    LINKED: 'May not decide',
+    ASK_AGAIN: 'To be asked for again',
+  },
+} as const;
+
+export const approval = {
+  fallback: 'Request',
+  factsTitle: 'What is confirmed',
+  askedBy: 'Asked by',
+  askedAt: 'Asked',
+  until: 'Until',
+  reason: 'Why',
+  standings: {
+    OWN: 'You asked for this. Somebody else has to decide it.',
+    LINKED:
+      'You cannot decide this: it is about you, or you and who asked came here by an invitation of one another less than 30 days ago.',
+    ASK_AGAIN: (name: string) =>
+      `${name} may not ask for this any more. Refuse it; then somebody else can ask for it again.`,
+  },
+  approve: 'Approve',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  approveTitle: 'Approve what you read here?',
+  refuseTitle: 'Refuse this?',
+  refuseText: (name: string) => `Nothing of it happens. ${name} can ask again.`,
+  withdrawTitle: 'Withdraw your request?',
+  withdrawText: 'Nothing of it happens, and nobody is asked to decide it.',
+  effects: {
+    'operator.invite': 'The mail with the link is sent now. Every owner is told.',
+    'operator.changeRoles': 'The roles change from the next call on. Every owner is told.',
+    'evidence.accept':
+      'The document and what it says become public now. A cask is sold once all mandatory documents are accepted.',
+    'cask.confirmLoss':
+      'Every holder gets a message now, and has sixty days to choose a share of another cask or a refund.',
+  } satisfies Record<ApprovalAct, string>,
+  done: 'Decided.',
+  changed: 'It is not as you read it any more',
+  changedText: 'Nothing happened. Close this, and read again what the screen shows now.',
+};
+
+export const operatorFacts = {
+  email: 'E-mail',
+  name: 'Name',
+  roles: 'Roles',
+  before: 'Has now',
+  after: 'Would have',
+};
+
+export const evidenceFacts = {
+  cask: 'Cask',
+  draft: (id: number) => `Draft ${id}`,
+  kind: 'Document',
+  file: 'File',
+  open: (isPicture: boolean, size: string) => `Open the ${isPicture ? 'picture' : 'PDF'} (${size})`,
+  mustOpen: 'Please open the file first: you confirm that it says what stands here.',
+  size: (kilobytes: string) => `${kilobytes} kB`,
+  sha256: 'SHA-256',
+  ownNumber: 'Number of the cask in our books',
+  unknown: 'Not known',
+  replaces: 'Takes the place of',
+  nothing: 'Nothing',
+  replaced: (issuer: string, issuedOn: string, until: string) => `${issuer}, ${issuedOn}, until ${until}`,
+  noEnd: 'no end',
+  elsewhereTitle: 'The same file is used elsewhere',
+  elsewhere: (kind: string, cask: string, state: string) => `${kind} of ${cask}: ${state}`,
+};
+
+export const lossFacts = {
+  cask: 'Cask',
+  cause: 'Cause',
+  day: 'Day',
+  text: 'What everybody reads',
+  holders: 'People who hold shares',
+  shares: 'Shares',
+  paid: 'Paid for them, which goes back without another choice',
+  nothing: 'Nothing',
+  concerns: (holders: number, shares: number) =>
+    `${plural(holders, { one: '# person', other: '# people' })}, ${plural(shares, { one: '# share', other: '# shares' })}`,
+};
