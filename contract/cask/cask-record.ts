@@ -1,3 +1,4 @@
+import { measurementEffects } from '#domain/cask/measured-ageing.ts';
 import { z } from 'zod/mini';
 import { caskTypeNames } from '#domain/cask/cask.ts';
 import {
@@ -73,6 +74,13 @@ export const recordCaskEvent = endpoint({
     method: z.optional(z.enum(gaugeMethods)),
     caskType: z.optional(z.enum(caskTypeNames)),
     corrects: z.optional(uuid),
+    confirms: z
+      .optional(z.array(z.enum(measurementEffects)).check(z.maxLength(measurementEffects.length)))
+      .check(
+        z.describe(
+          'What the measurement does, read beside the one before: an incident, the end of a sale, or figures far from what is expected. Needs the factor proven lately.',
+        ),
+      ),
     pictures: z.optional(
       z
         .array(z.strictObject({ fileId: uuid, alt: singleLine(200) }))
@@ -84,7 +92,14 @@ export const recordCaskEvent = endpoint({
     ),
   }),
   answer: caskRecord,
-  errors: ['CASK_NOT_FOUND', 'CASK_STAGE', 'EVENT_RECORDED', 'FILE_NOT_FOUND', 'BOTTLING_TOO_YOUNG'],
+  errors: [
+    'CASK_NOT_FOUND',
+    'CASK_STAGE',
+    'EVENT_RECORDED',
+    'MEASUREMENT_UNCONFIRMED',
+    'FILE_NOT_FOUND',
+    'BOTTLING_TOO_YOUNG',
+  ],
 });
 
 const listedRecord = z.strictObject({

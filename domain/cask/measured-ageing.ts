@@ -95,6 +95,10 @@ export function sideOfErrors(found: readonly Prediction[]): 'LESS' | 'MORE' | nu
 
 /** docs/domain.md#ageing: a leak is possible. */
 const suspiciousLossPerYear = 0.05;
+/** docs/domain.md#ageing: what two measurements of the same spirit may differ by, as a fraction of the pure alcohol. */
+const gaugeTolerance = 0.01;
+/** docs/domain.md#ageing: further from what is expected, a reading is more likely typed wrongly than found. */
+const unusualDifference = 0.05;
 
 /** Why a measurement opens an incident: more is gone than the harsh case takes, or too little strength is left. */
 export function incidentIn(before: Measurement | undefined, after: Measurement): 'LOSS' | 'WEAK' | null {
@@ -104,5 +108,18 @@ export function incidentIn(before: Measurement | undefined, after: Measurement):
   const years = yearsBetween(before.measuredOn, after.measuredOn);
   const harsh = litresOfAlcohol(agedOn([before], after.measuredOn, 'low'));
   const most = litresOfAlcohol(gaugeOf(before)) * (1 - suspiciousLossPerYear) ** years;
-  return litresOfAlcohol(measured) < Math.max(harsh, most) ? 'LOSS' : null;
+  return litresOfAlcohol(measured) * (1 + gaugeTolerance) < Math.max(harsh, most) ? 'LOSS' : null;
 }
+
+/** Whether litres or strength are far from what the model expects of the measurement before. */
+export function isUnusual(before: Measurement | undefined, after: Measurement): boolean {
+  if (!before || after.isReracked) return false;
+  const expected = agedOn([before], after.measuredOn);
+  const measured = gaugeOf(after);
+  const isFar = (found: number, wanted: number) => Math.abs(found / wanted - 1) > unusualDifference;
+  return isFar(measured.litres, expected.litres) || isFar(measured.abv, expected.abv);
+}
+
+/** What a measurement does that whoever enters it has to confirm. */
+export const measurementEffects = ['INCIDENT', 'SALE_ENDS', 'UNUSUAL'] as const;
+export type MeasurementEffect = (typeof measurementEffects)[number];

@@ -22,6 +22,11 @@ export const catalogueGuards: GuardCases = {
   cask_spirit_style_check: "update cask set spirit_style = 'RUM' where id = 1",
 
   offer_cask_id_key: 'update offer set cask_id = 1 where id = 2',
+  offer_stopped_check: [
+    "update offer set stopped_from = '2026-03-01Z', published_at = null where id = 1",
+    'update offer set stopped_by = (select id from cask_event limit 1), published_at = null where id = 1',
+    "update offer set stopped_by = (select id from cask_event limit 1), stopped_from = '2026-03-01Z', published_at = '2026-03-01Z' where id = 1",
+  ],
   offer_pkey: 'update offer set id = 1 where id = 2',
   offer_price_eur_check: 'update offer set price_eur = 0 where id = 1',
   offer_price_sgd_check: 'update offer set price_sgd = 0 where id = 1',

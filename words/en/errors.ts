@@ -214,6 +214,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   PAYMENT_REQUESTED:
     'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to approve it.',
   PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
+  MEASUREMENT_UNCONFIRMED:
+    'This measurement is unusual. Please compare the figures, and confirm it if it is right.',
   NOT_YOURS_TO_DECIDE:
     'Somebody else has to do this: you asked for it, it is about you, or one of you came here by an invitation of the other less than 30 days ago.',
   APPROVAL_NOT_FOUND: 'There is no such request.',

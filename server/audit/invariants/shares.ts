@@ -104,7 +104,8 @@ export const shareInvariants: Invariant[] = [
     source: 'docs/product.md#record-of-a-cask',
     sql: `select event.id from cask_event as event join cask_event as corrected on corrected.id = event.corrects
       where event.position < corrected.position
-        or event.kind <> corrected.kind and (event.kind <> 'NOTE' or corrected.kind in ('FILLED', 'INCIDENT'))`,
+        or event.kind <> corrected.kind and (event.kind <> 'NOTE' or corrected.kind = 'FILLED'
+          or corrected.kind = 'INCIDENT' and num_nonnulls(event.recorded_by, corrected.recorded_by) > 0)`,
   },
   {
     name: 'no cask is listed twice',

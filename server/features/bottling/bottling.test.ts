@@ -10,6 +10,7 @@ import { balanceOf, buildCask, buildMember } from '#testing/fixtures/builders.ts
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
+import { measurementEffects } from '#domain/cask/measured-ageing.ts';
 import { recordEvent } from '#server/features/casks/record/record-event.ts';
 import { recordWithdrawal } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { chooseForBottling, ownBottlings } from './choices.ts';
@@ -222,7 +223,8 @@ test('a cancelled plan leaves the day that was foreseen, and an emptied cask off
     temperature: 120,
     method: 'WEIGHED',
   } as const;
-  await recordEvent(context, operator, { caskId: cask.id, eventId: randomUUID() }, regauge);
+  const entered = { ...regauge, confirms: [...measurementEffects] };
+  await recordEvent(context, operator, { caskId: cask.id, eventId: randomUUID() }, entered);
   await cancel();
   const { bottlingDate, fillDate } = await db
     .selectFrom('cask')

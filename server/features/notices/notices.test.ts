@@ -104,6 +104,7 @@ const samples: NotificationData = {
   },
   CASK_TASTED: { caskId: 7, caskName: 'Rain Barrel', happenedOn: '2026-03-01', text: 'Pears and wax.' },
   CASK_INCIDENT: { caskId: 7, caskName: 'Rain Barrel', happenedOn: '2026-03-01', text: 'A stave leaks.' },
+  CASK_FALSE_ALARM: { caskId: 7, caskName: 'Rain Barrel', happenedOn: '2026-03-01', text: 'A stave leaks.' },
   NEWS_OUT: { slug: 'a-spring', title: 'A spring', summary: 'A cold one.' },
   ORDER_PLACED: { orderId: '6f9619ff-8b86-4011-b42d-00c04fc964ff' },
   ORDER_WITHDRAWN: {

@@ -13,6 +13,7 @@ import {
 } from './types/benefit.ts';
 import { caskBack, caskOnSale, caskScarce, type CaskOrDraft, type AboutSale } from './types/cask-alert.ts';
 import {
+  caskFalseAlarm,
   caskIncident,
   caskRegauged,
   caskTasted,
@@ -87,6 +88,7 @@ export interface NotificationData {
   CASK_REGAUGED: RegaugedCask;
   CASK_TASTED: DescribedCaskEvent;
   CASK_INCIDENT: DescribedCaskEvent;
+  CASK_FALSE_ALARM: DescribedCaskEvent;
   NEWS_OUT: AboutNews;
   ORDER_PLACED: PlacedOrder;
   ORDER_WITHDRAWN: WithdrawnOrder;
@@ -137,6 +139,7 @@ export const notificationTypes: {
   CASK_REGAUGED: caskRegauged,
   CASK_TASTED: caskTasted,
   CASK_INCIDENT: caskIncident,
+  CASK_FALSE_ALARM: caskFalseAlarm,
   NEWS_OUT: newsOut,
   ORDER_PLACED: orderPlaced,
   ORDER_WITHDRAWN: orderWithdrawn,

@@ -635,6 +635,8 @@ export interface Schema {
     sharesTotal: number;
     shareVolumeMl: 100 | 200 | 350 | 500 | 700 | 1000 | 1500 | 1750 | 2000;
     publishedAt: Date | null;
+    stoppedBy: string | null;
+    stoppedFrom: Date | null;
   };
   operatorInvitation: {
     id: string;

@@ -5,6 +5,9 @@ export const recordedIncidents = {
   WEAK: 'The measurement of this day found the spirit below 40 %, the legal minimum for whiskey.',
 };
 
+export const falseAlarm =
+  'It was a false alarm: the measurement behind this incident was recorded wrongly, and is corrected.';
+
 export const photographs = { title: 'Photographs' };
 
 export const record = {

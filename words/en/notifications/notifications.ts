@@ -84,6 +84,11 @@ export const caskEventNotifications = {
     title: (cask: string) => `New tasting notes: ${cask}`,
     text: (date: string, notes: string) => `Tasted on ${longDayOf(date)}. ${notes}`,
   },
+  falseAlarm: {
+    title: (cask: string) => `Nothing happened to ${cask}`,
+    text: (date: string) =>
+      `We wrote to you about an incident of ${longDayOf(date)}. It was a false alarm: a measurement was recorded wrongly. It is corrected, and we are sorry for the fright. The record on the page of the cask has both.`,
+  },
   incident: {
     title: (cask: string) => `Something happened to ${cask}`,
     text: (date: string, told: string) =>

@@ -1,7 +1,6 @@
-import type { ApprovalAct } from '#contract/office/approvals.ts';
 import { plural } from '../../plural.ts';
 
-export const approvalActNames: Record<ApprovalAct, string> = {
+export const approvalActNames = {
   'operator.invite': 'Invitation to the office',
   'operator.changeRoles': 'Roles of an operator',
   'evidence.accept': 'Document of a cask',
@@ -53,7 +52,7 @@ export const approval = {
       'The document and what it says become public now. A cask is sold once all mandatory documents are accepted.',
     'cask.confirmLoss':
       'Every holder gets a message now, and has sixty days to choose a share of another cask or a refund.',
-  } satisfies Record<ApprovalAct, string>,
+  },
   done: 'Decided.',
   changed: 'It is not as you read it any more',
   changedText: 'Nothing happened. Close this, and read again what the screen shows now.',

@@ -1,3 +1,4 @@
+import type { MeasurementEffect } from '#domain/cask/measured-ageing.ts';
 import type { EnteredEventKind } from '#domain/cask/record.ts';
 
 export const caskRecords = {
@@ -32,6 +33,20 @@ export const caskRecord = {
   correct: 'Correct',
   corrected: 'corrected',
   photographs: (count: number) => (count === 1 ? '1 photograph' : `${count} photographs`),
+};
+
+export const confirmMeasurement = {
+  title: 'Is this measurement right?',
+  action: 'It is right: record it',
+  before: 'Before',
+  now: 'Now',
+  columns: { name: 'Measurement', day: 'Day', litres: 'Litres', strength: 'Strength' },
+  effectsTitle: 'Recorded, this happens at once',
+  effects: {
+    INCIDENT: 'Everybody reads that something is wrong with the cask, and each holder gets a mail.',
+    SALE_ENDS: 'The cask is taken off sale.',
+    UNUSUAL: 'The figures are far from what is expected. Please look for a typing error.',
+  } satisfies Record<MeasurementEffect, string>,
 };
 
 export const caskEvent = {

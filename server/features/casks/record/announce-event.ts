@@ -2,6 +2,7 @@ import { isMeasured } from '#domain/cask/record.ts';
 import type { Context } from '#server/features/context.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
+import { falseAlarm } from '#words/en/casks/record.ts';
 import { findCaskName } from '../find-cask-name.ts';
 import type { NewEvent } from './record-queries.ts';
 
@@ -9,7 +10,10 @@ import type { NewEvent } from './record-queries.ts';
 export async function announceEvent(
   context: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
-  caskEvent: Pick<NewEvent, 'id' | 'caskId' | 'kind' | 'happenedOn' | 'text' | 'volumeMl' | 'strength'>,
+  caskEvent: Pick<
+    NewEvent,
+    'id' | 'caskId' | 'kind' | 'happenedOn' | 'text' | 'volumeMl' | 'strength' | 'recordedBy'
+  >,
 ): Promise<void> {
   const { id, caskId, kind, happenedOn, text } = caskEvent;
   const event = `cask-event:${id}`;
@@ -18,6 +22,8 @@ export async function announceEvent(
     const { volumeMl, strength } = caskEvent;
     await announceOnce(context, tx, { type: 'CASK_REGAUGED', event, data: { ...about, volumeMl, strength } });
   }
+  if (kind === 'NOTE' && caskEvent.recordedBy === null && text === falseAlarm)
+    await announceOnce(context, tx, { type: 'CASK_FALSE_ALARM', event, data: { ...about, text } });
   if ((kind === 'TASTED' || kind === 'INCIDENT') && text !== null)
     await announceOnce(context, tx, { type: `CASK_${kind}`, event, data: { ...about, text } });
 }

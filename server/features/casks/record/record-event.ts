@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CaskRecord, recordCaskEvent as endpoint } from '#contract/cask/cask-record.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { isFactorProofRecent } from '#domain/account/second-factor.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { whiskeyFrom } from '#domain/cask/cask.ts';
+import type { MeasurementEffect } from '#domain/cask/measured-ageing.ts';
 import { caskEventErrors, enteredEvents, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/features/context.ts';
@@ -17,7 +19,8 @@ import { lockCask } from '../stage/stage-queries.ts';
 import { appendEvent } from './append-event.ts';
 import { getCaskRecord } from './get-record.ts';
 import { eventsOf, findEvent, updateFilling } from './record-queries.ts';
-import { stopSaleOfTooLittle } from './stop-sale.ts';
+import { effectsOf } from './measurement-effects.ts';
+import { resumeSale, stopSaleOfTooLittle } from './stop-sale.ts';
 
 type Given = BodyOf<typeof endpoint>;
 
@@ -113,14 +116,34 @@ async function writeEvent(
   await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
   await insertEventPictures(tx, event.id, pictures);
   await applyFilling(context, tx, cask, event);
-  if (isMeasured(event)) await stopSaleOfTooLittle(context, tx, cask.id);
+  if (event.corrects !== null) await resumeSale(context, tx, event);
+  if (isMeasured(event)) await stopSaleOfTooLittle(context, tx, event);
   if (event.kind === 'MOVED' && cask.stage === 'FILLED')
     await moveCask(tx, cask.id, { to: 'MATURING', by: 'OPERATOR' });
 }
 
 /**
+ * A typing error is not news: what a measurement does is confirmed with its figures in sight, and with the factor.
+ * @throws MEASUREMENT_UNCONFIRMED with what it does and the measurement before; FACTOR_PROOF_NEEDED
+ */
+async function requireConfirmation(
+  { clock }: Context,
+  tx: Transaction,
+  { operator }: Caller,
+  event: CheckedEvent,
+  confirmed: readonly MeasurementEffect[],
+): Promise<void> {
+  const { effects, before } = await effectsOf(tx, event);
+  if (effects.some((effect) => !confirmed.includes(effect)))
+    throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before } });
+  if (effects.length === 0 || !operator) return;
+  if (!isFactorProofRecent(operator.factorProvenAt, clock.now(), { sensitive: true }))
+    throw new DomainError('FACTOR_PROOF_NEEDED');
+}
+
+/**
  * Recorded again as it is, nothing changes.
- * @throws CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, BOTTLING_TOO_YOUNG where a corrected filling is less
+ * @throws MEASUREMENT_UNCONFIRMED, FACTOR_PROOF_NEEDED, CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, BOTTLING_TOO_YOUNG where a corrected filling is less
  * than three years before the bottling, INVALID_REQUEST with the fields that are wrong
  */
 export async function recordEvent(
@@ -136,6 +159,7 @@ export async function recordEvent(
       markUnchanged(caller);
       return;
     }
+    await requireConfirmation(context, tx, caller, event, given.confirms ?? []);
     await writeEvent(context, tx, cask, event, { caller, pictures: given.pictures });
     await recordChange(context, tx, caller, {
       action: 'cask.record',

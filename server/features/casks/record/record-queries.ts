@@ -86,20 +86,20 @@ export async function findRecords(
   return query.execute();
 }
 
-export interface OnSale {
+export interface FoundOffer extends Pick<Row<'offer'>, 'publishedAt' | 'stoppedBy' | 'stoppedFrom'> {
   shares: number;
   shareVolumeMl: number;
   bottlingDate: CalendarDate;
 }
 
-/** What a cask is to give, where it is on sale or will be; undefined where it is not. */
-export async function findOnSale(tx: Transaction, caskId: number): Promise<OnSale | undefined> {
+/** What a cask is to give, and since when it is sold. */
+export async function findOffer(tx: Transaction, caskId: number): Promise<FoundOffer | undefined> {
   return tx
     .selectFrom('offer')
     .innerJoin('cask', 'cask.id', 'offer.caskId')
     .select(['offer.sharesTotal as shares', 'offer.shareVolumeMl', 'cask.bottlingDate'])
+    .select(['offer.publishedAt', 'offer.stoppedBy', 'offer.stoppedFrom'])
     .where('offer.caskId', '=', caskId)
-    .where('offer.publishedAt', 'is not', null)
     .executeTakeFirst();
 }
 

@@ -4,6 +4,7 @@ import { getCaskRecord, listCaskRecords, recordCaskEvent } from '#contract/cask/
 import { getCask } from '#contract/cask/cask.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
+import { measurementEffects } from '#domain/cask/measured-ageing.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { atOnce } from '#testing/database/at-once.ts';
 import {
@@ -39,8 +40,11 @@ const regauge: Given = {
   method: 'WEIGHED',
 };
 
-const record = (caskId: number, body: Given, eventId: string = randomUUID()) =>
-  request(app, recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
+/** By somebody who confirms whatever it does. */
+const record = (caskId: number, given: Given, eventId: string = randomUUID()) => {
+  const body = { ...given, confirms: [...measurementEffects] };
+  return request(app, recordCaskEvent, { params: { caskId: String(caskId), eventId }, body, token });
+};
 const recordOf = async (id: number) =>
   (await request(app, getCaskRecord, { params: { caskId: String(id) } })).body;
 /** In wood for two years, at 200.0 l and 63.5 %. */

@@ -1,10 +1,10 @@
 import { isTooLittleFor } from '#domain/cask/publishing.ts';
-import { readingsOf } from '#domain/cask/record.ts';
+import { readingsOf, type CaskEvent } from '#domain/cask/record.ts';
 import type { Context } from '#server/features/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { measurementOf } from './measurements.ts';
-import { touchCask, updatePublishedAt } from '../stage/stage-queries.ts';
-import { eventsOf, findOnSale } from './record-queries.ts';
+import { endSale, touchCask, updatePublishedAt } from '../stage/stage-queries.ts';
+import { eventsOf, findOffer, type FoundOffer } from './record-queries.ts';
 
 /**
  * After a measurement, under the cask's lock: a cask that holds too little for all of its shares is not sold on.
@@ -13,12 +13,35 @@ import { eventsOf, findOnSale } from './record-queries.ts';
 export async function stopSaleOfTooLittle(
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
-  caskId: number,
+  { id: eventId, caskId }: { id: string; caskId: number },
 ): Promise<void> {
-  const offer = await findOnSale(tx, caskId);
-  const [first, ...rest] = readingsOf(await eventsOf(tx, caskId)).map(measurementOf);
-  if (!offer || !first || !isTooLittleFor(offer, [first, ...rest], offer.bottlingDate)) return;
-  await updatePublishedAt(tx, caskId, null);
+  const offer = await findOffer(tx, caskId);
+  if (!offer?.publishedAt || !holdsTooLittle(offer, await eventsOf(tx, caskId))) return;
+  await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom: offer.publishedAt });
+  await touchCask(tx, caskId, clock.now());
+  await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+}
+
+/** Whether a cask with these events is to give more than it holds. */
+export function holdsTooLittle(offer: FoundOffer, events: readonly CaskEvent[]): boolean {
+  const [first, ...rest] = readingsOf(events).map(measurementOf);
+  return first !== undefined && isTooLittleFor(offer, [first, ...rest], offer.bottlingDate);
+}
+
+/** After a correction: a sale that the corrected measurement ended goes on, unless the cask still holds too little. */
+export async function resumeSale(
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { id: eventId, caskId, corrects }: { id: string; caskId: number; corrects: string | null },
+): Promise<void> {
+  const offer = await findOffer(tx, caskId);
+  if (corrects === null || offer?.stoppedBy !== corrects || offer.stoppedFrom === null) return;
+  const { stoppedFrom } = offer;
+  if (holdsTooLittle(offer, await eventsOf(tx, caskId))) {
+    await endSale(tx, caskId, { stoppedBy: eventId, stoppedFrom });
+    return;
+  }
+  await updatePublishedAt(tx, caskId, stoppedFrom);
   await touchCask(tx, caskId, clock.now());
   await jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
 }

@@ -29,7 +29,18 @@ export async function updatePublishedAt(
   id: number,
   publishedAt: Date | null,
 ): Promise<void> {
-  await tx.updateTable('offer').set({ publishedAt }).where('caskId', '=', id).execute();
+  const sale = { publishedAt, stoppedBy: null, stoppedFrom: null };
+  await tx.updateTable('offer').set(sale).where('caskId', '=', id).execute();
+}
+
+/** By a measurement, which a correction may take back. */
+export async function endSale(
+  tx: Transaction,
+  id: number,
+  stopped: { stoppedBy: string; stoppedFrom: Date },
+): Promise<void> {
+  const sale = { publishedAt: null, ...stopped };
+  await tx.updateTable('offer').set(sale).where('caskId', '=', id).execute();
 }
 
 export async function touchCask(tx: Transaction, id: number, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export type Announcement =
     }
   | { type: 'WHISKEY_NOW'; event: string; data: CaskOrDraft }
   | { type: 'CASK_REGAUGED'; event: string; data: RegaugedCask }
-  | { type: 'CASK_TASTED' | 'CASK_INCIDENT'; event: string; data: DescribedCaskEvent }
+  | { type: 'CASK_TASTED' | 'CASK_INCIDENT' | 'CASK_FALSE_ALARM'; event: string; data: DescribedCaskEvent }
   | { type: 'NEWS_OUT'; event: string; data: AboutNews };
 
 export const audiences = {
@@ -29,6 +29,7 @@ export const audiences = {
   CASK_REGAUGED: 'holders',
   CASK_TASTED: 'holders',
   CASK_INCIDENT: 'holders',
+  CASK_FALSE_ALARM: 'holders',
   NEWS_OUT: 'followers',
 } as const satisfies Record<Announcement['type'], string>;
 export type Audience = (typeof audiences)[keyof typeof audiences];

@@ -29,6 +29,15 @@ export const caskTasted: NotificationDefinition<DescribedCaskEvent> = {
   }),
 };
 
+export const caskFalseAlarm: NotificationDefinition<DescribedCaskEvent> = {
+  preference: null,
+  copy: (data) => ({
+    title: words.falseAlarm.title(data.caskName),
+    text: words.falseAlarm.text(data.happenedOn),
+    ...linkTo(data),
+  }),
+};
+
 export const caskIncident: NotificationDefinition<DescribedCaskEvent> = {
   preference: null,
   copy: (data) => ({

@@ -2,7 +2,6 @@ import { permissionsOf, type Permission } from '#contract/office/permissions.ts'
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { rolesOf } from '../operators/role-queries.ts';
 import { areLinked } from './approval-queries.ts';
 
 /** For so long who was invited and who invited them count as one person. */
@@ -12,13 +11,14 @@ const linkedSince = (now: Date) => new Date(now.getTime() - linkedMs);
 
 /** Whether the member works here now and may do this. */
 export async function isOperatorWith(db: Reader, memberId: string, permission: Permission): Promise<boolean> {
-  const member = await db
-    .selectFrom('member')
-    .select('disabledAt')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (!member || member.disabledAt) return false;
-  return permissionsOf(await rolesOf(db, memberId)).includes(permission);
+  const held = await db
+    .selectFrom('operatorRole')
+    .innerJoin('member', 'member.id', 'operatorRole.memberId')
+    .select('operatorRole.role')
+    .where('memberId', '=', memberId)
+    .where('disabledAt', 'is', null)
+    .execute();
+  return permissionsOf(held.map(({ role }) => role)).includes(permission);
 }
 
 /** Not who asked, nor who came here by an invitation of them, or they by theirs, in the last 30 days. */

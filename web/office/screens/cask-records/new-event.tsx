@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CaskRecord } from '#contract/cask/cask-record.ts';
 import { dateIn } from '#domain/calendar.ts';
@@ -18,6 +19,7 @@ import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
+import { askedBy, ConfirmMeasurement, type AskedMeasurement } from './confirm-measurement.tsx';
 import { EventPhotographs } from './event-photographs.tsx';
 import { EventLine } from './event-line.tsx';
 import {
@@ -77,10 +79,30 @@ function kindsFor(stage: CaskStage, kind: EnteredEventKind, isCorrection: boolea
   );
 }
 
-/** Beside the cask, on a phone: what is typed stays over a reload and a line that is gone, and is recorded once. */
-function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
+/** A measurement that is news is sent once more, when it is confirmed. */
+function useRecordEvent(caskId: string) {
   const navigate = useNavigate();
-  const corrected = record.events.find(({ id }) => id === corrects);
+  const [unconfirmed, setUnconfirmed] = useState<AskedMeasurement | null>(null);
+  const send = async (eventId: string, body: AskedMeasurement['body']) => {
+    await officeCall(recordCaskEvent, { params: { caskId, eventId }, body });
+    toast.success(words.saved);
+    void navigate(paths.caskRecord(caskId), { replace: true });
+  };
+  const record = async (eventId: string, body: AskedMeasurement['body']) => {
+    try {
+      await send(eventId, body);
+    } catch (error) {
+      setUnconfirmed(askedBy(error, { eventId, body }));
+      throw error;
+    }
+  };
+  return { unconfirmed, setUnconfirmed, record };
+}
+
+/** Beside the cask, on a phone: what is typed stays over a reload and a line that is gone, and is recorded once. */
+function EventForm({ caskId, record: known, kind: asked, corrects }: EventFormProps) {
+  const { unconfirmed, setUnconfirmed, record } = useRecordEvent(caskId);
+  const corrected = known.events.find(({ id }) => id === corrects);
   const form = useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>({
     schema: eventSchema as never,
     defaultValues: newEventValues(asked, dateIn('IE', now()), corrected),
@@ -88,62 +110,78 @@ function EventForm({ caskId, record, kind: asked, corrects }: EventFormProps) {
     wrong: wrongMeasurements,
     send: async ({ eventId, body }) => {
       const entered = { ...body, ...(corrects && { corrects }) };
-      await officeCall(recordCaskEvent, { params: { caskId, eventId }, body: entered });
-      toast.success(words.saved);
-      void navigate(paths.caskRecord(caskId), { replace: true });
+      await record(eventId, entered);
     },
   });
   const kind = form.watch('kind');
-  const kinds = kindsFor(record.stage, asked, corrects !== null);
+  const kinds = kindsFor(known.stage, asked, corrects !== null);
   return (
-    <OfficeForm form={form} action={words.save}>
-      {corrected && (
-        <Banner>
-          <EventLine event={corrected} />
-        </Banner>
-      )}
-      {(asked === 'NOTE' || corrects !== null) && kinds.length > 1 && (
-        <SelectField
-          form={form}
-          name="kind"
-          label={words.kind}
-          options={kinds.map((id) => ({ id, label: recordWords.kinds[id] }))}
+    <>
+      <OfficeForm form={form} action={words.save}>
+        {corrected && (
+          <Banner>
+            <EventLine event={corrected} />
+          </Banner>
+        )}
+        {(asked === 'NOTE' || corrects !== null) && kinds.length > 1 && (
+          <SelectField
+            form={form}
+            name="kind"
+            label={words.kind}
+            options={kinds.map((id) => ({ id, label: recordWords.kinds[id] }))}
+          />
+        )}
+        {isMeasuredKind(kind) && <MeasurementFields form={form} record={known} corrects={corrects} />}
+        {kind === 'RERACKED' && (
+          <SelectField
+            form={form}
+            name="caskType"
+            label={words.caskType}
+            options={caskTypeNames.map((id) => ({ id, label: caskTypeLabels[id] }))}
+          />
+        )}
+        <TextArea
+          label={words.text}
+          description={words.textHint}
+          rows={kind === 'REGAUGED' ? 2 : 5}
+          maxLength={2000}
+          {...form.field('text')}
+        />
+        <EventPhotographs form={form} />
+        <OriginFields form={form} />
+        <p className="text-small text-ink-muted">{words.final}</p>
+      </OfficeForm>
+      {unconfirmed && (
+        <ConfirmMeasurement
+          asked={unconfirmed}
+          onClose={() => setUnconfirmed(null)}
+          confirm={(confirms) => record(unconfirmed.eventId, { ...unconfirmed.body, confirms })}
         />
       )}
-      {isMeasuredKind(kind) && <MeasurementFields form={form} record={record} corrects={corrects} />}
-      {kind === 'RERACKED' && (
-        <SelectField
-          form={form}
-          name="caskType"
-          label={words.caskType}
-          options={caskTypeNames.map((id) => ({ id, label: caskTypeLabels[id] }))}
-        />
-      )}
-      <TextArea
-        label={words.text}
-        description={words.textHint}
-        rows={kind === 'REGAUGED' ? 2 : 5}
-        maxLength={2000}
-        {...form.field('text')}
+    </>
+  );
+}
+
+type EventFormState = ReturnType<typeof useOfficeForm<EventValues, ReturnType<typeof eventSchema.parse>>>;
+
+/** When it was, who says so, and by which paper. */
+function OriginFields({ form }: { form: EventFormState }) {
+  return (
+    <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">
+      <Field label={words.happenedOn} type="date" {...form.field('happenedOn')} />
+      <SelectField
+        form={form}
+        name="source"
+        label={words.source}
+        options={Object.entries(recordWords.sources).map(([id, label]) => ({ id, label }))}
       />
-      <EventPhotographs form={form} />
-      <div className="grid gap-5 tablet:grid-cols-[1fr_1.5fr_1fr]">
-        <Field label={words.happenedOn} type="date" {...form.field('happenedOn')} />
-        <SelectField
-          form={form}
-          name="source"
-          label={words.source}
-          options={Object.entries(recordWords.sources).map(([id, label]) => ({ id, label }))}
-        />
-        <Field
-          label={words.document}
-          description={words.documentHint}
-          maxLength={200}
-          autoComplete="off"
-          {...form.field('document')}
-        />
-      </div>
-      <p className="text-small text-ink-muted">{words.final}</p>
-    </OfficeForm>
+      <Field
+        label={words.document}
+        description={words.documentHint}
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('document')}
+      />
+    </div>
   );
 }
