@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { msAhead } from '#testing/test-clock.ts';
 import { emptyDataDir, startServer } from './support/server.ts';
 
@@ -8,6 +10,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const sample = await emptyDataDir();
   const filling = await startServer(sample.path);
   await filling.stop();
+  // Nothing here must survive a power cut, and the disk need not be waited for.
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name} = off\n`);
+  await appendFile(join(sample.path, 'postgres/postgresql.conf'), settings.join(''));
   process.env['SAMPLE_DATA_DIR'] = sample.path;
   return sample.remove;
 }

@@ -1,5 +1,5 @@
 /**
- * What a text says, without what differs from one run to the next: ids, links, and the numbers of papers and shares.
+ * What a text says, without what differs from one run to the next: ids, hashes, links, and the numbers of papers and shares.
  * @param names what else is replaced, by what
  */
 export function maskGeneratedText(text: string, names: Readonly<Record<string, string>>): string {
@@ -7,6 +7,7 @@ export function maskGeneratedText(text: string, names: Readonly<Record<string, s
   return named
     .replaceAll(/https?:\/\/[^\s"]+/g, 'LINK')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
     .replaceAll(/[\w.-]+@example\.com/g, 'ADDRESS')
     .replaceAll(/\bDistillery [0-9a-f]{10}\b/g, 'DISTILLERY')
     .replaceAll(/\b[TCB]\d{4}-\d{6}\b/g, 'NUMBER')

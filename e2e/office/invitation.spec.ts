@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { listApprovals } from '#contract/office/approvals.ts';
 import { inviteOperator, listInvitations, revokeInvitation } from '#contract/office/operators.ts';
 import { api } from '../support/api.ts';
+import { approve } from '../support/approve.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { logInAs, newAddress, newMember, password } from '../support/member.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
@@ -8,8 +10,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from 
 
 const title = 'An invitation to the office';
 
+/** One owner asks, another confirms. */
 async function invite(owner: Operator, email: string): Promise<string> {
+  const other = await newOperator('owner');
   await api(inviteOperator, { body: { email, roles: ['support'] } }, owner);
+  const request = (await api(listApprovals, {}, other)).find(({ about }) => about === email);
+  await approve(request?.id ?? '', other);
   return linkMailedTo(email, 'office/invitation');
 }
 

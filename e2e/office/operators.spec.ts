@@ -1,15 +1,26 @@
+import { listApprovals } from '#contract/office/approvals.ts';
 import { listOperators, listOperatorSessions } from '#contract/office/operators.ts';
 import { api } from '../support/api.ts';
+import { approve } from '../support/approve.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { logInAs, newAddress, newMember } from '../support/member.ts';
-import { newOperator } from '../support/operator.ts';
+import { newOperator, type Operator } from '../support/operator.ts';
 import { choose } from '../support/office-keys.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
+
+async function confirm(about: string, by: Operator): Promise<void> {
+  const request = (await api(listApprovals, {}, by)).find((one) => one.about === about);
+  await approve(request?.id ?? '', by);
+}
 
 test('an owner invites somebody, withdraws the invitation, changes roles, ends a session, disables and enables', async ({
   page,
 }) => {
-  const [owner, other] = [await newOperator('owner'), await newOperator('support')];
+  const [owner, second, other] = [
+    await newOperator('owner'),
+    await newOperator('owner'),
+    await newOperator('support'),
+  ];
   await logInAs(page, owner);
   await page.goto('/office/operators');
   await expect(heading(page, 'Operators')).toBeVisible();
@@ -22,7 +33,8 @@ test('an owner invites somebody, withdraws the invitation, changes roles, ends a
   await dialog.getByLabel(/^Support/).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('Another owner has to confirm it. Then the invitation is sent.')).toBeVisible();
+  await confirm(email, second);
   await linkMailedTo(email, 'office/invitation');
   await page.getByRole('button', { name: `Revoke the invitation to ${email}` }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${email}.*Revoked`) })).toBeVisible();
@@ -33,6 +45,9 @@ test('an owner invites somebody, withdraws the invitation, changes roles, ends a
   await page.getByLabel(/^Finance/).check();
   await page.getByLabel('Why').fill('Helps out in March');
   await page.getByRole('button', { name: 'Change the roles' }).click();
+  await expect(page.getByText('Another owner has to confirm the new role.')).toBeVisible();
+  await confirm(other.email, second);
+  await page.reload();
   await expect(page.getByText('Has now: Finance, Support')).toBeVisible();
   await expect(page.getByText('Operator’s roles changed')).toBeVisible();
 
@@ -63,7 +78,7 @@ test('an owner invites somebody, withdraws the invitation, changes roles, ends a
 });
 
 test('an owner searches the trail and exports what fits', async ({ page }) => {
-  const [owner, other] = [await newOperator('owner'), await newMember()];
+  const [owner, second, other] = [await newOperator('owner'), await newOperator('owner'), await newMember()];
   await logInAs(page, owner);
   await page.goto('/office/operators');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -73,8 +88,9 @@ test('an owner searches the trail and exports what fits', async ({ page }) => {
     .getByLabel(/^Warehouse/)
     .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('Another owner has to confirm it. Then the invitation is sent.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await confirm(other.email, second);
   await choose(page, 'Trail');
   await expect(heading(page, 'Trail')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Trail', exact: true })).toBeInViewport();

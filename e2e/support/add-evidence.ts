@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { decideApproval, getApproval } from '#contract/office/approvals.ts';
 import { addEvidence } from '#contract/office/evidence.ts';
 import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
 import type { EnteredFacts } from '#contract/office/office-cask.ts';
@@ -9,6 +8,7 @@ import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { pdfOf } from '#testing/fixtures/files.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
+import { approve } from './approve.ts';
 import { newOperator, type Operator } from './operator.ts';
 
 /** As the form of the office uploads it, for everybody to read. */
@@ -55,8 +55,6 @@ export async function addRequiredEvidence(
       ...(Object.fromEntries(said) as object),
     };
     const added = await api(addEvidence, { params: { caskId: String(caskId), evidenceId }, body }, from);
-    const params = { approvalId: added.approvalId ?? '' };
-    const { digest } = await api(getApproval, { params }, other);
-    await api(decideApproval, { params, body: { outcome: 'APPROVED', digest } }, other);
+    await approve(added.approvalId ?? '', other);
   }
 }

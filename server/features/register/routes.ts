@@ -66,7 +66,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   });
   app.get('/register/pdf-signer', async (_request, reply) => {
     const fingerprint = context.register.pdfSigner();
-    return fingerprint === null ? reply.callNotFound() : sendText(reply, `${fingerprint}\n`);
+    return sendText(reply, fingerprint === null ? '' : `${fingerprint}\n`);
   });
   app.get('/register/witnesses', async (_request, reply) =>
     sendText(reply, context.register.witnesses.map(({ vkey }) => `${vkey}\n`).join('')),

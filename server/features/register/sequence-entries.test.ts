@@ -229,3 +229,18 @@ test('what happened to one share keeps its order, and so does what is about a ca
   const ofSeventh = shuffled.filter(({ entry }) => entry.share === 7).map(({ entry }) => entry.type);
   expect(ofSeventh).toEqual(['share-issued', 'share-returned']);
 });
+
+test('shares of one batch stay in the order of their days', () => {
+  const days = Array.from(
+    { length: 60 },
+    (_, i) => `2026-11-${String(1 + Math.floor(i / 2)).padStart(2, '0')}`,
+  );
+  const shuffled = shuffleShares(
+    days.map((day, share) => ({
+      source: `share:${share}`,
+      entry: { type: 'share-issued', at: `${day}T10:00:00.000Z`, cask: 'TC-0001', share },
+      holder: null,
+    })),
+  );
+  expect(shuffled.map(({ entry }) => entry.at.slice(0, 10))).toEqual(days);
+});

@@ -98,11 +98,15 @@ async function newPdfSigner({ register, clock }: Context, tx: Transaction): Prom
   return [{ source, entry: { type: 'pdf-signer-added', at, sha256: fingerprint }, holder: null }];
 }
 
+const dayOf = ({ entry }: Pick<Told, 'entry'>) => entry.at.slice(0, 10);
+const byDay = (one: Told, other: Told) =>
+  Number(dayOf(one) > dayOf(other)) - Number(dayOf(one) < dayOf(other));
+
 const isOfShare = ({ entry }: Told) => entry['share'] !== undefined;
 
 /**
  * Entries about shares that follow one another get a random order, so that those of one order do not stand as they were
- * bought. What happened to one share stays in its order.
+ * bought. The days stay in their order, and so does what happened to one share.
  */
 export function shuffleShares(all: readonly Told[]): Told[] {
   const places = new Map<string, number>();
@@ -115,7 +119,7 @@ export function shuffleShares(all: readonly Told[]): Told[] {
   const shuffled: Told[] = [];
   let run: Told[] = [];
   const endRun = () => {
-    shuffled.push(...run.toSorted((one, other) => placeOf(one) - placeOf(other)));
+    shuffled.push(...run.toSorted((one, other) => byDay(one, other) || placeOf(one) - placeOf(other)));
     run = [];
   };
   for (const one of all) {
@@ -136,7 +140,7 @@ interface Salted {
 
 /** Entries have the day alone: a second would say what was bought together. */
 function dated({ entry, holder }: Told, salts: Salted[]): NewEntry {
-  const at = entry.at.slice(0, 10);
+  const at = dayOf({ entry });
   if (!holder) return { ...entry, at };
   const salt = randomBytes(saltLength);
   salts.push({ certificateId: holder.certificateId, salt });

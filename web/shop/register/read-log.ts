@@ -71,12 +71,12 @@ export async function openLog(): Promise<OpenedLog> {
   const [vkey, note, pdfSigner] = await Promise.all([
     fetchText('vkey'),
     fetchText('checkpoint'),
-    fetchText('pdf-signer').catch(() => null),
+    fetchText('pdf-signer'),
   ]);
   const key = keyOf(vkey.trim());
   if (!key) throw new Error('the key cannot be read');
   const head = await headIn(note, key);
-  return { vkey: vkey.trim(), key, note, head, pdfSigner: pdfSigner?.trim() ?? null };
+  return { vkey: vkey.trim(), key, note, head, pdfSigner: pdfSigner.trim() || null };
 }
 
 async function readTiles(size: number, compute: (read: ReadHash) => unknown): Promise<ReadHash> {

@@ -1,0 +1,10 @@
+import { decideApproval, getApproval } from '#contract/office/approvals.ts';
+import { api } from './api.ts';
+import type { Operator } from './operator.ts';
+
+/** As the second person does who has read what a request is about. */
+export async function approve(approvalId: string, by: Operator): Promise<void> {
+  const params = { approvalId };
+  const { digest } = await api(getApproval, { params }, by);
+  await api(decideApproval, { params, body: { outcome: 'APPROVED', digest } }, by);
+}
