@@ -71,7 +71,8 @@ export async function openLog(): Promise<OpenedLog> {
   const [vkey, note, pdfSigner] = await Promise.all([
     fetchText('vkey'),
     fetchText('checkpoint'),
-    fetchText('pdf-signer'),
+    // Its absence takes nothing from the check.
+    fetchText('pdf-signer').catch(() => ''),
   ]);
   const key = keyOf(vkey.trim());
   if (!key) throw new Error('the key cannot be read');
