@@ -164,6 +164,10 @@ export const tradeData: Record<string, PersonalDataPolicy> = {
     exported: notExported('The record of a cask: what operators wrote down about it, never about a person.'),
     kept: 'The record of a cask is never changed.',
   },
+  offer: {
+    exported: notExported('What is sold of a cask; names the entry of its record that ended the sale.'),
+    kept: 'The price and the sale of a cask, never of a person.',
+  },
   caskDraft: {
     exported: notExported('What operators enter of casks, with their number.'),
     kept: 'What operators did, with their number.',
