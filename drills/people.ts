@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { createSession } from '#server/features/account/sessions/create-session.ts';
 import { lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { secretsUnder } from '#server/platform/core/secrets.ts';

@@ -4,7 +4,7 @@
  */
 import { operatorRoles, type OperatorRole } from '#contract/office/permissions.ts';
 import { readConfig } from '#server/config.ts';
-import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
+import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { systemClock } from '#server/platform/core/clock.ts';
 import { BadSetting } from '#server/platform/core/config.ts';
 import { openBeside } from '#server/platform/db/open.ts';

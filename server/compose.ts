@@ -6,7 +6,7 @@ import { authenticateToken } from './features/account/access-tokens/authenticate
 import { accessTokens } from './features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from './platform/core/passwords.ts';
 import { clockStartingAt, systemClock, type Clock } from './platform/core/clock.ts';
-import type { Context } from './features/context.ts';
+import type { Context } from './shared/context.ts';
 import type { Database } from './platform/db/connection/connect.ts';
 import { ResponseCache } from './platform/cache/response-cache.ts';
 import { fileMailer } from './gateways/mail/files.ts';

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
-import type { Context } from './features/context.ts';
+import type { Context } from './shared/context.ts';
 import { refreshShopMetrics } from './features/metrics/shop-metrics.ts';
 import { BadSetting } from './platform/core/config.ts';
 import { collectProcessMetrics, processMetrics, shopMetrics } from './platform/metrics/registry.ts';

@@ -6,7 +6,7 @@ import { listenForChanges } from './features/casks/listing/listen-for-changes.ts
 import { compose } from './compose.ts';
 import type { ServerConfig } from './config.ts';
 import { BadSetting, type Config } from './platform/core/config.ts';
-import type { Context } from './features/context.ts';
+import type { Context } from './shared/context.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { refuseSampleData } from './sample/refuse-sample-data.ts';
 import { openJobs } from './jobs/open-jobs.ts';

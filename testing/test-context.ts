@@ -4,7 +4,7 @@ import { accessTokens } from '#server/features/account/access-tokens/access-toke
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
 import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { headsInMemory } from '#server/features/register/known-heads.ts';
 import { openRefusal } from '#server/features/register/known-refusal.ts';
 import { logKeyOf } from '#server/features/register/log-key.ts';

@@ -13,7 +13,7 @@ import { announceCask } from '../support/announce-cask.ts';
 import { newDraftFacts } from '../support/new-draft.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
-import { caskColumnNames, cellsOf } from '#server/features/casks/csv/cask-columns.ts';
+import { caskColumnNames, cellsOf } from '#server/office/cask-csv/cask-columns.ts';
 
 const csvFile = (name: string, lines: readonly string[]) => ({
   name,

@@ -16,7 +16,7 @@ import { sandboxCard } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import type { Country } from '#domain/country.ts';
 import { currencyOf, type Currency } from '#domain/money.ts';
-import { insertMember, updateMember } from '#server/features/account/members/queries.ts';
+import { insertMember, updateMember } from '#server/features/members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

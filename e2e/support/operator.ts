@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { login } from '#contract/account/account.ts';
 import { confirmEnrolmentAtLogin, enrolAtLogin, proveSecondFactor } from '#contract/account/second-factor.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
+import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderCycles, folders, problemsOf, ruleNames } from './boundaries.ts';
+import { folderCycles, folders, nounCycles, problemsOf, ruleNames } from './boundaries.ts';
 import { importsOf, root } from './imports.ts';
 
 /** rule → [file, the import it must refuse][] */
@@ -33,14 +33,20 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['server/features/cart/d1.ts', "import '#server/gateways/payments/stripe.ts';"],
     ['server/features/cart/d2.ts', "import '#server/platform/core/config.ts';"],
   ],
-  'features-import-others-by-name': [
+  'nouns-import-others-by-name': [
     ['server/features/cart/s1.ts', "import '../orders/place-order.ts';"],
     ['server/features/cart/s2.ts', "import '../../platform/core/clock.ts';"],
+    ['server/office/orders/s3.ts', "import '../../features/orders/place-order.ts';"],
   ],
   'features-know-no-process': [
     ['server/features/cart/e1.ts', "import '#server/app.ts';"],
     ['server/features/cart/e2.ts', "import '#server/jobs/workers.ts';"],
   ],
+  'features-know-no-office': [
+    ['server/features/cart/t1.ts', "import '#server/office/orders/list-orders.ts';"],
+    ['server/shared/trail/t2.ts', "import type { List } from '#server/office/orders/list-orders.ts';"],
+  ],
+  'shared-knows-no-feature': [['server/shared/trail/u1.ts', "import '#server/features/cart/queries.ts';"]],
   'ui-imports-react': [
     ['web/ui/h1.tsx', "import 'react-router';"],
     ['web/ui/h2.tsx', "import '@tanstack/react-query';"],
@@ -95,11 +101,11 @@ const allowed: [file: string, ...lines: string[]][] = [
     "import '#words/en/cart/cart.ts';",
   ],
   [
-    'server/features/context.ts',
+    'server/shared/context.ts',
     "import type { Payments } from '#server/gateways/payments/stripe.ts';",
     'export type Context = object;',
   ],
-  ['server/app.ts', "import './features/orders/routes.ts';", "import './features/context.ts';"],
+  ['server/app.ts', "import './features/orders/routes.ts';", "import './shared/context.ts';"],
   ['server/jobs/workers.ts', "import '#server/features/orders/place-order.ts';"],
   ['server/gateways/mail/mailer.ts', "import '#domain/money.ts';"],
   ['server/gateways/payments/stripe.ts', "import '#domain/money.ts';", 'export type Payments = object;'],
@@ -117,6 +123,7 @@ const allowed: [file: string, ...lines: string[]][] = [
     "import '#contract/order/cart.ts';",
     "import '#server/platform/http/bind.ts';",
   ],
+  ['server/office/orders/list-orders.ts', 'export type List = object;'],
   // The way back of the cycle, which is reported once.
   ['server/features/orders/p2.ts', "import './p1.ts';"],
   ['server/features/cart/queries.ts', "import 'kysely';"],
@@ -124,7 +131,7 @@ const allowed: [file: string, ...lines: string[]][] = [
     'server/features/cart/check-out.ts',
     "import './queries.ts';",
     "import '#server/features/orders/place-order.ts';",
-    "import type { Context } from '#server/features/context.ts';",
+    "import type { Context } from '#server/shared/context.ts';",
     "import { type Payments } from '#server/gateways/payments/stripe.ts';",
     "import '#server/gateways/payments/provider.ts';",
   ],
@@ -172,10 +179,22 @@ test('two folders of the server that import each other are refused', () => {
     ['server/a/one.ts', "import '../b/two.ts';"],
     ['server/a/one.test.ts', "import '../c/four.ts';"],
     ['server/a/three.ts', 'export const three = 3;'],
-    ['server/b/two.ts', "import type { three } from '../a/three.ts';"],
+    ['server/b/two.ts', "import { three } from '../a/three.ts';"],
     ['server/c/four.ts', "import '../a/three.ts';"],
   ]);
   expect(folderCycles(imports)).toEqual([['server/a', 'server/b']]);
+});
+
+test('two nouns that load each other by way of different files are refused', () => {
+  const imports = importsAmong([
+    ['server/features/faq/one.ts', "import '#server/features/news/lists/two.ts';"],
+    ['server/features/faq/three.ts', 'export type Three = object;'],
+    ['server/features/news/lists/two.ts', 'export {};'],
+    ['server/features/news/four.ts', "import '#server/features/faq/three.ts';"],
+    ['server/features/team/five.ts', "import '#server/features/faq/one.ts';"],
+    ['server/features/faq/six.ts', "import type { Five } from '#server/features/team/five.ts';"],
+  ]);
+  expect(nounCycles(imports)).toEqual([['server/features/faq/', 'server/features/news/']]);
 });
 
 test.each([
@@ -203,7 +222,8 @@ describe('the repository', () => {
     expect(problemsOf(imports)).toEqual([]);
   });
 
-  test('has no cycle between folders of the server', () => {
+  test('has no cycle between folders or nouns of the server', () => {
     expect(folderCycles(imports)).toEqual([]);
+    expect(nounCycles(imports)).toEqual([]);
   });
 });

@@ -8,8 +8,10 @@ const ours = new RegExp(`^(?:${folders.replaceAll(',', '|')})/`);
 /** Tests may reach for what they test with. */
 const test = /\.(?:test|spec)\.tsx?$/;
 const production = /^(?:domain|contract|words|server|web)\//;
-/** A folder per noun. */
-const feature = /^server\/features\/([^/]+)\//;
+/** Code about the business: a folder per noun, for members in `features`, for operators in `office`. */
+const business = /^server\/(?:shared|features|office)\//;
+/** The folder of a noun. */
+const noun = /^server\/(?:platform|gateways|shared|features|office)\/[^/]+\//;
 /** What a feature knows of a gateway. */
 const gatewayInterface = /^server\/gateways\/[^/]+\/(?:provider|mailer|witness)\.ts$/;
 /** The stand-in for a payment provider keeps its records in our database, and its page calls us. */
@@ -66,17 +68,16 @@ const rules: Record<string, Rule> = {
   'features-see-interfaces-only': (imported) =>
     !imported.isType &&
     !isAny(imported.to, [gatewayInterface, sandbox]) &&
-    never(feature, /^server\/gateways\//, /^server\/platform\/core\/config\.ts$/)(imported),
-  'features-import-others-by-name': ({ from, to, written }) => {
-    const noun = feature.exec(from)?.[1];
-    return (
-      noun !== undefined &&
-      to.startsWith('server/') &&
-      !to.startsWith(`server/features/${noun}/`) &&
-      !written.startsWith('#')
-    );
-  },
-  'features-know-no-process': never(feature, startUp),
+    never(business, /^server\/gateways\//, /^server\/platform\/core\/config\.ts$/)(imported),
+  'nouns-import-others-by-name': ({ from, to, written }) =>
+    business.test(from) &&
+    to.startsWith('server/') &&
+    !to.startsWith(noun.exec(from)?.[0] ?? `${dirname(from)}/`) &&
+    !written.startsWith('#'),
+  'features-know-no-process': never(business, startUp),
+  'features-know-no-office': never(/^server\/(?:shared|features)\//, /^server\/office\//),
+  'shared-knows-no-feature': (imported) =>
+    !imported.isType && never(/^server\/shared\//, /^server\/features\//)(imported),
 
   'ui-imports-react': allowOnlyStrictly(/^web\/ui\//, /^words\//, uiPackage),
   'words-import-domain': allowOnlyStrictly(/^words\//, /^domain\//),
@@ -131,14 +132,27 @@ export function problemsOf(imports: Import[]): Problem[] {
 /** `a/b/c.ts` → `a`, `a/b` */
 const foldersAbove = (path: string) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 
-/** A folder imports what any file below it does. Tests may import what their folder may not. */
+/** A folder loads what any file below it does. Tests may import what their folder may not. */
 export function folderCycles(imports: Import[]): string[][] {
   const edges = imports
-    .filter(({ from, to }) => from.startsWith('server/') && !test.test(from) && to.startsWith('server/'))
+    .filter(
+      ({ from, to, isType }) =>
+        !isType && !test.test(from) && [from, to].every((path) => path.startsWith('server/')),
+    )
     .flatMap(({ from, to }) =>
       foldersAbove(from)
         .filter((folder) => !to.startsWith(`${folder}/`))
         .map((folder) => [folder, dirname(to)] as const),
     );
+  return cyclesIn(graphOf(edges));
+}
+
+/** Nouns of the server that load each other at run time. */
+export function nounCycles(imports: Import[]): string[][] {
+  const edges = imports.flatMap(({ from, to, isType }) => {
+    const [own] = noun.exec(from) ?? [];
+    const [other] = noun.exec(to) ?? [];
+    return own && other && own !== other && !isType && !test.test(from) ? [[own, other] as const] : [];
+  });
   return cyclesIn(graphOf(edges));
 }

@@ -19,7 +19,7 @@ import { testContext } from '#testing/test-context.ts';
 import { audit, invariants, violated } from './audit.ts';
 import { appendDailyHeads } from '../features/register/daily-heads.ts';
 import { sequenceEntries } from '../features/register/sequence-entries.ts';
-import { saveFile } from '../features/files/save-file.ts';
+import { saveFile } from '../office/files/save-file.ts';
 import { jpegPhoto } from '#testing/fixtures/files.ts';
 import { corruptions } from '#testing/database/corruptions.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../features/bottling/release-invoices/jobs.ts';
 import { listNewlyOnSaleJob, rebuildListingJob, refreshListingJob } from '../features/casks/listing/jobs.ts';
 import { finishCheckoutJob, sweepCheckoutsJob } from '../features/checkout/jobs.ts';
-import type { Job } from '../features/define-job.ts';
+import type { Job } from '../shared/define-job.ts';
 import { expireEvidenceJob } from '../features/evidence/jobs.ts';
 import { refundUndecidedSharesJob } from '../features/losses/jobs.ts';
 import { sendMailsJob } from '../features/mails/jobs.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../features/context.ts';
+import type { Context } from '../shared/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { requestLink } from '../features/account/email-links/request-link.ts';
 import { closeCasksJob } from '../features/bottling/jobs.ts';

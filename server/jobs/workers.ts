@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Context } from '../features/context.ts';
+import type { Context } from '../shared/context.ts';
 import { startSequencer } from '../features/register/sequencer.ts';
 import { redact, warnThrottled } from '../platform/core/log.ts';
 import { isUnavailable } from '../platform/db/connection/unavailable.ts';

@@ -7,7 +7,7 @@ import { caskStates } from '#domain/cask/cask.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { evidenceNames } from '#words/en/casks/evidence.ts';
-import { inspectPdf } from '../features/files/inspect-pdf.ts';
+import { inspectPdf } from '../office/files/inspect-pdf.ts';
 import { booksOf } from '../features/wallet/statements/statements.ts';
 import { sampleCasks, soldShares, stateOf } from './casks/casks.ts';
 import { generateCatalogue } from './generate/generate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refreshListing } from '../features/casks/listing/refresh-listing.ts';
-import type { Context } from '../features/context.ts';
+import type { Context } from '../shared/context.ts';
 import type { Database } from '../platform/db/connection/connect.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { insertCatalogue } from './catalogue.ts';

@@ -6,7 +6,7 @@ import { placeOrder } from '#contract/order/order.ts';
 import { initializeDeposit } from '#contract/wallet/deposit.ts';
 import { caskFacetNames, caskFacets } from '#domain/cask/cask.ts';
 import { ledgerId } from '#server/features/wallet/ledger.ts';
-import { saveFile } from '#server/features/files/save-file.ts';
+import { saveFile } from '#server/office/files/save-file.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';
 import { buildCask, buildMember, loginAs, loginAsOperator } from '../fixtures/builders.ts';
 import { pdfOf } from '../fixtures/files.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { BuiltCask } from '../fixtures/builders.ts';
 import type { TestDatabase } from '../test-database.ts';
 

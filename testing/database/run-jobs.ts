@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { jobs, type AnyJob } from '#server/jobs/jobs.ts';
 
 async function waitingJobs({ db }: Context): Promise<AnyJob[]> {

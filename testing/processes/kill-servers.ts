@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { accessTokens } from '#server/features/account/access-tokens/access-token.ts';
 import { argon2Passwords } from '#server/platform/core/passwords.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { audit, violated } from '#server/audit/audit.ts';
 import { checkLog } from '#server/audit/check-log.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { TestContext } from '../test-context.ts';
 
 class Killed extends Error {}

@@ -8,7 +8,7 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { pino } from 'pino';
 import { parseVerifierKey } from '#domain/register/signed-note.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { sha256 } from '#server/features/register/digest.ts';
 import { headsInFolder } from '#server/features/register/known-heads.ts';
 import { openRefusal } from '#server/features/register/known-refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '#domain/errors.ts';
 import { cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import { createReturn } from '#contract/wallet/return.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick } from '#server/sample/common/random.ts';
 import type { BuiltCask } from '../fixtures/builders.ts';

@@ -1,7 +1,7 @@
 import { SetClock } from '#server/platform/core/clock.ts';
 import { openPayments } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { reconcileDays } from '#server/features/wallet/reconciliation/reconcile-days.ts';
 import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
 import type { StandIn } from '../providers/open-stand-in.ts';

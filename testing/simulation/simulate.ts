@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { between, pick, random } from '#server/sample/common/random.ts';
 import { buildCask, buildMember, loginAs } from '../fixtures/builders.ts';

@@ -1,6 +1,6 @@
 import { everyDayForMinutes, everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { deleteFullBuckets } from '#server/platform/limits/bucket-queries.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { deleteExpiredOAuthStates } from './google/oauth-state.ts';
 import { forgetUnconfirmed } from './privacy/forget-unconfirmed.ts';
 import { deleteOldSecurityEvents } from './security-events/security-events.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { insertAlert } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { alertTypeOf, type SaleTransition } from '#domain/cask/alert.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from '#server/features/notices/announcements/announce.ts';
 import { insertTransition } from './queries.ts';

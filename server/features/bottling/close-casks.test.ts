@@ -7,9 +7,9 @@ import { callerOf } from '#testing/fixtures/buyers.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { testContext } from '#testing/test-context.ts';
 import { closeCasks } from './close-casks.ts';
-import { closeParcel } from './parcels/close-parcel.ts';
-import { shipBottles } from './parcels/ship-bottles.ts';
-import { refundParcel } from './parcels/refund-parcel.ts';
+import { closeParcel } from '#server/office/parcels/close-parcel.ts';
+import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
+import { refundParcel } from '#server/office/parcels/refund-parcel.ts';
 import { payReleaseInvoice } from './release-invoices/pay-release-invoice.ts';
 
 const context = await testContext();

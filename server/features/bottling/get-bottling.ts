@@ -1,9 +1,9 @@
-import type { PlannedBottling, getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
+import type { getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { assert } from '#domain/assert.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bottlingView } from './bottling-view.ts';
-import { allocationOf, findCaskBottling, plannedBottlings } from './queries.ts';
+import { allocationOf, findCaskBottling } from './queries.ts';
 import { findBottledCask } from './share-queries.ts';
 
 export async function getCaskBottling({ db }: Context, caskId: number): Promise<AnswerOf<typeof endpoint>> {
@@ -13,15 +13,4 @@ export async function getCaskBottling({ db }: Context, caskId: number): Promise<
   assert(cask, 'what is bottled is a cask');
   const allocation = await allocationOf(db, found.id);
   return { bottling: { caskName: cask.name, ...bottlingView(found), allocation } };
-}
-
-export async function listBottlings({ db }: Context): Promise<PlannedBottling[]> {
-  const planned = await plannedBottlings(db, 100);
-  return planned.map(({ caskName, caskCode, owners, confirmed, ...row }) => ({
-    ...bottlingView(row),
-    caskName,
-    caskCode,
-    owners,
-    confirmed,
-  }));
 }

@@ -1,5 +1,5 @@
 import { everyHour } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { closeCasks } from './close-casks.ts';
 import { notifyBottlingOwners } from './notify-owners.ts';
 

@@ -3,7 +3,7 @@ import { lastDayForChoices, noticeDays } from '#domain/bottling/bottling-day.ts'
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { findBottling, markNotified } from './queries.ts';

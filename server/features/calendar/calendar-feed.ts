@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getCalendarFeed as endpoint, renewCalendarFeed as renewal } from '#contract/calendar.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { lockMember } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { lockMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
 
 export const feedHash = (token: string): Buffer => createHash('sha256').update(token).digest();

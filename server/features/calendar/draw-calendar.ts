@@ -2,7 +2,7 @@ import { addDays, dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { calendarDays } from '#domain/cask/calendar-days.ts';
 import { DomainError } from '#domain/errors.ts';
 import { calendarEntries as words } from '#words/en/calendar.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { feedHash } from './calendar-feed.ts';
 import { deadlinesOf, heldCasks, memberOfFeed } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/calendar.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar-feed.ts';
 import { drawCalendar } from './draw-calendar.ts';
 

@@ -2,7 +2,7 @@ import type { addEntry as endpoint, Cart } from '#contract/order/cart.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { entryQuantity, maxEntries } from '#domain/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';
 import { findOfferFor, putEntry } from './queries.ts';

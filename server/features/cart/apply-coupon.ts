@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/order/cart.ts';
 import { subtotalOf } from '#domain/order/cart.ts';
 import { couponError } from '#domain/order/coupon.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { couponIdOf, evaluateCoupon, unknownCoupon } from '#server/features/coupons/evaluate-coupon.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';

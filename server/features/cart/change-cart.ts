@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/order/cart.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { cartView } from './cart-view.ts';

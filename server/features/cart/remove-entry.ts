@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { changeCart } from './change-cart.ts';
 import { deleteEntry } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as cart from '#contract/order/cart.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { limitFailures, rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { addEntry } from './add-entry.ts';

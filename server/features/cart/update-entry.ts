@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/order/cart.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { checkQuantity } from './add-entry.ts';
 import { changeCart } from './change-cart.ts';

@@ -3,7 +3,7 @@ import { caskState, caskTypes, isOnSale, isStopped } from '#domain/cask/cask.ts'
 import { hasEnded } from '#domain/cask/stage.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { caskView } from './cask-view.ts';
 import { findCask } from './queries.ts';
 

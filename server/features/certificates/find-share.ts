@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { findShare as endpoint } from '#contract/certificate.ts';
 import { isShareCode, normalizeShareCode } from '#domain/cask/share-code.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { findShareByCode } from './queries.ts';
 
 /** Says nothing of who holds it. @throws SHARE_CODE_MISTYPED, SHARE_CODE_UNKNOWN */

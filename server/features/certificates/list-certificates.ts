@@ -7,7 +7,7 @@ import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal-period.
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { findSalt } from '#server/features/register/queries.ts';
 import {
   countCertificates,

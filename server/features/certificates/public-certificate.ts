@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getPublicCertificate as endpoint } from '#contract/certificate.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { entryOfCertificate, lastEntryOfShare } from '#server/features/register/queries.ts';
 import { findShare } from './find-share.ts';
 import { isBottledShare, isOfLostCask, lastCertificates } from './queries.ts';

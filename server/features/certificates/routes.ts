@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as certificate from '#contract/certificate.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { findShare } from './find-share.ts';
 import { certificatePdf } from './pdf/certificate-pdf.ts';
 import { publicCertificate } from './public-certificate.ts';

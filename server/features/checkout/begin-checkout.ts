@@ -14,7 +14,7 @@ import {
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { lockCarts } from '#server/features/cart/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { prepareOrder, type PreparedOrder } from '#server/features/orders/prepare-order.ts';
 import {
   checkDeposit,

@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/order/checkout.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { ownDeposit } from '#server/features/wallet/deposits/deposit-view.ts';
 import { settleDepositById } from '#server/features/wallet/deposits/settle-deposit.ts';
 import { checkoutView } from './checkout-view.ts';

@@ -1,5 +1,5 @@
 import { batchRetry, everyMinute } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { orderForCheckout } from './order-for-checkout.ts';
 import { sweepCheckouts } from './sweep-checkouts.ts';
 

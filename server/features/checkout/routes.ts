@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as checkout from '#contract/order/checkout.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { getCheckout, settleCheckout, waitingCheckout } from './get-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { orderForCheckout } from './order-for-checkout.ts';
 import { paidAndWaiting } from './queries.ts';
 

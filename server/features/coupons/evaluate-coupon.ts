@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Country } from '#domain/country.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import { countCouponUses, findCoupon, findCouponByCode, isCouponOf } from './queries.ts';
 
 export const unknownCoupon = () =>

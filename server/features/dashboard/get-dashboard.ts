@@ -3,7 +3,7 @@ import type { getDashboard as endpoint } from '#contract/dashboard.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Currency } from '#domain/money.ts';
 import { searchCasks } from '#server/features/casks/search/search.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getHolding } from './get-holding.ts';
 import { newsView } from '#server/features/news/list-news.ts';

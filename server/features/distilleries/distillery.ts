@@ -3,7 +3,7 @@ import type { Distillery } from '#contract/cask/distillery.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Page } from '#server/platform/http/paged.ts';
 import { findDistillery } from './queries.ts';

@@ -3,7 +3,7 @@ import type { IssuedStatement, DocumentContent } from '#server/platform/db/json-
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { DrawnContent } from '#server/platform/pdf/render-pdf.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
-import type { Member } from '#server/features/account/members/queries.ts';
+import type { Member } from '#server/features/members/queries.ts';
 import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
 
 export interface DraftDocument {

@@ -9,7 +9,7 @@ import {
   latestItems,
   mandatoryKinds,
 } from '#domain/evidence/evidence.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { evidenceDocument } from './evidence-view.ts';
 import { evidenceOf, findCaskOrDraft, type CaskOrDraft } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import { sellableStages } from '#domain/cask/stage.ts';
 import { dueSoonDays, mandatoryKinds, evidenceReminderDue } from '#domain/evidence/evidence.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import {
   catalogueOperators,

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { memberName } from '#server/features/account/members/member-name.ts';
+import { memberName } from '#server/shared/member-name.ts';
 
 export type EvidenceRow = Row<'evidence'>;
 

@@ -1,22 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getCaskEvidence as caskEvidence } from '#contract/cask/evidence.ts';
-import * as evidence from '#contract/office/evidence.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '#server/features/context.ts';
-import { addEvidence } from './add-evidence.ts';
+import type { Context } from '#server/shared/context.ts';
 import { getCaskEvidence } from './cask-evidence.ts';
-import { withdrawEvidence } from './check-evidence.ts';
-import { listDueEvidence } from './list-due-evidence.ts';
-import { listEvidence } from './list-evidence.ts';
 
 export function evidenceRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, caskEvidence, ({ params }) => getCaskEvidence(context, params.caskId));
-  bind(app, context, evidence.listDueEvidence, () => listDueEvidence(context));
-  bind(app, context, evidence.listEvidence, ({ params }) => listEvidence(context, params.caskId));
-  bind(app, context, evidence.addEvidence, ({ caller, params, body }) =>
-    addEvidence(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, evidence.withdrawEvidence, ({ caller, params, body }) =>
-    withdrawEvidence(context, caller, params.evidenceId, body.reason),
-  );
 }

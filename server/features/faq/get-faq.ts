@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getFaq as endpoint } from '#contract/content/faq.ts';
 import { faqTopics } from '#domain/faq.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { faqFigures } from '#words/en/content/faq-figures.ts';
 import { listQuestionRows } from './queries.ts';
 

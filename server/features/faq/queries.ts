@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EnteredQuestion } from '#contract/office/office-faq.ts';
 import { faqTopics, type FaqTopic } from '#domain/faq.ts';
-import { updateSeen, type Seen } from '#server/features/office/content/update-seen.ts';
+import { updateSeen, type Seen } from '#server/shared/update-seen.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/cask/favourite.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { addFavourite } from './add-favourite.ts';
 import { deleteFavourite, findFavourites } from './queries.ts';
 

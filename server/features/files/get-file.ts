@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { OfficeFile } from '#contract/office/file.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { databaseFileStore } from './file-store.ts';

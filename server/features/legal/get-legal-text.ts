@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalSection, LegalText } from '#contract/content/legal.ts';
 import type { Company } from '#domain/company.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { versionsBy } from './versions.ts';
 
 const asText = (value: string) => value.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);

@@ -1,5 +1,5 @@
 import type { LegalDocument } from '#contract/content/legal.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { runShared } from '#server/platform/core/running-request.ts';
 import { getLegalText } from './get-legal-text.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompany } from '#contract/content/company.ts';
 import * as contract from '#contract/content/legal.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';

@@ -9,14 +9,14 @@ import { confirmByAnother, ownLoss } from '#testing/fixtures/losses.ts';
 import { maskGeneratedText } from '#testing/mask-generated-text.ts';
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
-import { planBottling } from '#server/features/bottling/plan-bottling.ts';
-import { recordBottling } from '#server/features/bottling/record-bottling.ts';
+import { planBottling } from '#server/office/bottling/plan-bottling.ts';
+import { recordBottling } from '#server/office/bottling/record-bottling.ts';
 import { defaultReleaseInvoices } from '#server/features/bottling/release-invoices/default-invoice.ts';
 import { ownReleaseInvoices } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
 import { remindOfReleaseInvoices } from '#server/features/bottling/release-invoices/remind-owners.ts';
 import { matureShares } from '#server/features/orders/shares/mature-shares.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
-import { declareLoss } from './declare-loss.ts';
+import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { refundUndecidedShares } from './remedies/refund-undecided.ts';
 
 const context = await testContext();

@@ -1,14 +1,10 @@
-import type { OfficeLoss, OwnLoss } from '#contract/cask/loss.ts';
-import { assert } from '#domain/assert.ts';
+import type { OwnLoss } from '#contract/cask/loss.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
-import { openApprovalIds } from '#server/features/office/approvals/approval-queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { ownLossView } from './loss-view.ts';
-import { lossesWithCounts, ownLossIds } from './queries.ts';
+import { ownLossIds } from './queries.ts';
 
 const maxOwnLosses = 50;
-const maxLosses = 100;
 
 export async function listOwnLosses({ db, clock }: Context, { memberId }: Caller): Promise<OwnLoss[]> {
   const now = clock.now();
@@ -18,39 +14,4 @@ export async function listOwnLosses({ db, clock }: Context, { memberId }: Caller
     if (view) losses.push(view);
   }
   return losses;
-}
-
-type OfficeRow = Awaited<ReturnType<typeof lossesWithCounts>>[number];
-
-const officeView = (
-  { declaredAt, confirmedAt, ...row }: OfficeRow,
-  approvals: ReadonlyMap<string, string>,
-): OfficeLoss => {
-  const { open, refunded, replaced, withdrawn, ...loss } = row;
-  return {
-    ...loss,
-    declaredAt: declaredAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    approvalId: approvals.get(row.lossId) ?? null,
-    shares: { open, refunded, replaced, withdrawn },
-  };
-};
-
-const requestsFor = (db: Reader, rows: readonly OfficeRow[], now: Date) =>
-  openApprovalIds(db, {
-    act: 'cask.confirmLoss',
-    subjectIds: rows.filter(({ confirmedAt }) => !confirmedAt).map(({ lossId }) => lossId),
-    now,
-  });
-
-export async function officeLoss(db: Reader, id: string, now: Date): Promise<OfficeLoss> {
-  const [row] = await lossesWithCounts(db, 1, id);
-  assert(row, 'a loss that was just declared is there');
-  return officeView(row, await requestsFor(db, [row], now));
-}
-
-export async function listLosses({ db, clock }: Context): Promise<OfficeLoss[]> {
-  const rows = await lossesWithCounts(db, maxLosses, null);
-  const approvals = await requestsFor(db, rows, clock.now());
-  return rows.map((row) => officeView(row, approvals));
 }

@@ -24,8 +24,8 @@ import { orderInvoicePdf } from '#server/features/orders/issue-order-invoice.ts'
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { recordReversal, undoReversal } from '#server/features/wallet/receivable.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
-import { declareLoss } from './declare-loss.ts';
-import { listLosses } from './list-losses.ts';
+import { declareLoss } from '#server/office/losses/declare-loss.ts';
+import { listLosses } from '#server/office/losses/office-losses.ts';
 import { listReplacements } from './remedies/list-replacements.ts';
 import { remedyCreditNotePdf } from './remedies/remedy-credit-note.ts';
 import { refundUndecidedShares } from './remedies/refund-undecided.ts';

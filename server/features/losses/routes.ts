@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as loss from '#contract/cask/loss.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';
-import { declareLoss } from './declare-loss.ts';
-import { listLosses, listOwnLosses } from './list-losses.ts';
+import { listOwnLosses } from './list-losses.ts';
 import { listReplacements } from './remedies/list-replacements.ts';
 import { remedyCreditNotePdf } from './remedies/remedy-credit-note.ts';
-import { reverseLoss } from './reverse-loss.ts';
 
 export function lossRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, loss.listOwnLosses, ({ caller }) => listOwnLosses(context, caller));
@@ -22,11 +20,4 @@ export function lossRoutes(app: FastifyInstance, context: Context): void {
     const { number, pdf } = await remedyCreditNotePdf(context, caller, params);
     sendFile(reply, `credit-note-${number}.pdf`, pdf);
   });
-  bind(app, context, loss.declareLoss, ({ caller, params, body }) =>
-    declareLoss(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, loss.reverseLoss, ({ caller, params, body }) =>
-    reverseLoss(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, loss.listLosses, () => listLosses(context));
 }

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Mail } from '#server/gateways/mail/mailer.ts';
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';

@@ -1,12 +1,12 @@
 import { accountMailTypes } from '#server/features/account/email-links/account-mail-types.ts';
 import { mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
-import type { MailType } from '#server/features/mail-type.ts';
+import type { MailType } from '#server/shared/mail-type.ts';
 import { membershipStartedMail } from '#server/features/memberships/subscriptions/membership-started-mail.ts';
 import { digestMail } from '#server/features/notices/digest-mail.ts';
 import { definitionOf } from '#server/features/notices/notification-types.ts';
-import { invitationMail } from '#server/features/office/operators/invitation-mail.ts';
-import { ownersMail } from '#server/features/office/operators/owner-mail.ts';
+import { invitationMail } from '#server/shared/operators/invitation-mail.ts';
+import { ownersMail } from '#server/shared/operators/owner-mail.ts';
 import { orderMail } from '#server/features/orders/order-mail.ts';
 import { withdrawalMail } from '#server/features/orders/withdrawals/withdrawal-mail.ts';
 

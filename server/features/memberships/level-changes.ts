@@ -1,6 +1,6 @@
 import type { OfficeLevel } from '#contract/office/office-membership-level.ts';
 import type { LevelChange } from '#domain/membership/allowance.ts';
-import { findChanges } from '#server/features/office/trail/queries.ts';
+import { findChanges } from '#server/shared/trail/queries.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
 /** Older ones count as if the level had been so from the beginning. */

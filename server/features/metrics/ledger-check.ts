@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';
 import { ledgerDrift } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { registerHealth } from '#server/features/register/register-health.ts';
 import { latestBackup } from '#server/platform/backup/backup-record.ts';
 import { shopMetrics } from '#server/platform/metrics/registry.ts';

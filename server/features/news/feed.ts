@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/content/news.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { company } from '#words/en/company.ts';
 import { pageHeads } from '#words/en/page-heads.ts';

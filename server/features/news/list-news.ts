@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listNews as endpoint, NewsItem } from '#contract/content/news.ts';
 import { DomainError } from '#domain/errors.ts';
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { paged } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countNews, findNews, findNewsItem, type NewsRow, type NewsFilter } from './queries.ts';

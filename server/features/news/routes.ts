@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { distilleryNews } from '#contract/cask/distillery.ts';
 import * as contract from '#contract/content/news.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
-import { officeNewsRoutes } from './office/routes.ts';
 import { newsFeed } from './feed.ts';
 import { getNewsItem, listDistilleryNews, listNews } from './list-news.ts';
 import { listUnreadNews, readAllNews, readNews } from './unread-news.ts';
@@ -23,7 +22,6 @@ export function newsRoutes(app: FastifyInstance, context: Context): void {
       reply.type('application/atom+xml; charset=utf-8').send(await newsFeed(context)),
     );
   });
-  officeNewsRoutes(app, context);
   bind(app, context, contract.listUnreadNews, ({ caller }) => listUnreadNews(context, caller));
   bind(app, context, contract.readNews, ({ caller, params }) => readNews(context, caller, params.slug));
   bind(app, context, contract.readAllNews, ({ caller }) => readAllNews(context, caller));

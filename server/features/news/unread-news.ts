@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { getNewsItem } from './list-news.ts';
 import { findUnreadNews, insertNewsRead } from './unread-queries.ts';

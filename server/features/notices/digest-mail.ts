@@ -1,5 +1,5 @@
 import { digestMail as words } from '#words/en/notifications/mails.ts';
-import type { MailType } from '#server/features/mail-type.ts';
+import type { MailType } from '#server/shared/mail-type.ts';
 import { digestedNotices } from './queries.ts';
 import { definitionOf } from './notification-types.ts';
 

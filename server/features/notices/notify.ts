@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { queueMails } from '#server/platform/mail/outbox.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { insertNotices } from './queries.ts';
 import { notificationTypes, type NotificationData, type NotificationType } from './notification-types.ts';
 

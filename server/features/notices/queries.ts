@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import type { EmailPreference } from '#server/features/mail-type.ts';
+import type { EmailPreference } from '#server/shared/mail-type.ts';
 
 export interface NewNotice {
   memberId: string;

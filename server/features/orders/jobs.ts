@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/db/transaction.ts';
 import { batchRetry, everyHourForMinutes } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { notifyEach } from '#server/features/notices/notify.ts';
 import { buyersOf } from './queries.ts';
 import { matureShares } from './shares/mature-shares.ts';

@@ -3,7 +3,7 @@ import type { listOrders, Order } from '#contract/order/order.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { orderView } from './order-view.ts';
 import { countOrders, findOrder, findOrders } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { afterCommit, forceGenericPlans, type Transaction } from '#server/platfo
 import { ordersPlaced } from '#server/platform/metrics/registry.ts';
 import type { CartEntry } from '#server/features/cart/entries-to-order.ts';
 import { claimShares, type ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { redeemCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { legalVersionAt } from '#server/features/legal/versions.ts';
 import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';

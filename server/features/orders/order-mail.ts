@@ -7,7 +7,7 @@ import { dayIn, dayOf, money } from '#words/format.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import { maxMailPictures, mailPicture } from '#server/features/casks/pictures/mail-picture.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
-import type { MailType } from '#server/features/mail-type.ts';
+import type { MailType } from '#server/shared/mail-type.ts';
 import { placedOrder } from './order-view.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { orderCart } from './order-cart.ts';
 import type { OrderRequest } from './prepare-order.ts';
 

@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar.ts';
 import { isWhiskey, type CaskState } from '#domain/cask/cask.ts';
 import { socialSize } from '#server/features/casks/pictures/social-picture.ts';
 import { getCask } from '#server/features/casks/get-cask.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { company } from '#words/en/company.ts';
 import { card, caskEndNames, page as casks } from '#words/en/casks/casks.ts';
 import { pageHeads } from '#words/en/page-heads.ts';

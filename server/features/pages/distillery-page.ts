@@ -1,5 +1,5 @@
 import { getDistillery } from '#server/features/distilleries/distillery.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { company } from '#words/en/company.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
 import { shortened, type Page } from './page.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { localeCookie } from '#server/platform/http/cookies.ts';
 import { isLocale, type Locale } from '#words/locales.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 
 const maxAge = 365 * 24 * 3600;
 

@@ -1,5 +1,5 @@
 import { getNewsItem } from '#server/features/news/list-news.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { company } from '#words/en/company.ts';
 import { news } from '#words/en/content/news.ts';
 import { shortened, type Page } from './page.ts';

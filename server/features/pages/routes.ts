@@ -3,7 +3,7 @@ import { getCask } from '#contract/cask/cask.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { getNewsItem } from '#contract/content/news.ts';
 import { parseTheme, themeCookie } from '#contract/shared/theme.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { isPageAddress } from '#server/platform/http/input/plain-path.ts';
 import { pageHeaders } from '#server/platform/http/security/headers.ts';

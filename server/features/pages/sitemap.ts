@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { safeHtml } from '#server/platform/core/escape-html.ts';
 import { indexedPaths } from './fixed-pages.ts';
 import { findSitemapPaths } from './queries.ts';

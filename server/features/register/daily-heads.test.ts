@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeEntry } from '#domain/register/entry.ts';
-import { recordChange } from '#server/features/office/trail/record-change.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';

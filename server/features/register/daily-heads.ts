@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import type { EntryType } from '#domain/register/entry.ts';
 import type { Json } from '#domain/register/canonical-json.ts';
 import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
-import { firstTrailDay, trailHead } from '#server/features/office/trail/trail-days.ts';
+import type { Context } from '#server/shared/context.ts';
+import { firstTrailDay, trailHead } from '#server/shared/trail/trail-days.ts';
 import { firstLedgerDay, firstUncommittedDay, ledgerDay } from '#server/features/wallet/ledger-days.ts';
 import { appendRegisterEntry } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { everyDay } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { appendDailyHeads } from './daily-heads.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {

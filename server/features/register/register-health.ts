@@ -1,6 +1,6 @@
 import type { getRegisterHealth as endpoint } from '#contract/office/register.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { vkeyOf } from './log-key.ts';
 import { backlog, findLog, lastCheckpoint } from './queries.ts';
 import { behindSince, cosignedSize, findWitnesses } from './witnesses/queries.ts';

@@ -2,13 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { encodeBundle, parseTilePath, tilePath, tileWidth, type Tile } from '#domain/register/tiles.ts';
 import { CachedResponse } from '#server/platform/cache/cached-response.ts';
-import { getRegisterHealth } from '#contract/office/register.ts';
-import { bind } from '#server/platform/http/bind.ts';
 import { commonHeaders } from '#server/platform/http/security/headers.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';
 import { vkeyOf } from './log-key.ts';
-import { registerHealth } from './register-health.ts';
 import { findLog, hadHead, readEntries, readTile } from './queries.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -71,7 +68,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   app.get('/register/witnesses', async (_request, reply) =>
     sendText(reply, context.register.witnesses.map(({ vkey }) => `${vkey}\n`).join('')),
   );
-  bind(app, context, getRegisterHealth, () => registerHealth(context));
   app.get('/register/tile/*', { config: { findCached } }, async (request, reply) => {
     const tile = tileOf(request);
     const bytes = tile && (await tileBytes(db, tile));

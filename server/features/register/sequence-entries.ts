@@ -15,7 +15,7 @@ import { leafHash } from '#domain/register/merkle-tree.ts';
 import { growTiles } from '#domain/register/tiles.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { checkHead, RegisterRefuses } from './check-head.ts';
 import { sha256 } from './digest.ts';
 import type { KnownHead } from './known-heads.ts';

@@ -1,6 +1,6 @@
 import { warnThrottled } from '#server/platform/core/log.ts';
 import { repeat } from '#server/platform/core/repeat.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { sequenceEntries } from './sequence-entries.ts';
 import { requestCosignatures } from './witnesses/request-cosignatures.ts';
 

@@ -2,7 +2,7 @@ import { parseCheckpoint } from '#domain/register/checkpoint.ts';
 import { formatLogProof } from '#domain/register/log-proof.ts';
 import { inclusionProof } from '#domain/register/merkle-tree.ts';
 import { parseNote } from '#domain/register/signed-note.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { sha256 } from './digest.ts';
 import { vkeyOf } from './log-key.ts';
 import { publishedCheckpoint } from './published-checkpoint.ts';

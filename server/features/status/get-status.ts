@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStatus } from '#contract/content/status.ts';
 import type { PartState, ShopPart } from '#domain/shop-status.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { RecentOutcomes } from '#server/platform/core/recent-outcomes.ts';
 import { findDelays, type Delays } from './queries.ts';
 import { providerFailures } from './recent-provider-calls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getStatus } from '#contract/content/status.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { createStatusCheck } from './get-status.ts';
 import { watchOrders } from './recent-orders.ts';
 

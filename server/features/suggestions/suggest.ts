@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { suggest as endpoint } from '#contract/cask/suggestion.ts';
 import { searchCasks } from '#server/features/casks/search/search.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { findMatchingDistilleries } from '#server/features/distilleries/search-distilleries.ts';
 
 const maxResults = { casks: 5, distilleries: 2 };

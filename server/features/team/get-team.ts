@@ -1,6 +1,6 @@
 import type { TeamPerson } from '#contract/content/team.ts';
 import { maxPeople } from '#contract/office/office-team.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { getFiles } from '#server/features/files/get-file.ts';
 import { listPersonRows } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { EnteredPerson } from '#contract/office/office-team.ts';
-import { updateSeen, type Seen } from '#server/features/office/content/update-seen.ts';
+import { updateSeen, type Seen } from '#server/shared/update-seen.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/office/office-team.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { getTeam } from '#contract/content/team.ts';
-import { saveFile } from '#server/features/files/save-file.ts';
+import { saveFile } from '#server/office/files/save-file.ts';
 import { buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf } from '#testing/fixtures/buyers.ts';
 import { jpegPhoto, pdfOf } from '#testing/fixtures/files.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { pageHeads } from '#words/en/page-heads.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/notice.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { oneClickRoute } from './one-click.ts';
 import { describeUnsubscribe, unsubscribe } from './unsubscribe.ts';

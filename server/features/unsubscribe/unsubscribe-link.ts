@@ -1,6 +1,6 @@
 import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
-import type { Context } from '#server/features/context.ts';
-import type { EmailPreference } from '#server/features/mail-type.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { EmailPreference } from '#server/shared/mail-type.ts';
 
 export interface UnsubscribeLink {
   memberId: string;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getUnsubscribe } from '#contract/notice.ts';
 import { DomainError } from '#domain/errors.ts';
-import { refuseMails } from '#server/features/account/members/refuse-mails.ts';
+import { refuseMails } from '#server/features/members/refuse-mails.ts';
 import { deleteAlert } from '#server/features/alerts/queries.ts';
 import { findCaskName } from '#server/features/casks/find-cask-name.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-link.ts';
 
 function readLink(context: Context, token: string): UnsubscribeLink {

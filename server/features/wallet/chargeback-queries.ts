@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import type { ChargebackState } from '#domain/wallet/chargeback.ts';
-import { memberName } from '#server/features/account/members/member-name.ts';
+import { memberName } from '#server/shared/member-name.ts';
 import type { Row, Schema } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';

@@ -1,5 +1,5 @@
 import { currencies } from '#domain/money.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { ReviewOutcome } from '#server/features/notices/types/deposit-reviewed.ts';
 import type { Row } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { notePayment } from '#server/features/office/trail/allowed-payments.ts';
+import { notePayment } from '#server/shared/trail/allowed-payments.ts';
 import { post, type WalletPayment } from './ledger.ts';
 import { lockExistingWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';

@@ -1,7 +1,7 @@
 import { releasePaymentReference, saleReference } from '#domain/wallet/ledger.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { notePayment } from '#server/features/office/trail/allowed-payments.ts';
+import { notePayment } from '#server/shared/trail/allowed-payments.ts';
 import { post } from './ledger.ts';
 import { lockExistingWallet } from './queries.ts';
 import { collectOwed } from './receivable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '#server/features/account/members/queries.ts';
+import type { Member } from '#server/features/members/queries.ts';
 import { addresseeOf } from './addressee.ts';
 
 const linesOf = (deliveryAddress: Member['deliveryAddress']) =>

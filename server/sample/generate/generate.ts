@@ -1,5 +1,5 @@
 import { refreshListing } from '#server/features/casks/listing/refresh-listing.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { generateCask } from './cask.ts';

@@ -5,9 +5,9 @@ import { addDays, dateIn, daysBetween, type CalendarDate } from '#domain/calenda
 import { aged, ageingModel } from '#domain/cask/ageing.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
-import { planBottling } from '#server/features/bottling/plan-bottling.ts';
+import { planBottling } from '#server/office/bottling/plan-bottling.ts';
 import { findCaskBottling } from '#server/features/bottling/queries.ts';
-import { recordBottling } from '#server/features/bottling/record-bottling.ts';
+import { recordBottling } from '#server/office/bottling/record-bottling.ts';
 import { defaultReleaseInvoices } from '#server/features/bottling/release-invoices/default-invoice.ts';
 import { listReleaseInvoices } from '#server/features/bottling/release-invoices/queries.ts';
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';

@@ -2,9 +2,9 @@ import type { ParcelState } from '#domain/bottling/parcel.ts';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { closeParcel } from '#server/features/bottling/parcels/close-parcel.ts';
-import { shipBottles } from '#server/features/bottling/parcels/ship-bottles.ts';
-import { refundParcel } from '#server/features/bottling/parcels/refund-parcel.ts';
+import { closeParcel } from '#server/office/parcels/close-parcel.ts';
+import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
+import { refundParcel } from '#server/office/parcels/refund-parcel.ts';
 import {
   listReleaseInvoices,
   type ReleaseInvoiceRow,

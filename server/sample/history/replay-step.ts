@@ -4,7 +4,7 @@ import { addEntry } from '#server/features/cart/add-entry.ts';
 import { applyCoupon } from '#server/features/cart/apply-coupon.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { SetClock } from '#server/platform/core/clock.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { sandboxCardholder, sandboxProvider } from '#server/gateways/payments/sandbox.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';

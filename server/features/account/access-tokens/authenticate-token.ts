@@ -1,7 +1,7 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { permissionsOf } from '#contract/office/permissions.ts';
-import { findLiveSession } from '../members/queries.ts';
+import { findLiveSession } from '#server/features/members/queries.ts';
 
 /** @returns null for a token that is forged or expired, or whose session has ended */
 export async function authenticateToken(

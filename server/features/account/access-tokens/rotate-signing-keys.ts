@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { tokenLifetimeMs } from './access-token.ts';
 import { deleteSigningKeys, readSigningKeys } from './signing-key-queries.ts';
 import { addSigningKey, readAgainAfter } from './signing-keys.ts';

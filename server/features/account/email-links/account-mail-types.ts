@@ -1,8 +1,8 @@
 import { assert } from '#domain/assert.ts';
-import type { Context } from '#server/features/context.ts';
-import type { MailType } from '#server/features/mail-type.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { MailType } from '#server/shared/mail-type.ts';
 import type { MailContent } from '#server/platform/mail/render-mail.ts';
-import { getMember, type Member } from '../members/queries.ts';
+import { getMember, type Member } from '#server/features/members/queries.ts';
 import {
   accountChangedMail,
   accountDeletedMail,

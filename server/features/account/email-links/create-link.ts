@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { insertLink, isLinkKnown, voidLinks, type LinkPurpose } from './link-queries.ts';
 

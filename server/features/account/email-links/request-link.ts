@@ -1,6 +1,6 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findMemberByEmail } from '../members/queries.ts';
+import { findMemberByEmail } from '#server/features/members/queries.ts';
 import { queueLinkMail } from './queue-account-mail.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { LoginResult } from '#contract/account/account.ts';
 import * as fields from '#contract/shared/fields.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { GoogleIdentity } from '#server/gateways/google/google.ts';
@@ -14,9 +14,9 @@ import {
   lockMember,
   updateMember,
   type Member,
-} from '../members/queries.ts';
+} from '#server/features/members/queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
-import { refuseDisabled } from '../members/refusals.ts';
+import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { completeLogin } from '../login/complete-login.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from './queries.ts';
 

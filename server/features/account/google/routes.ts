@@ -3,7 +3,7 @@ import { authMethods } from '#contract/account/account.ts';
 import { type GoogleMessage } from '#contract/account/google.ts';
 import { googleLoginPath, googleReturnPath } from '#contract/account/google-paths.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Google } from '#server/gateways/google/google.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';

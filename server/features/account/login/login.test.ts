@@ -9,7 +9,7 @@ import { testContext } from '#testing/test-context.ts';
 import { createLink } from '../email-links/create-link.ts';
 import { login as logIn } from './login.ts';
 import { argon2Passwords, type Passwords } from '#server/platform/core/passwords.ts';
-import { findMember } from '../members/queries.ts';
+import { findMember } from '#server/features/members/queries.ts';
 import { resetPassword } from '../password-reset/reset-password.ts';
 
 const context = await testContext();

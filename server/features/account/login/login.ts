@@ -1,10 +1,10 @@
 import type { login as endpoint, LoginResult } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findMember, findMemberByEmail, updateMember } from '../members/queries.ts';
-import { refuseDisabled, wrongCredentials } from '../members/refusals.ts';
+import { findMember, findMemberByEmail, updateMember } from '#server/features/members/queries.ts';
+import { refuseDisabled, wrongCredentials } from '#server/features/members/refusals.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { completeLogin } from './complete-login.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { login as endpoint } from '#contract/account/account.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { userAgentOf } from '#server/platform/http/requests.ts';
 import { limitFailures, OverLimit } from '#server/platform/limits/rate-limit.ts';

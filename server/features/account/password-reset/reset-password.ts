@@ -1,11 +1,11 @@
 import type { resetPassword as endpoint, LoginResult } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks } from '../email-links/link-queries.ts';
-import { findMember, lockMember, updateMember } from '../members/queries.ts';
-import { linkInvalid } from '../members/refusals.ts';
+import { findMember, lockMember, updateMember } from '#server/features/members/queries.ts';
+import { linkInvalid } from '#server/features/members/refusals.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { endSessionsOf } from '../sessions/session-queries.ts';

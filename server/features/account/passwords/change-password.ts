@@ -1,13 +1,13 @@
 import type { changePassword as endpoint } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { checkPasswordStrength } from './password-strength.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
-import { updateMember } from '../members/queries.ts';
+import { updateMember } from '#server/features/members/queries.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { endOtherSessionsOf, lockSessionsOf } from '../sessions/session-queries.ts';
 

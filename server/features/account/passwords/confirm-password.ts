@@ -1,9 +1,9 @@
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { limitFailures } from '#server/platform/limits/rate-limit.ts';
-import { findMember, lockMember, type Member } from '../members/queries.ts';
+import { findMember, lockMember, type Member } from '#server/features/members/queries.ts';
 
 const wrongPassword = (field: string) =>
   new DomainError('WRONG_PASSWORD', { fields: { [field]: 'is not right' } });

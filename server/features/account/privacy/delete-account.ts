@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { queueAccountDeletedMail } from '../email-links/queue-account-mail.ts';

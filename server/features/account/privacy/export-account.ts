@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { exportAccount as endpoint } from '#contract/account/privacy.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { withProof } from '../second-factor/proof.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { dataExport } from '#words/en/privacy.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';

@@ -1,6 +1,6 @@
 import { obstaclesToDeletion } from '#domain/account/deletion.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { deleteMailsToAddresses } from '#server/platform/mail/outbox.ts';
 import { forget, lockHoldings, lockUnconfirmed, unconfirmedBefore } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Readable, finished } from 'node:stream';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { OverLimit, rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { rules } from '#server/platform/limits/rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as privacy from '#contract/account/privacy.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { deleteAccount } from './delete-account.ts';

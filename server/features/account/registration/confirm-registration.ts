@@ -1,14 +1,14 @@
 import type { confirmRegistration as endpoint } from '#contract/account/account.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { limitFailures } from '#server/platform/limits/rate-limit.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { findLink, spendLink, voidLinks, whyUnusable } from '../email-links/link-queries.ts';
-import { findMember, lockMember, updateMember, type Member } from '../members/queries.ts';
-import { linkProblem } from '../members/refusals.ts';
+import { findMember, lockMember, updateMember, type Member } from '#server/features/members/queries.ts';
+import { linkProblem } from '#server/features/members/refusals.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { completeLogin } from '../login/complete-login.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { register as endpoint } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkPasswordStrength } from '../passwords/password-strength.ts';
 import { voidLinks } from '../email-links/link-queries.ts';
 import { openWallets } from '#server/features/wallet/open-wallets.ts';
 import { queueLinkMail } from '../email-links/queue-account-mail.ts';
-import { insertMember, restartRegistration } from '../members/queries.ts';
+import { insertMember, restartRegistration } from '#server/features/members/queries.ts';
 
 /**
  * Opens an account that its mailed link confirms. The same statements run whatever the address; only the mail

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 

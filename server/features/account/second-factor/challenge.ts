@@ -1,12 +1,12 @@
 import type { Session } from '#contract/account/account.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { tooManyRequests } from '#server/platform/limits/rate-limit.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
 import { createSession } from '../sessions/create-session.ts';
-import { findMember, type Member } from '../members/queries.ts';
-import { refuseDisabled } from '../members/refusals.ts';
+import { findMember, type Member } from '#server/features/members/queries.ts';
+import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '../sessions/session-queries.ts';
 import { loginResponse } from '../sessions/login-response.ts';

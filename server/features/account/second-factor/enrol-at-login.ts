@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { confirmEnrolmentAtLogin as confirmEndpoint, TotpKey } from '#contract/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { answerChallenge, withChallenge } from './challenge.ts';
 import { finishTotp, startTotp } from './enrol.ts';

@@ -1,10 +1,10 @@
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { TotpKey } from '#contract/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Member } from '../members/queries.ts';
+import type { Member } from '#server/features/members/queries.ts';
 import { confirmTotpRow, findTotp, methodsOf, putTotp, replaceRecoveryCodes, spendStep } from './queries.ts';
 import { newTotpSecret, stepOfCode, totpKeyOf } from './totp.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import { listReviews } from '#contract/office/money/review.ts';
 import * as contract from '#contract/account/second-factor.ts';
-import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
+import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { untilWaiting } from '#testing/database/at-once.ts';
 import { buildMember, loginAs, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { request } from '#testing/request.ts';

@@ -1,11 +1,11 @@
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { isFactorProofRecent, isProofRecent } from '#domain/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { confirmPassword, lockConfirmed } from '../passwords/confirm-password.ts';
-import { findMember, type Member } from '../members/queries.ts';
+import { findMember, type Member } from '#server/features/members/queries.ts';
 import { lockSessionsOf, markProven, readSession, type SessionRow } from '../sessions/session-queries.ts';
 import { methodsOf } from './queries.ts';
 

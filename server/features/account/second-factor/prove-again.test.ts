@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as account from '#contract/account/account.ts';
 import * as contract from '#contract/account/second-factor.ts';
 import { listReviews, returnDeposit } from '#contract/office/money/review.ts';
-import { grantByCommand } from '#server/features/office/operators/grant-by-command.ts';
+import { grantByCommand } from '#server/office/operators/grant-by-command.ts';
 import { buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { totpCode } from '#testing/client/totp-code.ts';
 import { request } from '#testing/request.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Assertion, proveFactorAgain as endpoint } from '#contract/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { limitFailures } from '#server/platform/limits/rate-limit.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { proveSecondFactor as endpoint } from '#contract/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { answerChallenge } from './challenge.ts';

@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/errors.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Member } from '../members/queries.ts';
+import type { Member } from '#server/features/members/queries.ts';
 import { deletePasskey } from './passkey-queries.ts';
 import { withProof } from './proof.ts';
 import { deleteTotp, methodsOf, replaceRecoveryCodes } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { MySecondFactor } from '#contract/account/second-factor.ts';
 import { needsSecondFactor } from '#domain/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { getMember } from '../members/queries.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findTotp, recoveryCodesLeft } from './queries.ts';
 

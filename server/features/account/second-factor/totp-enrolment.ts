@@ -1,5 +1,5 @@
 import type { TotpKey } from '#contract/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { finishTotp, startTotp } from './enrol.ts';
 import { withProof } from './proof.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { afterCommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '#server/platform/core/is-same-secret.ts';
 import type { LoginResult } from '#contract/account/account.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { serverCookieOf, serverCookies, setServerCookie } from '#server/platform/http/cookies.ts';
 
 const cookie = serverCookies.knownBrowser;

@@ -1,5 +1,5 @@
 import type { MemberSession } from '#contract/account/session.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { idleSessionMs } from './create-session.ts';
 import { deviceName } from './device-name.ts';

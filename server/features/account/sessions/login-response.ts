@@ -1,9 +1,9 @@
 import type { Session, User } from '#contract/account/account.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
 import { assert } from '#domain/assert.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { CreatedSession } from './create-session.ts';
-import { readUser } from '../members/queries.ts';
+import { readUser } from '#server/features/members/queries.ts';
 
 async function userView({ db, clock }: Context, memberId: string): Promise<User> {
   const row = await readUser(db, memberId, clock.now());

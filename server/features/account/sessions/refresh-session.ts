@@ -1,14 +1,14 @@
 import type { refreshToken as endpoint } from '#contract/account/account.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { queueAccountChangedMail } from '../email-links/queue-account-mail.ts';
 import { idleSessionMs, maxSessionMs } from './create-session.ts';
 import { recordSecurityEvent } from '../security-events/security-events.ts';
-import { findLiveSession } from '../members/queries.ts';
+import { findLiveSession } from '#server/features/members/queries.ts';
 import { hashOfToken, newToken } from '#server/platform/core/secret-token.ts';
 import {
   endSession,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as account from '#contract/account/account.ts';
 import * as session from '#contract/account/session.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { endOtherSessions, endSession, logout } from './end-sessions.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account/account.ts';
-import type { Member } from '../members/queries.ts';
+import type { Member } from '#server/features/members/queries.ts';
 
 export function accountView(member: Member): Account {
   return {

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { Member } from '../members/queries.ts';
+import type { Member } from '#server/features/members/queries.ts';
 
 /** When the member last changed the country for another, ordered or paid for a membership. */
 export async function countryKeptSince(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '#contract/account/account.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { getMember } from '../members/queries.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import { accountView } from './account-view.ts';
 import { disableAccount } from './disable-account.ts';
 import { updateAccount } from './update-account.ts';

@@ -10,12 +10,12 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { parse } from '#server/platform/http/input/validation.ts';
 import { accountView } from './account-view.ts';
-import { lockMember, updateMember, type Member } from '../members/queries.ts';
+import { lockMember, updateMember, type Member } from '#server/features/members/queries.ts';
 import { countryKeptSince } from './queries.ts';
 
 /** The age gate has the same limit (docs/product.md#age-gate). */

@@ -3,7 +3,7 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import { disposableFrom, storagePerMonth } from '#domain/bottling/storage.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
 import { invoiceStatusOf } from './invoice-status.ts';

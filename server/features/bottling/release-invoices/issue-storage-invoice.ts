@@ -1,8 +1,8 @@
 import { dateIn } from '#domain/calendar.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { getMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
 import { releaseInvoiceSeries } from '#server/features/invoices/invoice-number.ts';
 import { insertInvoice } from '#server/features/invoices/queries.ts';

@@ -1,21 +1,15 @@
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type {
-  listOfficeReleaseInvoices as officeEndpoint,
-  listReleaseInvoices as endpoint,
-  ReleaseInvoice,
-} from '#contract/bottling/release-invoice.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listReleaseInvoices as endpoint, ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { formatCursor, parseCursor } from '#server/platform/http/instant-cursor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import {
   countReleaseInvoices,
   findReleaseInvoice,
   ownReleaseInvoiceRows,
-  listReleaseInvoices,
   type ReleaseInvoiceRow,
 } from './queries.ts';
 import { releaseInvoiceView } from './release-invoice-view.ts';
@@ -79,26 +73,4 @@ export async function releaseCreditNotePdf(
   const note = creditNotes.find(({ number }) => number === creditNoteNumber);
   if (!note) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
   return issuedPdf(db, { memberId, kind: 'CREDIT_NOTE', reference: note.number });
-}
-
-export async function officeReleaseInvoice({ db, clock }: Context, id: string) {
-  const row = await findReleaseInvoice(db, id);
-  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-  return { memberId: row.memberId, ...releaseInvoiceView(row, clock.now()) };
-}
-
-const officePageSize = 50;
-
-export async function officeReleaseInvoices(
-  { db, clock }: Context,
-  { filter, after }: QueryOf<typeof officeEndpoint>,
-): Promise<AnswerOf<typeof officeEndpoint>> {
-  const now = clock.now();
-  const rows = await listReleaseInvoices(db, { filter, after: parseCursor(after) }, officePageSize + 1);
-  const page = rows.slice(0, officePageSize);
-  const last = rows.length > officePageSize ? page.at(-1) : undefined;
-  return {
-    content: page.map((row) => ({ memberId: row.memberId, ...releaseInvoiceView(row, now) })),
-    next: last ? formatCursor(last.issuedAt, last.id) : null,
-  };
 }

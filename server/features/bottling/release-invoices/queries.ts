@@ -6,7 +6,7 @@ import type { ParcelState, ReleaseInvoiceFilter } from '#domain/bottling/parcel.
 import type { ShareActor } from '#domain/cask/share-state.ts';
 import type { Country } from '#domain/country.ts';
 import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
-import { memberNames } from '#server/features/account/members/member-name.ts';
+import { memberNames } from '#server/shared/member-name.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 

@@ -15,7 +15,7 @@ import { bottlingData } from '#server/features/account/privacy/bottling-data.ts'
 import { getHolding } from '#server/features/dashboard/get-holding.ts';
 import { getTransaction } from '#server/features/wallet/transactions/get-transaction.ts';
 import { listTransactions } from '#server/features/wallet/transactions/list-transactions.ts';
-import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
+import { disposeBottles, extendReleaseInvoice } from '#server/office/release-invoices/decide-default.ts';
 import { defaultReleaseInvoices } from './default-invoice.ts';
 import { bottleSalePdf, releaseInvoicePdf, storageInvoicePdf } from './list-release-invoices.ts';
 import { remindOfReleaseInvoices } from './remind-owners.ts';

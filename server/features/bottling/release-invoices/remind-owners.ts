@@ -7,7 +7,7 @@ import {
 import { storagePerMonth } from '#domain/bottling/storage.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { insertReleaseReminder, invoicesToRemind, lockReleaseInvoice } from './queries.ts';
 

@@ -2,12 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as release from '#contract/bottling/release-invoice.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import type { Context } from '#server/features/context.ts';
-import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
-import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
+import type { Context } from '#server/shared/context.ts';
 import {
   bottleSalePdf,
-  officeReleaseInvoices,
   ownReleaseInvoice,
   ownReleaseInvoices,
   releaseCreditNotePdf,
@@ -41,19 +38,5 @@ export function releaseInvoiceRoutes(app: FastifyInstance, context: Context): vo
   );
   bind(app, context, release.payReleaseInvoice, ({ caller, params, body, idempotencyKey }) =>
     payReleaseInvoice(context, caller, idempotencyKey, { ...params, ...body }),
-  );
-  bind(app, context, release.listOfficeReleaseInvoices, ({ query }) => officeReleaseInvoices(context, query));
-  bind(app, context, release.listDefaults, ({ query }) => listDefaults(context, query));
-  bind(app, context, release.exportDefaults, async ({ caller, query, reply }) =>
-    sendFile(reply, 'defaults.csv', defaultCsv(context, caller, query)),
-  );
-  bind(app, context, release.getOfficeReleaseInvoice, ({ caller, params }) =>
-    getOfficeReleaseInvoice(context, caller, params.releaseInvoiceId),
-  );
-  bind(app, context, release.extendReleaseInvoice, ({ caller, params, body }) =>
-    extendReleaseInvoice(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, release.disposeBottles, ({ caller, params, body }) =>
-    disposeBottles(context, caller, { ...params, ...body }),
   );
 }

@@ -1,5 +1,5 @@
 import { recordTransitions } from '#server/features/alerts/record-transitions.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { everyDayForMinutes, everyMinute, listingRetry } from '#server/platform/jobs/queue-policy.ts';
 import { findNewlyOnSale } from './listing-queries.ts';
 import { refreshListing } from './refresh-listing.ts';

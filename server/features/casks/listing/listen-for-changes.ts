@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { registerChannel } from '#server/features/register/known-refusal.ts';
 import { listen } from '#server/platform/db/connection/listen.ts';
 import { catalogueChannel } from './refresh-listing.ts';

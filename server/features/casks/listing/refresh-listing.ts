@@ -1,7 +1,7 @@
 import type { SaleTransition } from '#domain/cask/alert.ts';
 import { caskState, isOnSale } from '#domain/cask/cask.ts';
 import { hasEnded } from '#domain/cask/stage.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import {
   forceGenericPlans,
   notifyChannel,

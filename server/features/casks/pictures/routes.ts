@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/mini';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { ownBytes } from '#server/platform/cache/own-bytes.ts';
 import { findPicturedCask } from '../queries.ts';

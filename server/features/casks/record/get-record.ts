@@ -1,7 +1,7 @@
 import type { CaskRecord, RecordedEvent } from '#contract/cask/cask-record.ts';
 import type { Photograph } from '#contract/shared/picture.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { photographsOf } from '../photographs/photographs.ts';
 import { findEventPictures, findPictures, type PlacedPicture } from '../photographs/queries.ts';
 import { findStage, newestEvents, type ShownEvent } from './record-queries.ts';

@@ -1,6 +1,6 @@
 import type { Cask, CaskSearch } from '#contract/cask/cask.ts';
 import { caskSearchBounds } from '#contract/cask/cask-search.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
 import { roundEstimate } from '../estimate.ts';

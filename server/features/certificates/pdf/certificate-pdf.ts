@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/calendar.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import { getCask } from '#server/features/casks/get-cask.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { heldCertificate } from '../list-certificates.ts';

@@ -1,9 +1,9 @@
 import type { Remedy } from '#domain/cask/loss.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
+import { getMember } from '#server/features/members/queries.ts';
 import type { HeldShare } from '#server/features/bottling/share-queries.ts';
 import { claimShares } from '#server/features/casks/shares/claim-shares.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';

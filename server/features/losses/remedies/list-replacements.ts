@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { heldShares } from '#server/features/bottling/share-queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { findLoss, ownRemedies } from '../queries.ts';
 import { findReplacements } from './replacement-queries.ts';
 

@@ -6,7 +6,7 @@ import { paidForShare } from '#domain/bottling/share-value.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { HeldShare } from '#server/features/bottling/share-queries.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import { lossCreditNote } from '#server/features/invoices/credit-notes/loss.ts';
 import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BenefitUse } from '#contract/membership/benefit.ts';
 import { countsMeeting } from '#domain/membership/benefit.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { notify } from '#server/features/notices/notify.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { saidAt } from '#domain/membership/allowance.ts';
 import { countsMeeting, type BenefitKind } from '#domain/membership/benefit.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts';
 import { company } from '#words/en/company.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { findMeeting } from './meeting-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as benefit from '#contract/membership/benefit.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { cancelBenefitUse } from './cancel-benefit-use.ts';

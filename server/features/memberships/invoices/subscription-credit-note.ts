@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { issuedPdf } from '#server/features/documents/issue-document.ts';
 import { creditedTax, membershipCreditNote } from '#server/features/invoices/credit-notes/membership.ts';
 import { issueCreditNote } from '#server/features/invoices/issue-credit-note.ts';

@@ -1,5 +1,5 @@
 import { everyHour } from '#server/platform/jobs/queue-policy.ts';
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { remindMembers } from './remind-members.ts';
 
 declare module '#server/platform/jobs/jobs.ts' {

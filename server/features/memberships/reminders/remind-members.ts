@@ -4,7 +4,7 @@ import {
   membershipReminderDue,
   type MembershipReminderDays,
 } from '#domain/membership/membership.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
 import { notify } from '#server/features/notices/notify.ts';

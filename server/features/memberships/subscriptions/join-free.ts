@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/membership/membership.ts';
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findLevel, toHeldSubscription, latestSubscription, lockMembership } from '../queries.ts';

@@ -2,7 +2,7 @@ import type { Country } from '#domain/country.ts';
 import { DomainError } from '#domain/errors.ts';
 import { isCurrent, type Subscription } from '#domain/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { findLevel, subscriptionAt, type LevelRow } from '../queries.ts';
 import { joinFreeLevel } from './join-free-level.ts';

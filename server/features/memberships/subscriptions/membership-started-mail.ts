@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts';
-import type { MailType } from '#server/features/mail-type.ts';
+import type { MailType } from '#server/shared/mail-type.ts';
 import { membershipMail as words } from '#words/en/notifications/mails.ts';
 import { acceptedTerms } from '#server/features/legal/legal-pdf.ts';
 import { membershipStarted, type StartedMembership } from '#server/features/notices/types/membership.ts';

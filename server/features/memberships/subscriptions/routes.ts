@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as membership from '#contract/membership/membership.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';

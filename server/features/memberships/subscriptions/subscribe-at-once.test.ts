@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { subscribe, type Subscription } from '#contract/membership/membership.ts';
 import { buildApp } from '#server/app.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { connect, createPool } from '#server/platform/db/connection/connect.ts';
 import { balanceOf, buildMember, loginAs } from '#testing/fixtures/builders.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';

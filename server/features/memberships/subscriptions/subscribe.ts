@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { subscribe as endpoint, Subscription } from '#contract/membership/membership.ts';
 import { DomainError } from '#domain/errors.ts';
 import { checkTotal } from '#domain/order/order.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { claimCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { couponIdOf } from '#server/features/coupons/evaluate-coupon.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar.ts';
 import { isPublished } from '#domain/cask/cask.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { announceOnce } from './announce.ts';
 import { casksWithin, newsOutSince } from './announcement-queries.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, addYears, dateIn } from '#domain/calendar.ts';
 import { addAlert } from '#server/features/alerts/add-alert.ts';
-import { declareLoss } from '#server/features/losses/declare-loss.ts';
+import { declareLoss } from '#server/office/losses/declare-loss.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { buildCask, buildDistillery, buildMember, type BuiltMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { insertAnnouncement, markNotified, nextMembers, openAnnouncement } from './announcement-queries.ts';
 import { audiences, type Announcement } from './announcements.ts';

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { batchRetry, everyHour } from '#server/platform/jobs/queue-policy.ts';
 import { announce } from './announce.ts';
 import { announceDue } from './announce-due.ts';

@@ -1,4 +1,4 @@
-import type { EmailPreference } from '#server/features/mail-type.ts';
+import type { EmailPreference } from '#server/shared/mail-type.ts';
 
 export interface NotificationCopy {
   title: string;

@@ -1,8 +1,8 @@
 import { mayWithdraw } from '#domain/law/withdrawal-period.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { allDue, runEachDue } from '#server/platform/jobs/run-each-due.ts';
-import type { Context } from '#server/features/context.ts';
-import { lockMember } from '#server/features/account/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import { lockMember } from '#server/features/members/queries.ts';
 import { lockShares, moveShares } from './move-shares.ts';
 import { certificateIdsOf, freshOrders, type FreshOrder } from './queries.ts';
 

@@ -8,7 +8,8 @@ import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { balanceOf, buildCask, buildCoupon, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
 import { testContext } from '#testing/test-context.ts';
-import { recordWithdrawal, withdrawOrder } from './withdraw-order.ts';
+import { recordWithdrawal } from '#server/office/orders/record-withdrawal.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 const context = await testContext();
 const { db, clock, database } = context;

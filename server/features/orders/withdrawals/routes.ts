@@ -2,16 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as withdrawal from '#contract/order/withdrawal.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { orderCreditNotePdf } from './withdrawal-credit-note.ts';
-import { recordWithdrawal, withdrawOrder } from './withdraw-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, withdrawal.withdrawOrder, ({ caller, params, body, idempotencyKey }) =>
     withdrawOrder(context, caller, params.id, idempotencyKey, body),
-  );
-  bind(app, context, withdrawal.recordWithdrawal, ({ caller, params, body }) =>
-    recordWithdrawal(context, caller, params.id, body),
   );
   bind(app, context, withdrawal.getOrderCreditNote, async ({ caller, params, reply }) => {
     const { number, pdf } = await orderCreditNotePdf(context, caller, params);

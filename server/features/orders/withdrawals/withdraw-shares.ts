@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts';
 import { paidForShares, planWithdrawal, type WithdrawalRequest } from '#domain/order/withdrawal.ts';
 import { orderRefundReference } from '#domain/wallet/ledger.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { restartFreeTerm } from '#server/features/memberships/subscriptions/restart-free-term.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';

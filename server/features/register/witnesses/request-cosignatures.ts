@@ -5,7 +5,7 @@ import { assert } from '#domain/assert.ts';
 import type { Witness, WitnessAnswer } from '#server/gateways/witnesses/witness.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { transaction, type Reader } from '#server/platform/db/transaction.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { sha256 } from '../digest.ts';
 import { verifyEd25519 } from '../log-key.ts';
 import { lastCheckpoint } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { nextDepositState, unbookedReversals, type DepositState } from '#domain/wallet/deposit.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { afterCommit, autocommit, transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { depositsCredited } from '#server/platform/metrics/registry.ts';
 import type { Snapshot } from '#server/gateways/payments/provider.ts';

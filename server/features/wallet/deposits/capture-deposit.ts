@@ -1,5 +1,5 @@
 import type { Deposit } from '#contract/wallet/deposit.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { depositView, ownDeposit } from './deposit-view.ts';
 import { settleDeposit } from './settle-deposit.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { dailyLimitMs } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { lockWallet } from '../queries.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Deposit, initializeDeposit as endpoint } from '#contract/wallet/deposit.ts';
 import { depositLimits } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import { cancelUnanswered, providerUnavailable } from './cancel-deposit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as deposit from '#contract/wallet/deposit.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { captureDeposit } from './capture-deposit.ts';

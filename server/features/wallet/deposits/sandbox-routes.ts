@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { sandboxCards } from '#contract/wallet/sandbox-cards.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { declineText } from '#words/en/declines.ts';

@@ -1,6 +1,6 @@
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { assert } from '#domain/assert.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import {
   ProviderConflict,
   ProviderContractBreach,

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { everyMinute } from '#server/platform/jobs/queue-policy.ts';
 import { recheckDeposits } from './recheck-deposits.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { cancelWithProvider } from '../deposits/cancel-deposit.ts';
 import { claimStaleDeposits } from '../deposits/deposit-queries.ts';
 import { finishReturn } from '../returns/finish-return.ts';

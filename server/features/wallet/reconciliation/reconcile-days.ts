@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { differences, sumOf, type ReconciliationLine } from '#domain/wallet/reconciliation.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Movement, PaymentProvider, ProviderLimits } from '#server/gateways/payments/provider.ts';
 import { findDepositByProviderRef } from '../deposits/deposit-queries.ts';
 import {

@@ -4,7 +4,7 @@ import type { createReturn as endpoint, Return } from '#contract/wallet/return.t
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Clock } from '#server/platform/core/clock.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listReturns as endpoint } from '#contract/wallet/return.ts';
 import { DomainError } from '#domain/errors.ts';
 import { returnableAmount } from '#domain/wallet/return.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findWallet } from '../queries.ts';
 import { latestReturns } from '../return-queries.ts';

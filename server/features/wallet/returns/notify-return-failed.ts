@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { ReturnRow } from '../return-queries.ts';

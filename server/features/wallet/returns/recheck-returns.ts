@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { applySnapshot } from '../deposits/apply-snapshot.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as returns from '#contract/wallet/return.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { listReturns } from './list-returns.ts';
 import { createReturn } from './create-return.ts';

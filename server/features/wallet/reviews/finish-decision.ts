@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { ProviderConflict } from '#server/gateways/payments/provider.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { getDeposit, lockDeposit, updateDeposit, type DepositRow } from '../deposits/deposit-queries.ts';

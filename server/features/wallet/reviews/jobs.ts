@@ -1,4 +1,4 @@
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { ProviderUnavailable } from '#server/gateways/payments/provider.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { finishDecision } from './finish-decision.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { getStatementPdf } from '#contract/wallet/wallet.ts';
-import { lockMember } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { lockMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { documentPdf, issueDocument } from '#server/features/documents/issue-document.ts';
 import { findDocument, statementReference } from '#server/features/documents/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

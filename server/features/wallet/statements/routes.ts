@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as wallet from '#contract/wallet/wallet.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { statementCsv } from './statement-csv.ts';

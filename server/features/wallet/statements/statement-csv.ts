@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { plainAmount } from '#words/format.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
 import { lastDay, linesOf, type MonthBooks } from './statements.ts';

@@ -4,8 +4,8 @@ import { dateIn, daysInMonth, startOfMonthIn, zoneOf } from '#domain/calendar.ts
 import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { monthAfter, statementsOf } from '#domain/wallet/statement.ts';
-import { getMember, type Member } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { getMember, type Member } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { issuedStatements } from '#server/features/documents/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';

@@ -4,8 +4,8 @@ import type { exportTransactions as endpoint } from '#contract/wallet/wallet.ts'
 import { localIso } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { getMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { csvLines } from '#server/platform/core/csv.ts';
 import { plainAmount } from '#words/format.ts';

@@ -3,7 +3,7 @@ import type { getTransaction as endpoint } from '#contract/wallet/wallet.ts';
 import { isAdjustment, isOfSale, orderOfPosting } from '#domain/wallet/ledger.ts';
 import { providerIds } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { declineText } from '#words/en/declines.ts';
 import { findTransaction } from './history-queries.ts';

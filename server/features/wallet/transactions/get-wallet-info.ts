@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { walletInfo as endpoint } from '#contract/wallet/wallet.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { ownWallet } from '../own-wallet.ts';
 import type { Wallet } from '../queries.ts';

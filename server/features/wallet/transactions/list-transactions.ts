@@ -1,8 +1,8 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { listTransactions as endpoint, Transaction } from '#contract/wallet/wallet.ts';
 import { zoneOf } from '#domain/calendar.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { getMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { historyAfter, type HistoryFilter, type HistoryRow, type Cursor } from './history-queries.ts';

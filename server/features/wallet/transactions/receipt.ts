@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/errors.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
-import { getMember } from '#server/features/account/members/queries.ts';
-import type { Context } from '#server/features/context.ts';
+import { getMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
 import { documentOrIssue, documentPdf } from '#server/features/documents/issue-document.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';

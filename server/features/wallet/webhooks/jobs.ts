@@ -1,4 +1,4 @@
-import { defineJob } from '#server/features/define-job.ts';
+import { defineJob } from '#server/shared/define-job.ts';
 import { providerRetry } from '#server/platform/jobs/queue-policy.ts';
 import { handleWebhookEvent } from './receive-webhook.ts';
 

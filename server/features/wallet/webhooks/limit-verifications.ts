@@ -1,4 +1,4 @@
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { OverLimit, rateLimit } from '#server/platform/limits/rate-limit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { decisionsAbout } from '../decision-queries.ts';

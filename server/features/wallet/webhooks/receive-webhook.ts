@@ -1,6 +1,6 @@
 import type { ProviderId } from '#domain/wallet/deposit.ts';
 import { DomainError } from '#domain/errors.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import {
   BadSignature,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** In bytes; the providers' largest events are a few dozen kilobytes. */

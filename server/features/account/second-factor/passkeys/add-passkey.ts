@@ -7,7 +7,7 @@ import type {
 } from '#contract/account/second-factor.ts';
 import { DomainError } from '#domain/errors.ts';
 import { maxPasskeys } from '#domain/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { queueAccountChangedMail } from '../../email-links/queue-account-mail.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';

@@ -5,11 +5,11 @@ import type {
   AssertionOptions,
   passkeyLogin as endpoint,
 } from '#contract/account/second-factor.ts';
-import type { Context } from '#server/features/context.ts';
+import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { createSession } from '../../sessions/create-session.ts';
-import { findMember } from '../../members/queries.ts';
-import { refuseDisabled } from '../../members/refusals.ts';
+import { findMember } from '#server/features/members/queries.ts';
+import { refuseDisabled } from '#server/features/members/refusals.ts';
 import { recordSecurityEvent } from '../../security-events/security-events.ts';
 import { hashOfToken } from '#server/platform/core/secret-token.ts';
 import { lockSessionsOf } from '../../sessions/session-queries.ts';

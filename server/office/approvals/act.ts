@@ -1,0 +1,37 @@
+import type { ApprovalAct, ApprovalFacts } from '#contract/office/approvals.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
+import type { TrailSubject } from '#contract/office/trail.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
+
+export type RequestOf<A extends ApprovalAct> = Pick<
+  ApprovalRow,
+  'id' | 'subjectId' | 'askedBy' | 'memberId' | 'reason'
+> & { details: ApprovalDetailsOf[A] };
+
+/** What a request for one act needs to be shown and decided. */
+export interface Act<A extends ApprovalAct> {
+  subject: TrailSubject;
+  /** In the global order; what the facts are read from stays as it is until the commit. */
+  lock(tx: Transaction, request: RequestOf<A>): Promise<void>;
+  /**
+   * Everything that the approval makes public or moves, as it is now.
+   * @throws APPROVAL_CLOSED where the record is gone or decided
+   */
+  facts(
+    context: Pick<Context, 'clock'>,
+    db: Reader,
+    request: RequestOf<A>,
+  ): Promise<Extract<ApprovalFacts, { act: A }>>;
+  /** Does the act and writes it into the trail. */
+  approve(context: Context, tx: Transaction, caller: Caller, request: RequestOf<A>): Promise<void>;
+  /** Where the record itself says that it was refused. */
+  refuse?(
+    context: Context,
+    tx: Transaction,
+    caller: Caller,
+    request: RequestOf<A> & { refusal: string },
+  ): Promise<void>;
+}

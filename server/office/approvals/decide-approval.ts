@@ -1,0 +1,113 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  approvalActs,
+  type ApprovalFacts,
+  type decideApproval as endpoint,
+} from '#contract/office/approvals.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import {
+  findApproval,
+  lockApproval,
+  setDecided,
+  type ApprovalRow,
+} from '#server/shared/approvals/approval-queries.ts';
+import { requireAsker, requireSecondPerson } from '#server/shared/approvals/second-person.ts';
+import { lockPeople } from '#server/shared/payments/queries.ts';
+import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Act, RequestOf } from './act.ts';
+import { acts } from './acts.ts';
+import { digestOf } from './digest.ts';
+
+type Decision = BodyOf<typeof endpoint>;
+
+/** The details of a row are those of its act: both were written together. */
+export const actOf = (row: ApprovalRow) =>
+  [acts[row.act] as Act<typeof row.act>, row as RequestOf<typeof row.act>] as const;
+
+function refuseStranger(caller: Caller, { act, askedBy }: ApprovalRow, outcome: Decision['outcome']): void {
+  const may =
+    outcome === 'WITHDRAWN'
+      ? caller.memberId === askedBy
+      : caller.operator?.permissions.includes(approvalActs[act]) === true;
+  if (!may) throw new DomainError('FORBIDDEN');
+}
+
+async function approve(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { row, digest }: { row: ApprovalRow; digest: string },
+): Promise<void> {
+  if (row.memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
+  await requireAsker(tx, row.askedBy, approvalActs[row.act]);
+  const [act, request] = actOf(row);
+  await act.lock(tx, request);
+  const facts: ApprovalFacts = await act.facts(context, tx, request);
+  if (digestOf(facts) !== digest)
+    throw new DomainError('RECORD_CHANGED', { current: { facts, digest: digestOf(facts) } });
+  await act.approve(context, tx, caller, request);
+}
+
+async function end(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  {
+    row,
+    outcome,
+    reason,
+  }: { row: ApprovalRow; outcome: 'REFUSED' | 'WITHDRAWN'; reason: string | undefined },
+): Promise<void> {
+  if (reason === undefined) throw new DomainError('INVALID_REQUEST', { fields: { reason: 'is missing' } });
+  const [act, request] = actOf(row);
+  if (outcome === 'REFUSED' && act.refuse) {
+    await act.lock(tx, request);
+    await act.refuse(context, tx, caller, { ...request, refusal: reason });
+    return;
+  }
+  await recordChange(context, tx, caller, {
+    action: outcome === 'REFUSED' ? 'approval.refuse' : 'approval.withdraw',
+    subject: { kind: act.subject, id: row.subjectId },
+    before: { act: row.act, approvalId: row.id, askedBy: row.askedBy },
+    reason,
+  });
+}
+
+/**
+ * Of two who decide at once the second is refused before the act; the same decision again changes nothing. An approval
+ * and its act are one transaction (docs/product.md#two-people).
+ * @throws APPROVAL_NOT_FOUND, APPROVAL_CLOSED, NOT_YOURS_TO_DECIDE, RECORD_CHANGED with the facts of now
+ */
+export async function decideApproval(
+  context: Context,
+  caller: Caller,
+  { approvalId: id, outcome, digest, reason }: Decision & { approvalId: string },
+): Promise<void> {
+  const known = await findApproval(context.db, id);
+  if (!known) throw new DomainError('APPROVAL_NOT_FOUND');
+  refuseStranger(caller, known, outcome);
+  await transaction(context.db, async (tx) => {
+    const row = await lockApproval(tx, id);
+    if (!row) throw new DomainError('APPROVAL_NOT_FOUND');
+    if (row.state === outcome && row.decidedBy === caller.memberId) {
+      markUnchanged(caller);
+      return;
+    }
+    const people = [caller.memberId, row.askedBy, ...(row.memberId === null ? [] : [row.memberId])];
+    await lockPeople(tx, people);
+    const decidedAt = context.clock.now();
+    if (row.state !== 'OPEN' || row.expiresAt <= decidedAt) throw new DomainError('APPROVAL_CLOSED');
+    if (outcome !== 'WITHDRAWN') await requireSecondPerson(tx, caller, row.askedBy, decidedAt);
+    await setDecided(tx, id, {
+      state: outcome,
+      decidedBy: caller.memberId,
+      decidedAt,
+      decision: reason ?? null,
+    });
+    if (outcome === 'APPROVED') await approve(context, tx, caller, { row, digest });
+    else await end(context, tx, caller, { row, outcome, reason });
+  });
+}

@@ -1,0 +1,87 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import {
+  approvalActNames,
+  approvalActs,
+  type Approval,
+  type ListedApproval,
+  type listApprovals as endpoint,
+} from '#contract/office/approvals.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import {
+  findApproval,
+  openApprovals,
+  type NamedApproval,
+} from '#server/shared/approvals/approval-queries.ts';
+import { isOperatorWith, isSecondPerson } from '#server/shared/approvals/second-person.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { actOf } from './decide-approval.ts';
+import { digestOf } from './digest.ts';
+
+const maxListed = 200;
+
+const actsOf = ({ operator }: Caller) =>
+  approvalActNames.filter((act) => operator?.permissions.includes(approvalActs[act]));
+
+type Standing = ListedApproval['standing'];
+
+/** By who asked: a list has few of them. */
+function standings({ db, clock }: Pick<Context, 'db' | 'clock'>, { memberId }: Caller) {
+  const now = clock.now();
+  const known = new Map<string, Promise<boolean>>();
+  const isSecond = (askedBy: string) => {
+    const found = known.get(askedBy) ?? isSecondPerson(db, memberId, askedBy, now);
+    known.set(askedBy, found);
+    return found;
+  };
+  return async ({ askedBy, act, memberId: benefits }: NamedApproval): Promise<Standing> => {
+    if (!(await isOperatorWith(db, askedBy, approvalActs[act]))) return 'ASK_AGAIN';
+    if (askedBy === memberId) return 'OWN';
+    return benefits !== memberId && (await isSecond(askedBy)) ? 'MAY_DECIDE' : 'LINKED';
+  };
+}
+
+async function viewOf(
+  row: NamedApproval,
+  standingOf: (row: NamedApproval) => Promise<Standing>,
+): Promise<ListedApproval> {
+  const { id, act, about, reason, askedBy, askedByName, askedAt, expiresAt } = row;
+  return {
+    id,
+    act,
+    about,
+    reason,
+    askedBy,
+    askedByName,
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    standing: await standingOf(row),
+  };
+}
+
+export async function listApprovals(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof endpoint>> {
+  const asked = { acts: actsOf(caller), askedBy: caller.memberId, now: clock.now(), limit: maxListed };
+  const standingOf = standings({ db, clock }, caller);
+  const listed: ListedApproval[] = [];
+  for (const row of await openApprovals(db, asked)) listed.push(await viewOf(row, standingOf));
+  return listed;
+}
+
+/** @throws APPROVAL_NOT_FOUND, FORBIDDEN, APPROVAL_CLOSED */
+export async function getApproval(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  caller: Caller,
+  approvalId: string,
+): Promise<Approval> {
+  const row = await findApproval(db, approvalId);
+  if (!row) throw new DomainError('APPROVAL_NOT_FOUND');
+  if (row.askedBy !== caller.memberId && !actsOf(caller).includes(row.act))
+    throw new DomainError('FORBIDDEN');
+  if (row.state !== 'OPEN' || row.expiresAt <= clock.now()) throw new DomainError('APPROVAL_CLOSED');
+  const [act, request] = actOf(row);
+  const facts = await act.facts({ clock }, db, request);
+  return { ...(await viewOf(row, standings({ db, clock }, caller))), facts, digest: digestOf(facts) };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { incidentIn } from '#domain/cask/measured-ageing.ts';
+import { isMeasured, readingsOf, uncorrected, type CaskEvent } from '#domain/cask/record.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { falseAlarm, recordedIncidents } from '#words/en/casks/record.ts';
+import { announceEvent } from './announce-event.ts';
+import { measurementOf } from '#server/features/casks/record/measurements.ts';
+import {
+  emptyEvent,
+  eventsOf,
+  insertEvent,
+  type EventRow,
+  type NewEvent,
+} from '#server/features/casks/record/record-queries.ts';
+
+type RecordContext = Pick<Context, 'clock' | 'jobs'>;
+
+/** What a measurement opens by itself, as the record stands with it; null where it opens nothing. */
+export function incidentOf(events: readonly CaskEvent[], id: string): keyof typeof recordedIncidents | null {
+  const readings = readingsOf(events);
+  const place = readings.findIndex((reading) => reading.id === id);
+  const [before, measured] = [readings[place - 1], readings[place]];
+  return measured ? incidentIn(before && measurementOf(before), measurementOf(measured)) : null;
+}
+
+/** The incident that a measurement of this day opened by itself, and nobody has taken back. */
+function openedBy(events: readonly EventRow[], measurementId: string): EventRow | undefined {
+  const measurement = events.find(({ id }) => id === measurementId);
+  const texts: readonly (string | null)[] = Object.values(recordedIncidents);
+  return uncorrected(events).find(
+    ({ kind, recordedBy, text, happenedOn }) =>
+      kind === 'INCIDENT' &&
+      recordedBy === null &&
+      texts.includes(text) &&
+      happenedOn === measurement?.happenedOn,
+  );
+}
+
+const byItself = { ...emptyEvent, source: 'COMPANY', recordedBy: null } as const;
+
+/**
+ * Writes it to the record, under the cask's lock and as it is given. A measurement of too little spirit opens an
+ * incident by itself. The holders of shares are notified of it, and of a false alarm where the measurement is corrected.
+ */
+export async function appendEvent(context: RecordContext, tx: Transaction, event: NewEvent): Promise<void> {
+  await insertEvent(tx, { ...event, recordedAt: context.clock.now() });
+  await announceEvent(context, tx, event);
+  if (!isMeasured(event) && event.corrects === null) return;
+  const { caskId, happenedOn, corrects } = event;
+  const events = await eventsOf(tx, caskId);
+  const reason = incidentOf(events, event.id);
+  const opened = corrects === null ? undefined : openedBy(events, corrects);
+  if (opened && reason && opened.text === recordedIncidents[reason]) return;
+  if (opened)
+    await appendEvent(context, tx, {
+      ...byItself,
+      id: randomUUID(),
+      caskId,
+      kind: 'NOTE',
+      happenedOn: opened.happenedOn,
+      text: falseAlarm,
+      corrects: opened.id,
+    });
+  if (!reason) return;
+  const text = recordedIncidents[reason];
+  const incident = { ...byItself, id: randomUUID(), caskId, kind: 'INCIDENT', happenedOn, text } as const;
+  await appendEvent(context, tx, incident);
+}

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CaskRecord, recordCaskEvent as endpoint } from '#contract/cask/cask-record.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { isFactorProofRecent } from '#domain/account/second-factor.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { whiskeyFrom } from '#domain/cask/cask.ts';
+import type { MeasurementEffect } from '#domain/cask/measured-ageing.ts';
+import { caskEventErrors, enteredEvents, isMeasured, type CaskEvent } from '#domain/cask/record.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+import { checkPictures } from '#server/features/casks/photographs/photographs.ts';
+import {
+  findEventPictures,
+  insertEventPictures,
+  type PlacedPicture,
+} from '#server/features/casks/photographs/queries.ts';
+import { moveCask } from '#server/features/casks/stage/move-cask.ts';
+import { lockCask } from '#server/features/casks/stage/stage-queries.ts';
+import { appendEvent } from './append-event.ts';
+import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
+import { eventsOf, findEvent, updateFilling } from '#server/features/casks/record/record-queries.ts';
+import { effectsOf } from './measurement-effects.ts';
+import { resumeSale, stopSaleOfTooLittle } from './stop-sale.ts';
+
+type Given = BodyOf<typeof endpoint>;
+
+/** What is not given is null. */
+function eventOf(given: Given): Omit<CaskEvent, 'id'> & Pick<Given, 'source'> {
+  const { kind, happenedOn, source, document = null, text = null, corrects = null } = given;
+  const { volumeMl = null, strength = null, temperature = null, method = null, caskType = null } = given;
+  const reading = { volumeMl, strength, temperature, method, caskType };
+  return { kind, happenedOn, source, document, text, ...reading, corrects };
+}
+
+/** In place of a document: its owner can prove that it is this photograph. */
+async function withDocument<Event extends CaskEvent>(
+  tx: Transaction,
+  event: Event,
+  pictures: readonly PlacedPicture[],
+): Promise<Event> {
+  const [first] = await checkPictures(tx, pictures);
+  return { ...event, document: event.document ?? (first ? `SHA-256 ${first.sha256}` : null) };
+}
+
+/** @throws EVENT_RECORDED for another event of this id */
+async function isRecorded(
+  tx: Transaction,
+  event: CaskEvent & { caskId: number },
+  pictures: readonly PlacedPicture[],
+): Promise<boolean> {
+  const before = await findEvent(tx, event.id);
+  if (!before) return false;
+  const shown = (await findEventPictures(tx, [event.id])).map(({ fileId, alt }) => ({ fileId, alt }));
+  // Who recorded it and when does not matter.
+  if (!isDeepStrictEqual({ ...before, ...event }, before) || !isDeepStrictEqual(shown, pictures))
+    throw new DomainError('EVENT_RECORDED');
+  return true;
+}
+
+/** Its day of bottling is a plan, or a fact: a corrected filling does not move it. */
+const bottlingStages: readonly Row<'cask'>['stage'][] = ['BOTTLING_PLANNED', 'BOTTLED', 'CLOSED'];
+
+async function applyFilling(
+  { jobs }: Context,
+  tx: Transaction,
+  cask: Row<'cask'>,
+  event: CaskEvent,
+): Promise<void> {
+  if (event.kind !== 'FILLED' || !isMeasured(event)) return;
+  const earliest = whiskeyFrom(event.happenedOn);
+  if (bottlingStages.includes(cask.stage) && cask.bottlingDate < earliest)
+    throw new DomainError('BOTTLING_TOO_YOUNG');
+  await updateFilling(tx, cask.id, {
+    fillDate: event.happenedOn,
+    bottlingDate: cask.bottlingDate < earliest ? earliest : cask.bottlingDate,
+    fillLitres: event.volumeMl / 1000,
+    abv: event.strength / 10,
+  });
+  if (event.corrects === null) await moveCask(tx, cask.id, { to: 'FILLED', by: 'OPERATOR' });
+  await jobs.enqueue(tx, 'refresh-listing', { caskIds: [cask.id] });
+}
+
+interface EnteredEvent {
+  eventId: string;
+  given: Given;
+}
+
+type CheckedEvent = CaskEvent & Pick<Given, 'source'> & { caskId: number };
+
+/** Under the cask's lock, against the record as it is by now. @returns null where it is recorded already */
+async function checkEvent(
+  { clock }: Context,
+  tx: Transaction,
+  cask: Row<'cask'>,
+  { eventId, given }: EnteredEvent,
+): Promise<CheckedEvent | null> {
+  const { pictures = [] } = given;
+  const event = await withDocument(tx, { ...eventOf(given), id: eventId, caskId: cask.id }, pictures);
+  if (await isRecorded(tx, event, pictures)) return null;
+  const stages: readonly Row<'cask'>['stage'][] = enteredEvents[given.kind];
+  if (event.corrects === null && !stages.includes(cask.stage)) throw new DomainError('CASK_STAGE');
+  const events = await eventsOf(tx, cask.id);
+  const today = dateIn('IE', clock.now());
+  const fields = caskEventErrors(event, { caskType: cask.caskType, events, today });
+  if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+  return event;
+}
+
+async function writeEvent(
+  context: Context,
+  tx: Transaction,
+  cask: Row<'cask'>,
+  event: CheckedEvent,
+  { caller, pictures = [] }: { caller: Caller; pictures: Given['pictures'] },
+): Promise<void> {
+  await appendEvent(context, tx, { ...event, recordedBy: caller.memberId });
+  await insertEventPictures(tx, event.id, pictures);
+  await applyFilling(context, tx, cask, event);
+  if (event.corrects !== null) await resumeSale(context, tx, event);
+  if (isMeasured(event)) await stopSaleOfTooLittle(context, tx, event);
+  if (event.kind === 'MOVED' && cask.stage === 'FILLED')
+    await moveCask(tx, cask.id, { to: 'MATURING', by: 'OPERATOR' });
+}
+
+/**
+ * A typing error is not news: what a measurement does is confirmed with its figures in sight, and with the factor.
+ * @throws MEASUREMENT_UNCONFIRMED with what it does and the measurement before; FACTOR_PROOF_NEEDED
+ */
+async function requireConfirmation(
+  { clock }: Context,
+  tx: Transaction,
+  { operator }: Caller,
+  event: CheckedEvent,
+  confirmed: readonly MeasurementEffect[],
+): Promise<void> {
+  const { effects, before } = await effectsOf(tx, event);
+  if (effects.some((effect) => !confirmed.includes(effect)))
+    throw new DomainError('MEASUREMENT_UNCONFIRMED', { current: { effects, before } });
+  if (effects.length === 0 || !operator) return;
+  if (!isFactorProofRecent(operator.factorProvenAt, clock.now(), { sensitive: true }))
+    throw new DomainError('FACTOR_PROOF_NEEDED');
+}
+
+/**
+ * Recorded again as it is, nothing changes.
+ * @throws MEASUREMENT_UNCONFIRMED, FACTOR_PROOF_NEEDED, CASK_NOT_FOUND, CASK_STAGE, EVENT_RECORDED, FILE_NOT_FOUND, BOTTLING_TOO_YOUNG where a corrected filling is less
+ * than three years before the bottling, INVALID_REQUEST with the fields that are wrong
+ */
+export async function recordEvent(
+  context: Context,
+  caller: Caller,
+  { caskId, eventId }: { caskId: number; eventId: string },
+  given: Given,
+): Promise<CaskRecord> {
+  await transaction(context.db, async (tx) => {
+    const cask = await lockCask(tx, caskId);
+    const event = await checkEvent(context, tx, cask, { eventId, given });
+    if (!event) {
+      markUnchanged(caller);
+      return;
+    }
+    await requireConfirmation(context, tx, caller, event, given.confirms ?? []);
+    await writeEvent(context, tx, cask, event, { caller, pictures: given.pictures });
+    await recordChange(context, tx, caller, {
+      action: 'cask.record',
+      subject: { kind: 'cask', id: caskId },
+      after: { eventId, ...given },
+    });
+  });
+  return getCaskRecord(context, caskId);
+}

@@ -1,0 +1,122 @@
+import type { OfficeCask } from '#contract/office/office-cask.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { facetValuesOf, isPublished } from '#domain/cask/cask.ts';
+import { publishingProblems, type DraftFacts, type PublishingProblem } from '#domain/cask/publishing.ts';
+import { readingsOf } from '#domain/cask/record.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import { findEvidenceUntil } from '#server/office/evidence/find-evidence-until.ts';
+import { measurementOf } from '#server/features/casks/record/measurements.ts';
+import { eventsOf } from '#server/features/casks/record/record-queries.ts';
+import { findDraft, type Draft } from './draft-queries.ts';
+import { findPictures } from '#server/features/casks/photographs/queries.ts';
+import { findOfferedCask, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
+
+export type FoundCask = Pick<OfficeCask, 'id' | 'version' | 'state' | 'stage' | 'sold'> & {
+  facts: DraftFacts;
+  publishedAt: Date | null;
+  changedAt: Date;
+};
+
+function ofDraft({ id, version, state, facts, changedAt }: Draft): FoundCask {
+  return { id, version, state, stage: null, facts, publishedAt: null, sold: 0, changedAt };
+}
+
+export function factsOfCask(cask: OfferedCask): DraftFacts {
+  return {
+    distilleryId: cask.distilleryId,
+    code: cask.code,
+    name: cask.name,
+    warehouse: cask.warehouse,
+    caskNumber: cask.caskNumber,
+    fillDate: cask.fillDate,
+    bottlingDate: cask.bottlingDate,
+    ...facetValuesOf(cask),
+    wood: cask.wood,
+    previousContents: cask.previousContents,
+    fillVolumeMl: Math.round(cask.fillLitres * 1000),
+    fillStrength: Math.round(cask.abv * 10),
+    distillerNote: cask.distillerNote,
+    priceSgd: cask.priceSgd,
+    priceEur: cask.priceEur,
+    shares: cask.sharesTotal,
+    shareVolumeMl: cask.shareVolumeMl,
+  };
+}
+
+function ofCask(cask: OfferedCask, now: Date): FoundCask {
+  const { id, version, stage, publishedAt, sold, changedAt, createdAt } = cask;
+  const state = isPublished(publishedAt, now) ? 'ON_SALE' : 'ANNOUNCED';
+  const facts = factsOfCask(cask);
+  return { id, version, state, stage, facts, publishedAt, sold, changedAt: changedAt ?? createdAt };
+}
+
+/** @throws CASK_NOT_FOUND */
+export async function findOfficeCask(db: Reader, id: number, now: Date): Promise<FoundCask> {
+  const draft = await findDraft(db, id);
+  if (draft) return ofDraft(draft);
+  const cask = await findOfferedCask(db, id);
+  if (!cask) throw new DomainError('CASK_NOT_FOUND');
+  return ofCask(cask, now);
+}
+
+export async function findProblems(
+  db: Reader,
+  { id, stage, facts }: Pick<FoundCask, 'id' | 'stage' | 'facts'>,
+  now: Date,
+  saleFrom: Date = now,
+): Promise<PublishingProblem[]> {
+  const today = dateIn('IE', now);
+  const isFilled =
+    stage === null ? facts.fillDate !== null && facts.fillDate <= today : stage !== 'ANNOUNCED';
+  const identity = await findSameIdentity(db, { ...facts, id, isFilled });
+  const { caskNumber, fillVolumeMl, fillStrength } = facts;
+  const measurements = readingsOf(await eventsOf(db, id)).map(measurementOf);
+  const evidence = await findEvidenceUntil(db, {
+    caskId: id,
+    isFilled,
+    caskNumber,
+    fillVolumeMl,
+    fillStrength,
+  });
+  return publishingProblems({
+    cask: facts,
+    measurements,
+    today,
+    ...identity,
+    ...evidence,
+    saleFrom: dateIn('IE', saleFrom),
+  });
+}
+
+export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Promise<OfficeCask> {
+  const { publishedAt, changedAt, ...known } = cask;
+  const pictures = await findPictures(db, cask.id);
+  const files = await getFiles(
+    db,
+    pictures.map(({ fileId }) => fileId),
+  );
+  return {
+    ...known,
+    facts: Object.fromEntries(Object.entries(known.facts).filter(([, value]) => value !== null)),
+    onSaleFrom: publishedAt?.toISOString() ?? null,
+    problems: await findProblems(db, cask, now),
+    pictures: pictures.flatMap(({ fileId, alt }) => {
+      const file = files.get(fileId);
+      return file ? [{ alt, file }] : [];
+    }),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/** @throws CASK_NOT_FOUND */
+export async function getOfficeCask(
+  context: Pick<Context, 'clock'>,
+  db: Reader,
+  id: number,
+): Promise<OfficeCask> {
+  const now = context.clock.now();
+  return viewOfficeCask(db, await findOfficeCask(db, id, now), now);
+}

@@ -1,0 +1,58 @@
+import type { OfficeCask } from '#contract/office/office-cask.ts';
+import { sellableStages, type CaskStage } from '#domain/cask/stage.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { touchCask, updatePublishedAt } from '#server/features/casks/stage/stage-queries.ts';
+import { checkPublishable, lockSeenCask } from './change-cask.ts';
+import { caskChanges } from './cask-changes.ts';
+import { getOfficeCask } from './office-cask.ts';
+
+const isSellable = (stage: CaskStage | null) =>
+  stage !== null && (sellableStages as readonly CaskStage[]).includes(stage);
+
+/**
+ * At once, or from an instant on, which may be changed until it comes.
+ * @throws CASK_NOT_FOUND, RECORD_CHANGED; CASK_STAGE for a draft, a cask on sale, and one that is to be bottled;
+ *   CASK_NOT_PUBLISHABLE with the conditions by their fields
+ */
+export async function sellCask(
+  context: Context,
+  caller: Caller,
+  caskId: number,
+  { version, from }: { version: number; from?: string | undefined },
+): Promise<OfficeCask> {
+  return transaction(context.db, async (tx) => {
+    const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
+    if (cask.state !== 'ANNOUNCED' || !isSellable(cask.stage)) throw new DomainError('CASK_STAGE');
+    const publishedAt = from === undefined || new Date(from) < now ? now : new Date(from);
+    await checkPublishable(tx, cask, now, publishedAt);
+    await updatePublishedAt(tx, caskId, publishedAt);
+    await touchCask(tx, caskId, now);
+    await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.sell', ...caskChanges(cask, after) });
+    return after;
+  });
+}
+
+/** @throws CASK_NOT_FOUND, RECORD_CHANGED; CASK_STAGE for what is not on sale and will not be */
+export async function stopCaskSale(
+  context: Context,
+  caller: Caller,
+  caskId: number,
+  version: number,
+): Promise<OfficeCask> {
+  return transaction(context.db, async (tx) => {
+    const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
+    if (cask.publishedAt === null) throw new DomainError('CASK_STAGE');
+    await updatePublishedAt(tx, caskId, null);
+    await touchCask(tx, caskId, now);
+    await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    const after = await getOfficeCask(context, tx, caskId);
+    await recordChange(context, tx, caller, { action: 'cask.stopSale', ...caskChanges(cask, after) });
+    return after;
+  });
+}

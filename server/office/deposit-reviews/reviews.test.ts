@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import {
+  acceptDeposit,
+  cancelReviewedDeposit,
+  getReview,
+  listReviews,
+  returnDeposit,
+} from '#contract/office/money/review.ts';
+import { reauthenticate } from '#contract/account/second-factor.ts';
+import { openPayments } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { balanceOf, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import type { News, Provider } from '#testing/providers/provider.ts';
+import { standInIds, standIns } from '#testing/providers/stand-ins.ts';
+import { openStandIn } from '#testing/providers/open-stand-in.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { captureDeposit } from '#server/features/wallet/deposits/capture-deposit.ts';
+import { findDeposit } from '#server/features/wallet/deposits/deposit-queries.ts';
+import { initializeDeposit } from '#server/features/wallet/deposits/initialize-deposit.ts';
+import { receiveWebhook } from '#server/features/wallet/webhooks/receive-webhook.ts';
+import { recheckDeposits } from '#server/features/wallet/recheck/recheck-deposits.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const standIn = await openStandIn(clock);
+afterAll(() => standIn.close());
+const payments = await openPayments(readConfig({ ...standIn.settings }), db, clock);
+Object.assign(context, { payments });
+const app = await testApp(context);
+const { books } = standIn;
+const operator = await buildMember(context, { name: 'Nora' });
+
+/** A deposit of S$50.00 for which the provider holds, or has taken, another amount. */
+async function inReview(
+  provider: Provider,
+  { isCaptured, amount = 4900 }: { isCaptured: boolean; amount?: number },
+) {
+  const member = await buildMember(context);
+  const caller = callerOf(member);
+  const asked = { amount: 5000, currencyType: 'SGD', provider } as const;
+  const { paymentId: depositId } = await initializeDeposit(context, caller, asked);
+  const ref = (await findDeposit(db, depositId))?.providerRef ?? '';
+  books.payment(ref).asked = amount;
+  books.approve(ref);
+  if (isCaptured) books.capture(books.payment(ref));
+  const { state } = await captureDeposit(context, caller, depositId);
+  expect(state).toBe('REVIEW');
+  const token = await loginAsOperator(context, operator);
+  const about = { params: { depositId }, token };
+  const current = async () => (await findDeposit(db, depositId))?.state;
+  const subjects = async () => {
+    await context.runJobs();
+    const mails = context.mails.filter(({ to }) => to === member.email);
+    return mails.map(({ subject }) => subject).toSorted();
+  };
+  const report = async (news: News) => {
+    const { provider: sender, raw, headers } = standIn.message(ref, news);
+    await receiveWebhook(context, sender, { raw, headers, ip: '127.0.0.1' });
+    await context.runJobs();
+  };
+  return { member, ref, about, current, subjects, report };
+}
+const reason = 'A bank kept its fee; the member wrote to us.';
+
+test.each(standInIds)('%s: what is held is accepted, captured and credited once', async (provider) => {
+  for (const isCaptured of [false, true]) {
+    const { member, about, current, subjects, report } = await inReview(provider, { isCaptured });
+    const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
+    const { status, body: review } = await request(app, acceptDeposit, { ...about, body });
+    expect([status, review.state]).toEqual([200, 'SUCCEEDED']);
+    expect(review.trail).toMatchObject([{ kind: 'ACCEPT', state: 'DONE', reason }]);
+    expect(review.trail[0]).toMatchObject({ operatorId: operator.id, amount: 4900, currency: 'SGD' });
+    await context.runJobs();
+    for (const news of ['captured', 'authorized'] as const) await report(news);
+    expect([await current(), await balanceOf(context, member.id)]).toEqual(['SUCCEEDED', 4900]);
+    expect(await subjects()).toEqual([
+      'We are looking at your payment of S$50.00',
+      'Your payment of S$49.00 is accepted',
+    ]);
+  }
+});
+
+test.each(standInIds)('%s: what was taken is returned once, and credits nothing', async (provider) => {
+  const { member, ref, about, current, subjects, report } = await inReview(provider, { isCaptured: true });
+  expect((await request(app, returnDeposit, { ...about, body: { reason } })).status).toBe(200);
+  await context.runJobs();
+  for (const news of ['refunded', 'captured'] as const) await report(news);
+  const { refunds } = books.payment(ref);
+  expect([await current(), refunds.map(({ amount }) => amount)]).toEqual(['RETURNED', [4900]]);
+  expect(await balanceOf(context, member.id)).toBe(0);
+  expect((await subjects())[1]).toBe('Your payment of S$49.00 goes back to you');
+  const again = await request(app, returnDeposit, { ...about, body: { reason } });
+  expect([again.status, again.error.errorCode]).toEqual([409, 'DEPOSIT_STATE']);
+});
+
+test.each(standInIds)('%s: a hold is cancelled at the provider', async (provider) => {
+  const { ref, about, current, subjects } = await inReview(provider, { isCaptured: false });
+  expect((await request(app, cancelReviewedDeposit, { ...about, body: { reason } })).status).toBe(200);
+  expect((await subjects())[1]).toBe('Your payment of S$50.00 is cancelled');
+  expect(await current()).toBe('CANCELED');
+  expect(books.payment(ref).state).toBe(standIns[provider].canCancel ? 'canceled' : 'authorized');
+});
+
+test.each(standInIds)(
+  '%s: a returned payment whose refund fails afterwards waits again',
+  async (provider) => {
+    const { ref, about, current, report } = await inReview(provider, { isCaptured: true });
+    const send = () => request(app, returnDeposit, { ...about, body: { reason } });
+    await send();
+    await context.runJobs();
+    books.failRefund(books.payment(ref).refunds[0]?.id ?? '');
+    for (let i = 0; i < 2; i += 1) await report('refund failed');
+    expect(await current()).toBe('REVIEW');
+    // Once more, and this time no event says that it failed.
+    expect((await send()).status).toBe(200);
+    await context.runJobs();
+    expect(await current()).toBe('RETURNED');
+    books.failRefund(books.payment(ref).refunds.at(-1)?.id ?? '');
+    clock.set(clock.now().getTime() + 25 * 3600_000);
+    await recheckDeposits(context);
+    expect(await current()).toBe('REVIEW');
+  },
+);
+
+test('a refund whose answer is lost is made once, and one that takes long is waited for', async () => {
+  const { ref, about, current } = await inReview('card', { isCaptured: true });
+  books.areRefundsSlow = true;
+  standIn.faults.plan(/refunds$/, { kind: 'lost after' });
+  await request(app, returnDeposit, { ...about, body: { reason } });
+  await context.runJobs().catch(() => undefined);
+  books.areRefundsSlow = false;
+  const poll = async () => {
+    clock.set(clock.now().getTime() + 120_000);
+    await recheckDeposits(context);
+    return current();
+  };
+  expect(await poll()).toBe('REVIEW');
+  books.finishRefund(books.payment(ref).refunds[0]?.id ?? '', 'done');
+  expect([await poll(), books.payment(ref).refunds.length]).toEqual(['RETURNED', 1]);
+});
+
+test('a decision that does not fit what the provider holds is refused, and changes nothing', async () => {
+  const held = await inReview('card', { isCaptured: false });
+  const taken = await inReview('card', { isCaptured: true });
+  const accept = { reason, amount: 5000, currencyType: 'SGD' } as const;
+  const refusals = [
+    await request(app, acceptDeposit, { ...held.about, body: accept }),
+    await request(app, acceptDeposit, {
+      ...taken.about,
+      body: { ...accept, amount: 4900, currencyType: 'EUR' },
+    }),
+    await request(app, returnDeposit, { ...held.about, body: { reason } }),
+    await request(app, cancelReviewedDeposit, { ...taken.about, body: { reason } }),
+  ];
+  expect(refusals.map(({ status, error }) => [status, error.errorCode])).toEqual(
+    Array.from({ length: 4 }, () => [409, 'REVIEW_CHANGED']),
+  );
+  expect([await held.current(), await taken.current()]).toEqual(['REVIEW', 'REVIEW']);
+  const unknown = { params: { depositId: randomUUID() }, token: held.about.token };
+  expect((await request(app, getReview, unknown)).error.errorCode).toBe('DEPOSIT_NOT_FOUND');
+});
+
+test('of ten operators at once one decides', async () => {
+  const { ref, about, current } = await inReview('card', { isCaptured: true });
+  const body = { reason, amount: 4900, currencyType: 'SGD' } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      i % 2 === 0
+        ? request(app, acceptDeposit, { ...about, body })
+        : request(app, returnDeposit, { ...about, body: { reason } }),
+    ),
+  );
+  await context.runJobs();
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  const returned = books.payment(ref).refunds.length;
+  expect(await current()).toBe(returned === 1 ? 'RETURNED' : 'SUCCEEDED');
+});
+
+test('while the provider is away nothing is decided, and what is known is shown', async () => {
+  const { about } = await inReview('card', { isCaptured: true });
+  standIn.faults.plan(/payment_intents/, { kind: 'status', status: 503 }, 2);
+  const { status, error } = await request(app, returnDeposit, { ...about, body: { reason } });
+  expect([status, error.errorCode]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
+  const shown = await request(app, getReview, about);
+  expect([shown.status, shown.body.held, shown.body.trail]).toEqual([200, null, []]);
+  expect(shown.body.memberName).toBe('Aoife Byrne');
+  expect((await request(app, getReview, about)).body.held).toMatchObject({
+    state: 'captured',
+    captured: 4900,
+  });
+});
+
+test('only an operator whose session was opened with a second factor sees or decides anything', async () => {
+  const { member, about, current } = await inReview('card', { isCaptured: true });
+  const unproven = await buildMember(context);
+  await db.updateTable('member').set({ role: 'operator' }).where('id', '=', unproven.id).execute();
+  const proven = await buildMember(context);
+  const provenToken = await loginAsOperator(context, proven);
+  await db.deleteFrom('operatorRole').where('memberId', '=', proven.id).execute();
+  await db.updateTable('member').set({ role: 'member' }).where('id', '=', proven.id).execute();
+  // The password given again is no second factor.
+  const again = await loginAs(context, unproven);
+  const { password } = unproven;
+  expect((await request(app, reauthenticate, { token: again, body: { password } })).status).toBe(204);
+  for (const other of [await loginAs(context, member), again, provenToken])
+    for (const { status, error } of [
+      await request(app, listReviews, { token: other }),
+      await request(app, getReview, { ...about, token: other }),
+      await request(app, returnDeposit, { ...about, token: other, body: { reason } }),
+    ])
+      expect([status, error.errorCode]).toEqual([403, 'FORBIDDEN']);
+  expect((await request(app, listReviews, {})).status).toBe(401);
+  expect(await current()).toBe('REVIEW');
+  const { body } = await request(app, listReviews, { token: about.token });
+  expect(body.map(({ depositId }) => depositId)).toContain(about.params.depositId);
+});
+
+test('after all this no invariant is broken', async () => {
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,83 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { addEvidence as endpoint, OfficeEvidence } from '#contract/office/evidence.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import { evidenceErrors, lastDayOf, type EnteredEvidence } from '#domain/evidence/evidence.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { insertRequest } from '#server/shared/approvals/ask-approval.ts';
+import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+import { getEvidence } from './list-evidence.ts';
+import {
+  findEvidence,
+  insertEvidence,
+  lockCaskOrDraft,
+  publicHash,
+  type EvidenceRow,
+} from '#server/features/evidence/queries.ts';
+
+type Given = BodyOf<typeof endpoint>;
+
+function entered(given: Given): EnteredEvidence {
+  const { kind, issuedOn, expiresOn = null } = given;
+  const { holder = null, caskNumber = null, volumeMl = null, strength = null, sumInsured = null } = given;
+  return { kind, issuedOn, expiresOn, holder, caskNumber, volumeMl, strength, sumInsured };
+}
+
+/** @throws EVIDENCE_ADDED for another document of this id */
+async function isAdded(tx: Transaction, row: Partial<EvidenceRow> & { id: string }): Promise<boolean> {
+  const before = await findEvidence(tx, row.id);
+  if (!before) return false;
+  const names = Object.keys(row) as (keyof EvidenceRow)[];
+  if (names.some((name) => before[name] !== row[name])) throw new DomainError('EVIDENCE_ADDED');
+  return true;
+}
+
+/**
+ * It counts once another operator has checked it.
+ * @throws CASK_NOT_FOUND, EVIDENCE_ADDED; FILE_NOT_FOUND for a file that is not public; INVALID_REQUEST with its fields
+ */
+export async function addEvidence(
+  context: Context,
+  caller: Caller,
+  { caskId, evidenceId: id, ...given }: Given & { caskId: number; evidenceId: string },
+): Promise<OfficeEvidence> {
+  const { memberId } = caller;
+  return transaction(context.db, async (tx) => {
+    const cask = await lockCaskOrDraft(tx, caskId);
+    const now = context.clock.now();
+    const sha256 = await publicHash(tx, given.fileId);
+    if (sha256 === undefined) throw new DomainError('FILE_NOT_FOUND');
+    const facts = entered(given);
+    const row = { id, caskId, fileId: given.fileId, sha256, issuer: given.issuer, ...facts };
+    const stored = { ...row, expiresOn: lastDayOf(facts.kind, facts), addedBy: memberId };
+    if (await isAdded(tx, stored)) markUnchanged(caller);
+    else {
+      const about = { today: dateIn('IE', now), caskNumber: cask.caskNumber };
+      const fields = evidenceErrors(facts, about);
+      if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
+      await insertEvidence(tx, {
+        ...stored,
+        sample: false,
+        addedAt: now,
+        checkedAt: null,
+        checkedBy: null,
+        checkedAs: null,
+        refusal: null,
+        withdrawnAt: null,
+        withdrawnBy: null,
+        withdrawal: null,
+        expiredAt: null,
+      });
+      const request = { act: 'evidence.accept', subjectId: id, memberId: null, reason: null } as const;
+      await insertRequest(tx, caller, { ...request, details: {} }, { open: undefined, now });
+      await recordChange(context, tx, caller, {
+        action: 'evidence.add',
+        subject: { kind: 'evidence', id },
+        after: { ...row, expiresOn: stored.expiresOn },
+      });
+    }
+    return getEvidence(context, tx, id);
+  });
+}

@@ -1,0 +1,88 @@
+import { checkerRoles } from '#contract/cask/evidence.ts';
+import type { OfficeEvidence } from '#contract/office/evidence.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
+import { withdraw } from '#server/shared/approvals/ask-approval.ts';
+import { rolesOf } from '#server/shared/operators/role-queries.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { getEvidence } from './list-evidence.ts';
+import { changeEvidence, lockEvidence, type EvidenceRow } from '#server/features/evidence/queries.ts';
+
+/** Of the roles that may check, the one that is named first. */
+async function roleOf(tx: Transaction, memberId: string): Promise<(typeof checkerRoles)[number]> {
+  const held = await rolesOf(tx, memberId);
+  const role = checkerRoles.find((one) => held.includes(one));
+  assert(role !== undefined, 'an operator who may write evidence has one of these roles');
+  return role;
+}
+
+/** By another person than who added it (docs/product.md#two-people). @throws EVIDENCE_DECIDED */
+async function check(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { id, refusal }: { id: string; refusal: string | null },
+): Promise<EvidenceRow> {
+  const evidence = await lockEvidence(tx, id);
+  if (evidence.checkedAt) throw new DomainError('EVIDENCE_DECIDED');
+  await changeEvidence(tx, id, {
+    checkedAt: context.clock.now(),
+    checkedBy: caller.memberId,
+    checkedAs: await roleOf(tx, caller.memberId),
+    refusal,
+  });
+  return evidence;
+}
+
+/** @throws EVIDENCE_DECIDED */
+export async function acceptEvidence(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { caskId } = await check(context, tx, caller, { id, refusal: null });
+  await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+  const { state } = await getEvidence(context, tx, id);
+  await recordChange(context, tx, caller, {
+    action: 'evidence.accept',
+    subject: { kind: 'evidence', id },
+    after: { state },
+  });
+}
+
+/** @throws EVIDENCE_DECIDED */
+export async function refuseEvidence(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { id, refusal }: { id: string; refusal: string },
+): Promise<void> {
+  await check(context, tx, caller, { id, refusal });
+  const subject = { kind: 'evidence', id } as const;
+  await recordChange(context, tx, caller, { action: 'evidence.refuse', subject, reason: refusal });
+}
+
+/** It stays to be read, and no longer counts. @throws EVIDENCE_NOT_FOUND, EVIDENCE_DECIDED */
+export async function withdrawEvidence(
+  context: Context,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<OfficeEvidence> {
+  return transaction(context.db, async (tx) => {
+    const request = await lockOpenApproval(tx, { act: 'evidence.accept', subjectId: id });
+    const { caskId } = await lockEvidence(tx, id);
+    const now = context.clock.now();
+    await changeEvidence(tx, id, { withdrawnAt: now, withdrawnBy: caller.memberId, withdrawal: reason });
+    if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
+    await context.jobs.enqueue(tx, 'refresh-listing', { caskIds: [caskId] });
+    const subject = { kind: 'evidence' as const, id };
+    await recordChange(context, tx, caller, { action: 'evidence.withdraw', subject, reason });
+    return getEvidence(context, tx, id);
+  });
+}

@@ -1,0 +1,277 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { addEntry, getCart } from '#contract/order/cart.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { getCaskEvidence } from '#contract/cask/evidence.ts';
+import { withdrawEvidence } from '#contract/office/evidence.ts';
+import { changeOfficeCask, sellCask } from '#contract/office/office-cask.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import type { WholeFacts } from '#domain/cask/publishing.ts';
+import { decodeEntry } from '#domain/register/entry.ts';
+import { checkLog } from '#server/audit/check-log.ts';
+import { audit, violated } from '#server/audit/audit.ts';
+import { sequenceEntries } from '#server/features/register/sequence-entries.ts';
+import { buildBuyers, callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { swappedDocument } from '#testing/database/register-corruptions.ts';
+import { catalogueOf } from '#testing/fixtures/drafts.ts';
+import { evidenceOffice } from '#testing/fixtures/evidence.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { expireEvidence } from '#server/features/evidence/expire-evidence.ts';
+
+const context = await testContext();
+const { clock, db, database } = context;
+const app = await testApp(context);
+const office = await evidenceOffice(context, app);
+const { give } = office;
+const operator = await buildMember(context);
+const token = await loginAsOperator(context, operator);
+const catalogue = catalogueOf(context, app, token);
+const today = dateIn('IE', clock.now());
+const start = clock.now();
+
+beforeEach(() => clock.set(start));
+
+const mandatory = [
+  'WAREHOUSE_ACKNOWLEDGEMENT',
+  'SUPPLIER_CONTRACT',
+  'NO_LIEN_LETTER',
+  'INSURANCE',
+  'FILLING_GAUGE',
+] as const;
+
+test('a cask is neither announced nor sold while a mandatory document is missing', async () => {
+  const draft = await catalogue.create({}, { documents: false });
+  const cask = { id: draft.id, caskNumber: draft.facts.caskNumber ?? '' };
+  expect(draft.problems).toEqual([{ condition: 'EVIDENCE_MISSING', field: 'evidence' }]);
+  const { body: checked } = await catalogue.move('check', draft);
+  expect(checked.state).toBe('CHECKED');
+  for (const kind of mandatory) {
+    const { error } = await catalogue.move('announce', checked);
+    expect([error.errorCode, error.fields]).toEqual([
+      'CASK_NOT_PUBLISHABLE',
+      { evidence: 'EVIDENCE_MISSING' },
+    ]);
+    await give(cask, kind);
+  }
+  const { body: announced } = await catalogue.move('announce', checked);
+  expect(announced.state).toBe('ANNOUNCED');
+  // Its insurance ends in 200 days: a sale that begins later is not believed today.
+  const params = { caskId: String(cask.id) };
+  const from = `${addDays(today, 201)}T12:00:00Z`;
+  const late = await request(app, sellCask, {
+    params,
+    body: { version: announced.version, from },
+    token,
+  });
+  expect(late.error.fields).toEqual({ evidence: 'EVIDENCE_ENDED' });
+  expect((await catalogue.move('sell', announced)).body.state).toBe('ON_SALE');
+  expect(await brokenInvariants(database)).toEqual({});
+});
+
+test.each<[string, Partial<WholeFacts>]>([
+  ['number', { caskNumber: 'Another' }],
+  ['volume at filling', { fillVolumeMl: 199_000 }],
+  ['volume that is less than the warehouse holds', { fillVolumeMl: 197_000 }],
+  ['strength at filling', { fillStrength: 630 }],
+])('a cask is not announced on the papers of another %s', async (_, other) => {
+  const draft = await catalogue.create();
+  const facts = { ...draft.facts, ...other };
+  const params = { caskId: String(draft.id) };
+  const { body: changed } = await request(app, changeOfficeCask, {
+    params,
+    body: { version: draft.version, facts },
+    token,
+  });
+  expect(changed.problems).toEqual([{ condition: 'EVIDENCE_OF_ANOTHER_CASK', field: 'evidence' }]);
+  const { body: checked } = await catalogue.move('check', changed);
+  const { error } = await catalogue.move('announce', checked);
+  expect(error.fields).toEqual({ evidence: 'EVIDENCE_OF_ANOTHER_CASK' });
+});
+
+/** A cask on sale whose insurance ends in 10 days, and what was typed of it. */
+async function insured() {
+  const { id, facts } = await catalogue.publish('sell', {}, { documents: true });
+  const { id: offerId } = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('caskId', '=', id)
+    .executeTakeFirstOrThrow();
+  const cask = { id, offerId, caskNumber: facts.caskNumber ?? '', code: facts.code ?? '', distilleryId: 0 };
+  const { id: sample } = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('caskId', '=', id)
+    .where('kind', '=', 'INSURANCE')
+    .executeTakeFirstOrThrow();
+  const policy = await give(cask, 'INSURANCE', { expiresOn: addDays(today, 10) });
+  const params = { evidenceId: sample };
+  await request(app, withdrawEvidence, { params, body: { reason: 'Replaced' }, token });
+  return { ...cask, policy };
+}
+
+test('the day after a mandatory document ends its cask is not sold, and the refusal says why', async () => {
+  const cask = await insured();
+  const [buyer, late] = await buildBuyers(context, 2, { casks: [[cask, 2]] });
+  clock.set(`${addDays(today, 10)}T20:00:00Z`);
+  expect((await buyer?.place())?.lines).toHaveLength(1);
+  clock.set(`${addDays(today, 11)}T12:00:00Z`);
+  await expect(late?.place()).rejects.toThrow('EVIDENCE_NOT_CURRENT');
+  const query = { deviceId: randomUUID() };
+  const { body: empty } = await request(app, getCart, { query });
+  const body = { cartId: empty.id, boShareId: cask.offerId, quantity: 1 };
+  const added = await request(app, addEntry, { params: { cartId: empty.id }, body });
+  expect(added.error.errorCode).toBe('EVIDENCE_NOT_CURRENT');
+  const { body: page } = await request(app, getCask, { params: { id: String(cask.id) }, query: {} });
+  expect([page.state, page.areSalesStopped]).toEqual(['FILLING_SOON', true]);
+  const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(cask.id) } });
+  expect(passport.areSalesStopped).toBe(true);
+  expect(passport.items.find(({ kind }) => kind === 'INSURANCE')?.state).toBe('STALE');
+  // Past the use case the database refuses the same.
+  const line = {
+    caskId: cask.id,
+    quantity: 1,
+    unitPrice: 12_000,
+    otherUnitPrice: 7000,
+    discount: 0,
+    estimateAtBottling: null,
+  };
+  await expect(
+    db.transaction().execute(async (tx) => {
+      const order = await tx
+        .selectFrom('orders')
+        .selectAll()
+        .where('memberId', '=', buyer?.caller.memberId ?? '')
+        .executeTakeFirstOrThrow();
+      const id = randomUUID();
+      await tx
+        .insertInto('orders')
+        .values({
+          ...order,
+          id,
+          cartId: null,
+          ledgerTransactionId: null,
+          discount: order.subtotal,
+          total: 0,
+          placedAt: clock.now(),
+        })
+        .execute();
+      await tx
+        .insertInto('orderLine')
+        .values({ ...line, orderId: id, estimateCountry: null })
+        .execute();
+    }),
+  ).rejects.toMatchObject({ constraint: 'order_line_has_evidence' });
+});
+
+test('the operators of the catalogue are notified 30 and 7 days before an end and on the day, once each, and then it is in the register', async () => {
+  const cask = await insured();
+  const { id: policy } = { id: cask.policy };
+  const events = async () => {
+    const rows = await db
+      .selectFrom('notice')
+      .select(['memberId', 'event'])
+      .where('event', 'like', `evidence:${policy}:%`)
+      .orderBy('id')
+      .execute();
+    return rows.filter(({ memberId }) => memberId === office.checker.id).map(({ event }) => event);
+  };
+  const days: string[][] = [];
+  for (const ahead of [0, 2, 3, 9, 10, 11]) {
+    clock.set(`${addDays(today, ahead)}T12:00:00Z`);
+    await Promise.all([expireEvidence(context), expireEvidence(context)]);
+    days.push((await events()).map((event) => event.split(':')[2] ?? ''));
+  }
+  expect(days).toEqual([
+    ['30-days'],
+    ['30-days'],
+    ['30-days', '7-days'],
+    ['30-days', '7-days'],
+    ['30-days', '7-days', '0-days'],
+    ['30-days', '7-days', '0-days'],
+  ]);
+  await sequenceEntries(context);
+  const entries = await db
+    .selectFrom('registerEntry')
+    .select(['source', 'entry'])
+    .where('source', 'like', `evidence%:${policy}`)
+    .orderBy('index')
+    .execute();
+  expect(entries.map(({ entry }) => JSON.parse(entry.toString()) as object)).toMatchObject([
+    { type: 'evidence-added', kind: 'INSURANCE', cask: cask.code, expiresOn: addDays(today, 10) },
+    { type: 'evidence-expired', reason: 'EXPIRED', evidence: policy },
+  ]);
+  expect(JSON.stringify(entries.map(({ entry }) => entry.toString()))).not.toContain('Knockbarra');
+  expect(await brokenInvariants(database)).toEqual({});
+});
+
+test('a document that is withdrawn stops the sale at once', async () => {
+  const cask = await buildCask(context, { shares: 20 });
+  const { id } = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('caskId', '=', cask.id)
+    .where('kind', '=', 'NO_LIEN_LETTER')
+    .executeTakeFirstOrThrow();
+  const buyer = await fillCart(context, callerOf(await buildMember(context, { balance: { SGD: 100_000 } })), {
+    casks: [[cask, 1]],
+  });
+  const params = { evidenceId: id };
+  const { status } = await request(app, withdrawEvidence, { params, body: { reason: 'A claim' }, token });
+  expect(status).toBe(200);
+  await expect(buyer.place()).rejects.toThrow('EVIDENCE_NOT_CURRENT');
+});
+
+test('a document that is swapped in the database is named by the audit against the register', async () => {
+  await catalogue.publish('sell');
+  await sequenceEntries(context);
+  const names = await database.asSuperuser(async (client) => {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query(swappedDocument);
+    const found = violated(await audit(client)).map(({ invariant }) => invariant.name);
+    expect(await checkLog(client)).toBeNull();
+    await client.query('rollback');
+    return found;
+  });
+  expect(names).toContain('every entry of the register says what the database says');
+  expect(names).toContain(
+    'every document about a cask is a public file of its hash, of a cask or a draft that is there',
+  );
+});
+
+test('the document that is served has the hash that is in the register, and one that was swapped has another', async () => {
+  const { id, facts } = await catalogue.publish('sell', {}, { documents: true });
+  await sequenceEntries(context);
+  const { body: passport } = await request(app, getCaskEvidence, { params: { caskId: String(id) } });
+  const url = passport.items.find(({ kind }) => kind === 'INSURANCE')?.document?.url ?? '';
+  /** Of what a server sends that has nothing in its memory yet. */
+  const served = async () => {
+    const { rawPayload } = await (await testApp(context)).inject(url);
+    return createHash('sha256').update(rawPayload).digest('hex');
+  };
+  const rows = await db
+    .selectFrom('registerEntry')
+    .select('entry')
+    .where('cask', '=', facts.code ?? '')
+    .execute();
+  const events = rows
+    .map(({ entry }) => decodeEntry(entry))
+    .filter((entry) => entry?.type === 'evidence-added')
+    .map((entry) => entry?.['sha256']);
+  const right = await served();
+  expect(events).toContain(right);
+  await database.asSuperuser(async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      'update file_chunk set bytes = set_byte(bytes, 0, get_byte(bytes, 0) # 1) where sha256 = $1',
+      [right],
+    );
+  });
+  expect(events).not.toContain(await served());
+  const broken = Object.keys(await brokenInvariants(database));
+  expect(broken).toContain('every stored content is whole, and what its name says');
+});

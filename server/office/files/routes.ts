@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+import * as files from '#contract/office/file.ts';
+import type { Context } from '#server/shared/context.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { databaseFileStore } from '#server/features/files/file-store.ts';
+import { getFile, readFile } from '#server/features/files/get-file.ts';
+import { parsePublicName } from '#server/features/files/public-url.ts';
+import { findPublicContent } from '#server/features/files/queries.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { saveFile } from './save-file.ts';
+import { inert, sendStoredFile } from './send-stored-file.ts';
+
+const types = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+} as const;
+
+const params = z.object({ name: z.string() });
+
+export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    bind(scope, context, files.uploadFile, async ({ query, caller, request, reply }) => {
+      const upload = await receiveUpload(request, reply);
+      return saveFile(context, { ...upload, ...query, caller });
+    });
+  });
+  bind(app, context, files.getFile, ({ params: { fileId } }) => getFile(context, fileId));
+  bind(app, context, files.readFile, async ({ params: { fileId }, reply }) => {
+    sendStoredFile(reply, await readFile(context, fileId));
+  });
+
+  app.get('/files/:name', async (request, reply) => {
+    const asked = parsePublicName(params.parse(request.params).name);
+    const found = asked && (await findPublicContent(context.db, asked.sha256));
+    if (!asked || found?.format !== asked.format) return reply.callNotFound();
+    return reply
+      .headers({
+        'content-type': types[asked.format],
+        'content-length': found.size,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': inert,
+        ...(asked.format === 'pdf' && { 'content-disposition': 'attachment' }),
+      })
+      .send(databaseFileStore.read(context.db, asked.sha256));
+  });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeFile } from '#contract/office/file.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+import type { EncodedPicture } from './encode-picture.ts';
+import { databaseFileStore } from '#server/features/files/file-store.ts';
+import { getFile } from '#server/features/files/get-file.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { insertFile, insertRendition } from '#server/features/files/queries.ts';
+import { mediaTypes, recogniseFile } from './recognise-file.ts';
+import type { Upload } from './receive-upload.ts';
+
+interface FileToSave extends Upload {
+  visibility: OfficeFile['visibility'];
+  caller: Caller;
+}
+
+async function encode(picture: Buffer): Promise<EncodedPicture> {
+  const { encodePicture } = await import('./encode-picture.ts');
+  return encodePicture(picture);
+}
+
+/**
+ * Stores a picture with its renditions, or a PDF; whole or not at all. The same bytes with the same visibility are the
+ * file that is there already.
+ * @throws FILE_TYPE_REFUSED, FILE_REFUSED; UNAVAILABLE while too many pictures wait
+ */
+export async function saveFile(
+  context: Context,
+  { bytes, name, visibility, caller }: FileToSave,
+): Promise<OfficeFile> {
+  const mediaType = await recogniseFile(bytes);
+  const kind = mediaTypes[mediaType];
+  const picture = kind === 'PICTURE' ? await encode(bytes) : null;
+  if (kind === 'PDF') await inspectPdf(bytes);
+  const store = databaseFileStore;
+  const id = await transaction(context.db, async (tx) => {
+    const sha256 = await store.write(tx, bytes);
+    const { width = null, height = null } = picture ?? {};
+    const file = { id: randomUUID(), kind, visibility, name, mediaType, sha256, width, height };
+    const uploadedBy = caller.memberId;
+    const saved = await insertFile(tx, { ...file, uploadedBy, uploadedAt: context.clock.now() });
+    if (saved.isNew)
+      for (const { bytes: encoded, ...rendition } of picture?.renditions ?? [])
+        await insertRendition(tx, { ...rendition, fileId: saved.id, sha256: await store.write(tx, encoded) });
+    if (saved.isNew)
+      await recordChange(context, tx, caller, {
+        action: 'file.upload',
+        subject: { kind: 'file', id: saved.id },
+        after: { name, kind, visibility, size: bytes.length },
+      });
+    else markUnchanged(caller);
+    return saved.id;
+  });
+  return getFile(context, id);
+}

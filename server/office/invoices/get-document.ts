@@ -1,0 +1,18 @@
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import { documentPdf } from '#server/features/documents/issue-document.ts';
+import { findNumberedDocument } from '#server/features/documents/queries.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { recordView } from '#server/shared/trail/record-change.ts';
+
+/** @throws DOCUMENT_NOT_FOUND */
+export async function officeDocumentPdf(context: Context, caller: Caller, number: string): Promise<Buffer> {
+  const document = await findNumberedDocument(context.db, number);
+  if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
+  await recordView(context, caller, {
+    action: 'member.view',
+    subject: { kind: 'member', id: document.memberId },
+    after: { document: number },
+  });
+  return documentPdf(document);
+}

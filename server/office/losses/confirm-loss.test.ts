@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { decideApproval, getApproval } from '#contract/office/approvals.ts';
+import { addDays } from '#domain/calendar.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { decide } from '#testing/fixtures/approvals.ts';
+import {
+  balanceOf,
+  buildCask,
+  buildMember,
+  loginAsOperator,
+  type BuiltMember,
+} from '#testing/fixtures/builders.ts';
+import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { leakOf, ownLoss } from '#testing/fixtures/losses.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { declareLoss } from './declare-loss.ts';
+import { listOwnLosses } from '#server/features/losses/list-losses.ts';
+import { refundUndecidedShares } from '#server/features/losses/remedies/refund-undecided.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock } = context;
+beforeEach(() => clock.set(Date.parse('2027-03-03T10:00:00Z')));
+
+const mailsTo = async ({ email }: BuiltMember, words: string) => {
+  await context.runJobs();
+  return context.mails.filter(({ to, subject }) => to === email && subject.includes(words));
+};
+
+test('who holds shares of a cask, or did in the last 30 days, does not declare it lost', async () => {
+  const cask = await buildCask(context);
+  const holder = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const { id } = await (await fillCart(context, holder, { casks: [[cask, 1]] })).place();
+  const declare = () => declareLoss(context, holder, leakOf(context, cask.id));
+  await expect(declare()).rejects.toMatchObject({ code: 'OWN_SHARES' });
+  await withdrawOrder(context, holder, id, randomUUID(), { expectedRefund: 10_000 });
+  clock.set(`${addDays('2027-03-03', 29)}T10:00:00Z`);
+  await expect(declare()).rejects.toMatchObject({ code: 'OWN_SHARES' });
+  clock.set(`${addDays('2027-03-03', 30)}T10:00:00Z`);
+  expect((await declare()).shares.open).toBe(0);
+});
+
+test('its holders choose, and are told, once another operator confirms it who holds no share of it', async () => {
+  const cask = await buildCask(context);
+  const buyers = [
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+  ] as const;
+  const [owner, holder] = buyers;
+  for (const buyer of buyers)
+    await (await fillCart(context, callerOf(buyer), { casks: [[cask, 1]] })).place();
+  const [first, second] = [await buildMember(context), await buildMember(context)];
+  const tokens = new Map<BuiltMember, string>();
+  for (const one of [first, second, holder]) tokens.set(one, await loginAsOperator(context, one));
+  const { lossId, confirmedAt, approvalId } = await declareLoss(
+    context,
+    callerOf(first),
+    leakOf(context, cask.id),
+  );
+  const confirm = (by: BuiltMember) => decide(app, tokens.get(by) ?? '', approvalId ?? '');
+  expect([confirmedAt, await listOwnLosses(context, callerOf(owner))]).toEqual([null, []]);
+  expect((await confirm(first)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  expect((await confirm(holder)).error.errorCode).toBe('OWN_SHARES');
+  clock.set(`${addDays('2027-03-03', 20)}T10:00:00Z`);
+  await refundUndecidedShares(context);
+  expect([await balanceOf(context, owner.id), await mailsTo(owner, 'nothing of')]).toEqual([90_000, []]);
+  tokens.set(second, await loginAsOperator(context, second));
+  const shown = await request(app, getApproval, {
+    params: { approvalId: approvalId ?? '' },
+    token: tokens.get(second) ?? '',
+  });
+  expect(shown.body.facts).toMatchObject({
+    caskId: cask.id,
+    holders: 2,
+    shares: 2,
+    paid: [{ currency: 'SGD', amount: 20_000 }],
+  });
+  const twice = await Promise.all([confirm(second), confirm(second)]);
+  expect(twice.map(({ status }) => status)).toContain(204);
+  expect(await mailsTo(owner, 'nothing of')).toHaveLength(1);
+  expect(await ownLoss(context, owner, lossId)).toMatchObject({ isOpen: true, chooseUntil: '2027-05-24' });
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('a share that is withdrawn meanwhile changes what was read: nothing is confirmed', async () => {
+  const cask = await buildCask(context);
+  const owner = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const { id } = await (await fillCart(context, owner, { casks: [[cask, 1]] })).place();
+  const first = await buildMember(context);
+  await loginAsOperator(context, first);
+  const token = await loginAsOperator(context, await buildMember(context));
+  const { approvalId } = await declareLoss(context, callerOf(first), leakOf(context, cask.id));
+  const params = { approvalId: approvalId ?? '' };
+  const { body: shown } = await request(app, getApproval, { params, token });
+  await withdrawOrder(context, owner, id, randomUUID(), { expectedRefund: 10_000 });
+  const body = { outcome: 'APPROVED', digest: shown.digest } as const;
+  const late = await request(app, decideApproval, { params, body, token });
+  expect(late.error.errorCode).toBe('RECORD_CHANGED');
+  expect((await decide(app, token, params.approvalId)).status).toBe(204);
+});
+
+test('where the request was refused the same loss is asked for again', async () => {
+  const cask = await buildCask(context);
+  const [first, second] = [await buildMember(context), await buildMember(context)];
+  await loginAsOperator(context, first);
+  const token = await loginAsOperator(context, second);
+  const leak = leakOf(context, cask.id);
+  const { approvalId } = await declareLoss(context, callerOf(first), leak);
+  expect((await decide(app, token, approvalId ?? '', 'REFUSED')).status).toBe(204);
+  const again = await declareLoss(context, callerOf(first), leak);
+  expect(again.approvalId).not.toBe(approvalId);
+  expect((await declareLoss(context, callerOf(first), leak)).approvalId).toBe(again.approvalId);
+  expect((await decide(app, token, again.approvalId ?? '')).status).toBe(204);
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

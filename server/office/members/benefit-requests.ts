@@ -1,0 +1,62 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { answerBenefitRequest as endpoint, BenefitRequest } from '#contract/office/members.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import { closeBenefitUse } from '#server/features/memberships/benefit-queries.ts';
+import { lockMembership } from '#server/features/memberships/queries.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { refuseOwnAccount } from '#server/shared/payments/refuse-own-account.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { findBenefitRequests } from './queries.ts';
+
+export async function listBenefitRequests({ db }: Context): Promise<BenefitRequest[]> {
+  const rows = await findBenefitRequests(db);
+  return rows.map(({ useId, memberId, memberName, kind, askedAt, caskCode, delivery, wish, month }) => ({
+    useId,
+    memberId,
+    memberName,
+    kind,
+    askedAt: askedAt.toISOString(),
+    caskCode,
+    delivery,
+    wish,
+    month: month?.slice(0, 7) ?? null,
+  }));
+}
+
+/**
+ * @throws BENEFIT_USE_NOT_FOUND where it does not wait; RECORD_CHANGED where it was answered or withdrawn meanwhile;
+ * FORBIDDEN for one's own
+ */
+export async function answerBenefitRequest(
+  context: Context,
+  caller: Caller,
+  { useId, isGranted, text }: BodyOf<typeof endpoint> & { useId: string },
+): Promise<void> {
+  const [asked] = await findBenefitRequests(context.db, useId);
+  if (!asked) throw new DomainError('BENEFIT_USE_NOT_FOUND');
+  const { memberId, kind, caskName } = asked;
+  refuseOwnAccount(caller, memberId);
+  await transaction(context.db, async (tx) => {
+    await lockMembership(tx, memberId);
+    const now = context.clock.now();
+    if ((await findBenefitRequests(tx, useId)).length === 0) throw new DomainError('RECORD_CHANGED');
+    const state = isGranted ? 'GRANTED' : 'REFUSED';
+    await closeBenefitUse(tx, useId, state, now);
+    await notify(context, tx, {
+      memberId,
+      type: 'BENEFIT_ANSWERED',
+      event: `benefit:${useId}:answered`,
+      data: { caskName, isGranted, text },
+    });
+    await recordChange(context, tx, caller, {
+      action: 'member.answerBenefit',
+      subject: { kind: 'member', id: memberId },
+      before: { useId, kind, state: 'REQUESTED' },
+      after: { state },
+      reason: text,
+    });
+  });
+}

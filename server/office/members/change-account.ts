@@ -1,0 +1,113 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type {
+  correctDateOfBirth as birthEndpoint,
+  disableMember as disableEndpoint,
+  endMemberSessions as endEndpoint,
+} from '#contract/office/members.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { DomainError } from '#domain/errors.ts';
+import { queueAccountChangedMail } from '#server/features/account/email-links/queue-account-mail.ts';
+import { updateMember } from '#server/features/members/queries.ts';
+import {
+  endOwnSession,
+  endSessionsOf,
+  lockSessionsOf,
+} from '#server/features/account/sessions/session-queries.ts';
+import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
+import { earliestBirth } from '#server/features/account/settings/update-account.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { lockCustomer, refuseUnlessChangeable } from './lock-customer.ts';
+
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, SESSION_NOT_FOUND */
+export async function endMemberSessions(
+  context: Context,
+  caller: Caller,
+  { memberId, sessionId, reason }: BodyOf<typeof endEndpoint> & { memberId: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    const now = context.clock.now();
+    if (sessionId === null) await endSessionsOf(tx, memberId, now);
+    await lockCustomer(tx, caller, memberId);
+    if (sessionId !== null && !(await endOwnSession(tx, memberId, sessionId, now)))
+      throw new DomainError('SESSION_NOT_FOUND');
+    await recordChange(context, tx, caller, {
+      action: sessionId === null ? 'member.endSessions' : 'member.endSession',
+      subject: { kind: 'member', id: memberId },
+      before: sessionId === null ? null : { sessionId },
+      reason,
+    });
+  });
+}
+
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is disabled already */
+export async function disableMember(
+  context: Context,
+  caller: Caller,
+  { memberId, cause, reason }: BodyOf<typeof disableEndpoint> & { memberId: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const known = await disableAccountIn(context, tx, memberId, {
+      change: `DISABLED_${cause}`,
+      refuse: (member) => {
+        if (refuseUnlessChangeable(member, caller).disabledAt) throw new DomainError('RECORD_CHANGED');
+        // What goes with an operator who is disabled is done there.
+        if (member.role === 'operator') throw new DomainError('MEMBER_IS_OPERATOR');
+      },
+    });
+    if (!known) throw new DomainError('MEMBER_NOT_FOUND');
+    await recordChange(context, tx, caller, {
+      action: 'member.disable',
+      subject: { kind: 'member', id: memberId },
+      before: { isDisabled: false },
+      after: { isDisabled: true, cause },
+      reason,
+    });
+  });
+}
+
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED where it is not disabled */
+export async function enableMember(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: { memberId: string; reason: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const member = await lockCustomer(tx, caller, memberId);
+    if (!member.disabledAt) throw new DomainError('RECORD_CHANGED');
+    await enableAccountIn(context, tx, memberId);
+    await recordChange(context, tx, caller, {
+      action: 'member.enable',
+      subject: { kind: 'member', id: memberId },
+      before: { isDisabled: true },
+      after: { isDisabled: false },
+      reason,
+    });
+  });
+}
+
+/** @throws MEMBER_NOT_FOUND, MEMBER_IS_OPERATOR, RECORD_CHANGED, INVALID_REQUEST for a day before 1900 or to come */
+export async function correctDateOfBirth(
+  context: Context,
+  caller: Caller,
+  { memberId, expected, dateOfBirth, reason }: BodyOf<typeof birthEndpoint> & { memberId: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const member = await lockCustomer(tx, caller, memberId);
+    if (member.dateOfBirth !== expected) throw new DomainError('RECORD_CHANGED');
+    if (dateOfBirth < earliestBirth || dateOfBirth > dateIn(member.country, context.clock.now()))
+      throw new DomainError('INVALID_REQUEST', { fields: { dateOfBirth: 'must be between 1900 and today' } });
+    await updateMember(tx, memberId, { dateOfBirth });
+    await queueAccountChangedMail(context, tx, memberId, 'DATE_OF_BIRTH');
+    await recordChange(context, tx, caller, {
+      action: 'member.correctDateOfBirth',
+      subject: { kind: 'member', id: memberId },
+      before: { dateOfBirth: expected },
+      after: { dateOfBirth },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { OfficeMember } from '#contract/office/members.ts';
+import type { Permission } from '#contract/office/permissions.ts';
+import { postalLines } from '#domain/address.ts';
+import { DomainError } from '#domain/errors.ts';
+import { checkAge } from '#domain/order/order.ts';
+import { findMember, readUser, type Member } from '#server/features/members/queries.ts';
+import { listPasskeys } from '#server/features/account/second-factor/passkey-queries.ts';
+import { findTotp, recoveryCodesLeft } from '#server/features/account/second-factor/queries.ts';
+import { findOpenRecovery } from '#server/features/account/factor-recovery/queries.ts';
+import { idleSessionMs } from '#server/features/account/sessions/create-session.ts';
+import { deviceName } from '#server/features/account/sessions/device-name.ts';
+import { liveSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import { acceptancesOf } from '#server/features/legal/acceptances.ts';
+import { isSecondPerson } from '#server/shared/approvals/second-person.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { recordView } from '#server/shared/trail/record-change.ts';
+import { hasViewedSince, heldCasksOf, latestOrdersOf, nameOf, walletsOf } from './queries.ts';
+
+/** Requests within this time count as one view. */
+const oneViewMs = 5 * 60_000;
+
+/** By the law of their country; null where their country or date of birth is not known. */
+function isOfAge({ country, dateOfBirth }: Member, now: Date): boolean | null {
+  try {
+    checkAge({ country, dateOfBirth }, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === 'TOO_YOUNG' ? false : null;
+  }
+}
+
+function stateOf({ deletedAt, disabledAt, confirmedAt }: Member): OfficeMember['state'] {
+  if (deletedAt) return 'DELETED';
+  if (disabledAt) return 'DISABLED';
+  return confirmedAt ? 'OPEN' : 'UNCONFIRMED';
+}
+
+function contactOf({ phone, dateOfBirth, deliveryAddress: address }: Member): OfficeMember['contact'] {
+  return { phone, dateOfBirth, deliveryAddress: address && [...postalLines(address), address.country] };
+}
+
+async function sessionsOf({ db, clock }: Context, memberId: string): Promise<OfficeMember['sessions']> {
+  const usedSince = new Date(clock.now().getTime() - idleSessionMs);
+  // The session of no member: every answer is the same.
+  const sessions = await liveSessionsOf(db, { memberId, sessionId: memberId }, usedSince);
+  return sessions.slice(0, 50).map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device: deviceName(device),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+async function recoveryOf(
+  { db, clock }: Context,
+  memberId: string,
+  operatorId: string,
+): Promise<OfficeMember['recovery']> {
+  const open = await findOpenRecovery(db, memberId);
+  if (!open) return null;
+  return {
+    openedAt: open.openedAt.toISOString(),
+    openedBy: await nameOf(db, open.openedBy),
+    freeAt: open.freeAt.toISOString(),
+    mayFinish:
+      clock.now() >= open.freeAt || (await isSecondPerson(db, operatorId, open.openedBy, clock.now())),
+  };
+}
+
+async function recordMemberView(context: Context, caller: Caller, memberId: string): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - oneViewMs);
+  if (await hasViewedSince(context.db, { operatorId: caller.memberId, memberId }, since)) return;
+  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: memberId } });
+}
+
+/** @throws MEMBER_NOT_FOUND */
+export async function getMember(context: Context, caller: Caller, memberId: string): Promise<OfficeMember> {
+  const { db, clock } = context;
+  const member = await findMember(db, memberId);
+  if (!member) throw new DomainError('MEMBER_NOT_FOUND');
+  await recordMemberView(context, caller, memberId);
+  const now = clock.now();
+  const may = (permission: Permission) => caller.operator?.permissions.includes(permission) === true;
+  const [user, totp, passkeys, codesLeft, wallets, holdings, orders, acceptances, sessions, recovery] =
+    await Promise.all([
+      readUser(db, memberId, now),
+      findTotp(db, memberId),
+      listPasskeys(db, memberId),
+      recoveryCodesLeft(db, memberId),
+      walletsOf(db, memberId),
+      heldCasksOf(db, memberId),
+      may('orders.read') ? latestOrdersOf(db, memberId) : null,
+      acceptancesOf(db, memberId),
+      may('members.write') ? sessionsOf(context, memberId) : null,
+      recoveryOf(context, memberId, caller.memberId),
+    ]);
+  return {
+    memberId,
+    email: member.email,
+    name: `${member.name} ${member.surname}`.trim(),
+    country: member.country,
+    currency: member.currency,
+    state: stateOf(member),
+    since: member.createdAt.toISOString(),
+    isOperator: member.role === 'operator',
+    isOfAge: isOfAge(member, now),
+    levelName: user?.levelName ?? null,
+    factors: {
+      totp: totp?.confirmedAt !== null && totp !== undefined,
+      passkeys: passkeys.length,
+      recoveryCodesLeft: codesLeft,
+    },
+    wallets,
+    holdings,
+    orders: orders?.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })) ?? null,
+    acceptances: acceptances.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    contact: may('members.write') ? contactOf(member) : null,
+    sessions,
+    recovery,
+  };
+}

@@ -1,0 +1,258 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getBenefits } from '#contract/membership/benefit.ts';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
+import {
+  changeLevel,
+  enteredLevel,
+  getOfficeLevel,
+  listOfficeLevels,
+  setLevelPrice,
+  withdrawLevelPrice,
+  type EnteredLevel,
+  type OfficeLevel,
+} from '#contract/office/office-membership-level.ts';
+import { recordTrail } from '#contract/office/trail.ts';
+import { buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { planJoining } from '#server/features/memberships/subscriptions/join-with-order.ts';
+import { levelIds, takeLevel } from '#testing/fixtures/memberships.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const operator = await buildMember(context);
+let token: string;
+const day = 86_400_000;
+
+beforeEach(async () => {
+  token = await loginAsOperator(context, operator, ['catalogue']);
+});
+
+const paramsOf = (code: keyof typeof levelIds) => ({ levelId: String(levelIds[code]) });
+const level = async (code: keyof typeof levelIds = 'STILLMAN') =>
+  (await request(app, getOfficeLevel, { params: paramsOf(code), token })).body;
+const later = (days: number) => new Date(context.clock.now().getTime() + days * day).toISOString();
+const setPrice = async (
+  code: keyof typeof levelIds,
+  given: { priceSgd: number; priceEur: number; startsAt?: string; version?: number },
+) =>
+  request(app, setLevelPrice, {
+    params: paramsOf(code),
+    body: { version: (await level(code)).version, reason: 'Dearer samples', ...given },
+    token,
+  });
+const enteredOf = (shown: OfficeLevel) => ({ version: shown.version, ...enteredLevel.parse(pick(shown)) });
+const pick = (shown: OfficeLevel) =>
+  Object.fromEntries(Object.keys(enteredLevel.shape).map((name) => [name, shown[name as keyof OfficeLevel]]));
+const change = (code: keyof typeof levelIds, body: EnteredLevel & { version: number }) =>
+  request(app, changeLevel, { params: paramsOf(code), body, token });
+const fieldsOf = ({ error }: { error: { fields?: Record<string, string> | undefined } }) =>
+  Object.keys(error.fields ?? {});
+const shopPrices = async () => {
+  const { body } = await request(app, listMembershipLevels);
+  return body.map(({ prices }) => prices.SGD);
+};
+
+test('the levels have the prices they began with', async () => {
+  const { body } = await request(app, listOfficeLevels, { token });
+  expect(
+    body.map(({ name, isFree, prices }) => [name, isFree, prices[0]?.priceSgd, prices[0]?.priceEur]),
+  ).toEqual([
+    ['Cooper', true, 0, 0],
+    ['Stillman', false, 16_800, 11_500],
+    ['Master Blender', false, 58_800, 39_500],
+  ]);
+  expect(body[1]?.prices).toMatchObject([{ startsAt: null, state: 'CURRENT' }]);
+});
+
+test('a price holds from its instant on, a term that was bought keeps its own, and the trail has the reason', async () => {
+  const [early, late] = [
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+    await buildMember(context, { balance: { SGD: 100_000 } }),
+  ];
+  const bought = await takeLevel(context, callerOf(early), 'STILLMAN');
+  const { body: planned } = await setPrice('STILLMAN', {
+    priceSgd: 18_000,
+    priceEur: 12_000,
+    startsAt: later(10),
+  });
+  expect(planned.prices.map(({ state }) => state)).toEqual(['PLANNED', 'CURRENT']);
+  expect(await shopPrices()).toEqual([0, 16_800, 58_800]);
+  context.clock.set(later(10));
+  token = await loginAsOperator(context, operator, ['catalogue']);
+  expect(await shopPrices()).toEqual([0, 18_000, 58_800]);
+  expect((await level()).prices.map(({ state }) => state)).toEqual(['CURRENT', 'ENDED']);
+  await expect(
+    takeLevel(context, callerOf(late), 'STILLMAN', { expectedTotal: 16_800 }),
+  ).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  expect((await takeLevel(context, callerOf(late), 'STILLMAN')).price).toBe(18_000);
+  expect(bought.price).toBe(16_800);
+  const { price } = await context.db
+    .selectFrom('subscription')
+    .select('price')
+    .where('id', '=', bought.id)
+    .executeTakeFirstOrThrow();
+  expect(price).toBe(16_800);
+  const params = { subjectKind: 'membershipLevel', subjectId: '2' } as const;
+  const { body: trail } = await request(app, recordTrail, { params, token });
+  expect(trail[0]).toMatchObject({
+    action: 'membershipLevel.price',
+    reason: 'Dearer samples',
+    before: { priceSgd: 16_800, priceEur: 11_500 },
+    after: { priceSgd: 18_000, priceEur: 12_000 },
+  });
+});
+
+test('a price that is planned is withdrawn, and one that has begun is not', async () => {
+  const { body } = await setPrice('MASTER_BLENDER', {
+    priceSgd: 60_000,
+    priceEur: 41_000,
+    startsAt: later(5),
+  });
+  const [planned, current] = body.prices;
+  const withdraw = (priceId = 0, version = body.version) =>
+    request(app, withdrawLevelPrice, {
+      params: { ...paramsOf('MASTER_BLENDER'), priceId: String(priceId) },
+      body: { version, reason: 'Not yet' },
+      token,
+    });
+  expect((await withdraw(current?.id)).error.errorCode).toBe('PRICE_HAS_BEGUN');
+  expect((await withdraw(planned?.id)).body.prices).toEqual([current]);
+  expect((await withdraw(planned?.id)).error.errorCode).toBe('RECORD_CHANGED');
+  const { version } = await level('MASTER_BLENDER');
+  expect((await withdraw(planned?.id, version)).error.errorCode).toBe('MEMBERSHIP_UNKNOWN');
+});
+
+test('the free level stays free, and a higher level costs more in each currency', async () => {
+  expect((await setPrice('COOPER', { priceSgd: 500, priceEur: 400 })).error.errorCode).toBe(
+    'MEMBERSHIP_FREE',
+  );
+  expect(
+    fieldsOf(await setPrice('STILLMAN', { priceSgd: 58_800, priceEur: 13_000, startsAt: later(1) })),
+  ).toEqual(['priceSgd']);
+  expect(
+    fieldsOf(await setPrice('MASTER_BLENDER', { priceSgd: 60_000, priceEur: 5000, startsAt: later(1) })),
+  ).toEqual(['priceEur']);
+});
+
+test('a price neither begins in the past nor years ahead, nor at the instant of another', async () => {
+  const at = (startsAt: string) => setPrice('STILLMAN', { priceSgd: 19_000, priceEur: 13_000, startsAt });
+  for (const wrong of [later(-1), later(800)]) expect(fieldsOf(await at(wrong))).toEqual(['startsAt']);
+  const good = later(30);
+  expect((await at(good)).status).toBe(201);
+  expect(fieldsOf(await at(good))).toEqual(['startsAt']);
+});
+
+test('texts are changed, and what a term includes may be more, and less only where none was sold with it', async () => {
+  const member = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  await takeLevel(context, member, 'MASTER_BLENDER');
+  context.clock.set(context.clock.now().getTime() + 1000);
+  const before = enteredOf(await level('MASTER_BLENDER'));
+  const { body: changed } = await change('MASTER_BLENDER', {
+    ...before,
+    summary: 'Time with the makers.',
+    samplesPerTerm: 5,
+  });
+  expect(changed).toMatchObject({ summary: 'Time with the makers.', samplesPerTerm: 5 });
+  const [, , shown] = (await request(app, listMembershipLevels)).body;
+  expect(shown?.benefits[1]).toMatchObject({ kind: 'CASK_SAMPLE', perTerm: 5 });
+  const now = enteredOf(changed);
+  const less = await change('MASTER_BLENDER', { ...now, samplesPerTerm: 3 });
+  expect(less.error.fields).toEqual({
+    samplesPerTerm: 'is less than the 5 that a running term was sold with',
+  });
+  expect(fieldsOf(await change('MASTER_BLENDER', { ...now, meetingSeats: 3 }))).toEqual(['meetingSeats']);
+  expect(fieldsOf(await change('MASTER_BLENDER', { ...now, meetingsPerTerm: null }))).toEqual([
+    'meetingsPerTerm',
+  ]);
+  const taken = await change('MASTER_BLENDER', { ...now, name: 'Stillman' });
+  expect(taken.error).toMatchObject({ errorCode: 'NAME_TAKEN', fields: { name: 'is taken' } });
+});
+
+test('of two operators the second gets the level as it is now', async () => {
+  const before = enteredOf(await level('COOPER'));
+  await change('COOPER', { ...before, summary: 'By the first.' });
+  const { error } = await change('COOPER', { ...before, summary: 'By the second.' });
+  expect(error).toMatchObject({ errorCode: 'RECORD_CHANGED', current: { summary: 'By the first.' } });
+});
+
+test('a benefit that was raised is lowered again until a term is sold with it, and not below what was used', async () => {
+  const before = enteredOf(await level('STILLMAN'));
+  const held = callerOf(await buildMember(context, { balance: { SGD: 100_000 } }));
+  const { id: subscriptionId } = await takeLevel(context, held, 'STILLMAN');
+  const aSecondLater = () => context.clock.set(context.clock.now().getTime() + 1000);
+  const set = async (experiencesPerTerm: number) => {
+    aSecondLater();
+    const { version } = await level('STILLMAN');
+    return change('STILLMAN', { ...before, version, experiencesPerTerm });
+  };
+  const sold = before.experiencesPerTerm ?? 0;
+  expect((await set(sold + 3)).status).toBe(200);
+  expect((await set(sold + 2)).body.experiencesPerTerm).toBe(sold + 2);
+  const use = {
+    id: subscriptionId,
+    memberId: held.memberId,
+    subscriptionId,
+    kind: 'TAILORED_EXPERIENCE',
+    number: sold + 1,
+    allowed: sold + 2,
+    state: 'GRANTED',
+    usedAt: context.clock.now(),
+    closedAt: context.clock.now(),
+    wish: 'A walk through the warehouse',
+    preferredMonth: '2027-03-01',
+  } as const;
+  await context.db.insertInto('benefitUse').values(use).execute();
+  expect((await set(sold)).error.fields).toEqual({
+    experiencesPerTerm: 'is less than a member has used already',
+  });
+  expect((await set(sold + 1)).status).toBe(200);
+  expect((await set(sold + 4)).status).toBe(200);
+  aSecondLater();
+  await takeLevel(context, callerOf(await buildMember(context, { balance: { SGD: 100_000 } })), 'STILLMAN');
+  expect((await set(sold + 3)).error.fields).toEqual({
+    experiencesPerTerm: `is less than the ${sold + 4} that a running term was sold with`,
+  });
+});
+
+test('a member still reads what a benefit said when the term was bought, where it says something else now', async () => {
+  const member = await buildMember(context, { balance: { SGD: 100_000 } });
+  await takeLevel(context, callerOf(member), 'STILLMAN');
+  const shown = async () => {
+    const memberToken = await loginAs(context, member);
+    const { body } = await request(app, getBenefits, { token: memberToken });
+    return body.benefits.find(({ kind }) => kind === 'TAILORED_EXPERIENCE');
+  };
+  const bought = await shown();
+  expect(bought?.boughtText).toBeNull();
+  context.clock.set(context.clock.now().getTime() + 1000);
+  token = await loginAsOperator(context, operator, ['catalogue']);
+  const now = enteredOf(await level('STILLMAN'));
+  await change('STILLMAN', { ...now, experienceText: 'An hour online. No alcohol is served.' });
+  expect(await shown()).toMatchObject({
+    text: 'An hour online. No alcohol is served.',
+    boughtText: bought?.text,
+  });
+  context.clock.set(context.clock.now().getTime() + 1000);
+  const late = await buildMember(context, { balance: { SGD: 100_000 } });
+  await takeLevel(context, callerOf(late), 'STILLMAN');
+  const { body } = await request(app, getBenefits, { token: await loginAs(context, late) });
+  expect(body.benefits.map(({ boughtText }) => boughtText)).toEqual([null, null, null]);
+});
+
+test('who set the price of a level does not take it, with shares or without', async () => {
+  const member = await buildMember(context, { balance: { SGD: 200_000 } });
+  token = await loginAsOperator(context, member, ['catalogue']);
+  const { error } = await setPrice('STILLMAN', { priceSgd: 16_700, priceEur: 11_400 });
+  expect(error.errorCode).toBeUndefined();
+  await expect(takeLevel(context, callerOf(member), 'STILLMAN')).rejects.toMatchObject({ code: 'OWN_PRICE' });
+  const now = context.clock.now();
+  const joiner = { memberId: member.id, country: 'SG', currency: 'SGD', subscription: null, now } as const;
+  await expect(planJoining(context.db, joiner, levelIds.STILLMAN)).rejects.toMatchObject({
+    code: 'OWN_PRICE',
+  });
+  const other = await buildMember(context, { balance: { SGD: 200_000 } });
+  await expect(takeLevel(context, callerOf(other), 'STILLMAN')).resolves.toBeDefined();
+});

@@ -1,0 +1,140 @@
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
+import type { changeRoles as endpoint } from '#contract/office/operators.ts';
+import { operatorRoles, permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
+import { DomainError } from '#domain/errors.ts';
+import { lockMember, updateMember } from '#server/features/members/queries.ts';
+import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
+import { askApproval, withdrawOpenOf } from '#server/shared/approvals/ask-approval.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { hasConfirmingOwner } from './confirming-owner.ts';
+import { revokeOpenOf } from '#server/shared/operators/invitation-queries.ts';
+import { getOperator, operatorView } from './list-operators.ts';
+import { mailOwners } from '#server/shared/operators/owner-mail.ts';
+import { activeOwners, hasOtherOwner, replaceRoles, rolesOf } from '#server/shared/operators/role-queries.ts';
+
+const ordered = (roles: readonly OperatorRole[]) => operatorRoles.filter((role) => roles.includes(role));
+
+interface RolesChange {
+  memberId: string;
+  expectedRoles: readonly OperatorRole[];
+  roles: readonly OperatorRole[];
+}
+
+/** Follows the lock of the member. @throws OPERATOR_NOT_FOUND, RECORD_CHANGED */
+async function expectRoles(
+  tx: Transaction,
+  { memberId, expectedRoles }: Omit<RolesChange, 'roles'>,
+): Promise<OperatorRole[]> {
+  const before = await rolesOf(tx, memberId);
+  if (before.length === 0) throw new DomainError('OPERATOR_NOT_FOUND');
+  if (ordered(expectedRoles).join() !== before.join()) throw new DomainError('RECORD_CHANGED');
+  return before;
+}
+
+/** @throws LAST_OWNER */
+async function replace(
+  { clock }: Context,
+  tx: Transaction,
+  { memberId, grantedBy }: { memberId: string; grantedBy: string },
+  after: OperatorRole[],
+): Promise<{ revoked: string[] }> {
+  // The trigger holds this too, for two owners at once.
+  if (!after.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
+  await replaceRoles(tx, memberId, after, { grantedBy, now: clock.now() });
+  if (after.length === 0) await updateMember(tx, memberId, { role: 'member' });
+  // Who may not invite any more invited nobody.
+  const revoked = after.includes('owner') ? [] : await revokeOpenOf(tx, memberId, clock.now());
+  return { revoked };
+}
+
+/** Follows the lock of the member. @throws OPERATOR_NOT_FOUND, RECORD_CHANGED, LAST_OWNER */
+export async function setRoles(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { memberId, ...asked }: RolesChange & { reason: string | null; askedBy?: string },
+): Promise<void> {
+  const before = await expectRoles(tx, { memberId, ...asked });
+  const owners = await activeOwners(tx);
+  const roles = ordered(asked.roles);
+  const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, roles);
+  const byId = asked.askedBy ?? caller.memberId;
+  await mailOwners(context, tx, { change: 'ROLES', byId, memberId, roles }, owners);
+  await recordChange(context, tx, caller, {
+    action: 'operator.changeRoles',
+    subject: { kind: 'operator', id: memberId },
+    before: { roles: before },
+    after: {
+      roles,
+      ...(asked.askedBy !== undefined && { askedBy: asked.askedBy }),
+      ...(revoked.length > 0 && { revokedInvitations: revoked }),
+    },
+    reason: asked.reason,
+  });
+}
+
+/**
+ * A permission that the operator did not have is given once another owner has confirmed it, where there is one who may.
+ * @throws OPERATOR_NOT_FOUND, RECORD_CHANGED, LAST_OWNER, APPROVAL_OPEN
+ */
+export async function changeRoles(
+  context: Context,
+  caller: Caller,
+  { memberId, expectedRoles, roles, reason }: BodyOf<typeof endpoint> & { memberId: string },
+): Promise<AnswerOf<typeof endpoint>> {
+  return transaction(context.db, async (tx) => {
+    const open = await lockOpenApproval(tx, { act: 'operator.changeRoles', subjectId: memberId });
+    await lockMember(tx, memberId);
+    const before = await expectRoles(tx, { memberId, expectedRoles });
+    const now = context.clock.now();
+    const held = permissionsOf(before);
+    const isGiven = permissionsOf(roles).some((permission) => !held.includes(permission));
+    const asked = { askedBy: caller.memberId, benefits: memberId, now };
+    const isRequested = isGiven && (await hasConfirmingOwner(tx, asked));
+    if (isRequested) {
+      const data = { byId: caller.memberId, memberId, roles: ordered(roles) };
+      await mailOwners(context, tx, { change: 'ASKED_FOR_ROLES', ...data });
+      const benefits = memberId === caller.memberId ? null : memberId;
+      const request = {
+        act: 'operator.changeRoles',
+        subjectId: memberId,
+        memberId: benefits,
+        reason,
+      } as const;
+      const details = { expectedRoles: before, roles: ordered(roles) };
+      await askApproval(context, tx, caller, { ...request, details }, { open, now, kind: 'operator' });
+    } else await setRoles(context, tx, caller, { memberId, expectedRoles, roles, reason });
+    return { ...operatorView(await getOperator(tx, memberId)), isRequested };
+  });
+}
+
+/** @throws OPERATOR_NOT_FOUND, LAST_OWNER */
+export async function removeOperator(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: { memberId: string; reason: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const withdrawn = await withdrawOpenOf(context, tx, memberId, caller);
+    await lockSessionsOf(tx, memberId);
+    await endSessionsOf(tx, memberId, context.clock.now());
+    await lockMember(tx, memberId);
+    const before = await rolesOf(tx, memberId);
+    if (before.length === 0) throw new DomainError('OPERATOR_NOT_FOUND');
+    const owners = await activeOwners(tx);
+    const { revoked } = await replace(context, tx, { memberId, grantedBy: caller.memberId }, []);
+    const data = { change: 'REMOVED', byId: caller.memberId, memberId, roles: [] } as const;
+    await mailOwners(context, tx, data, owners);
+    await recordChange(context, tx, caller, {
+      action: 'operator.remove',
+      subject: { kind: 'operator', id: memberId },
+      before: { roles: before },
+      after: { roles: [], revokedInvitations: revoked, withdrawnApprovals: withdrawn },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Operator } from '#contract/office/operators.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { disableAccountIn, enableAccountIn } from '#server/features/account/settings/account-state.ts';
+import { lockMember } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { withdrawOpenOf } from '#server/shared/approvals/ask-approval.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { revokeOpenOf } from '#server/shared/operators/invitation-queries.ts';
+import { getOperator, operatorView } from './list-operators.ts';
+import { mailOwners } from '#server/shared/operators/owner-mail.ts';
+import { activeOwners, hasOtherOwner } from '#server/shared/operators/role-queries.ts';
+
+interface Asked {
+  memberId: string;
+  reason: string;
+}
+
+/** @throws NOT_YOURS_TO_DECIDE, OPERATOR_NOT_FOUND, LAST_OWNER, RECORD_CHANGED where it is disabled already */
+export async function disableOperator(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: Asked,
+): Promise<Operator> {
+  if (memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
+  return transaction(context.db, async (tx) => {
+    const withdrawn = await withdrawOpenOf(context, tx, memberId, caller);
+    const { roles } = await getOperator(tx, memberId);
+    const owners = await activeOwners(tx);
+    const now = await disableAccountIn(context, tx, memberId, {
+      change: 'DISABLED_BY_OWNER',
+      refuse: ({ disabledAt }) => {
+        if (disabledAt) throw new DomainError('RECORD_CHANGED');
+      },
+    });
+    if (roles.includes('owner') && !(await hasOtherOwner(tx, memberId))) throw new DomainError('LAST_OWNER');
+    assert(now, 'an operator is a member');
+    const invitations = await revokeOpenOf(tx, memberId, now);
+    await mailOwners(context, tx, { change: 'DISABLED', byId: caller.memberId, memberId, roles }, owners);
+    await recordChange(context, tx, caller, {
+      action: 'operator.disable',
+      subject: { kind: 'operator', id: memberId },
+      before: { isDisabled: false },
+      after: { isDisabled: true, revokedInvitations: invitations, withdrawnApprovals: withdrawn },
+      reason,
+    });
+    return operatorView(await getOperator(tx, memberId));
+  });
+}
+
+/** @throws OPERATOR_NOT_FOUND, RECORD_CHANGED where it is not disabled */
+export async function enableOperator(
+  context: Context,
+  caller: Caller,
+  { memberId, reason }: Asked,
+): Promise<Operator> {
+  return transaction(context.db, async (tx) => {
+    const { roles } = await getOperator(tx, memberId);
+    const member = await lockMember(tx, memberId);
+    if (!member?.disabledAt) throw new DomainError('RECORD_CHANGED');
+    await enableAccountIn(context, tx, memberId);
+    await mailOwners(context, tx, { change: 'ENABLED', byId: caller.memberId, memberId, roles });
+    await recordChange(context, tx, caller, {
+      action: 'operator.enable',
+      subject: { kind: 'operator', id: memberId },
+      before: { isDisabled: true },
+      after: { isDisabled: false },
+      reason,
+    });
+    return operatorView(await getOperator(tx, memberId));
+  });
+}

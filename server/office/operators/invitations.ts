@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Invitation, inviteOperator as endpoint } from '#contract/office/operators.ts';
+import { operatorRoles, permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
+import { assert } from '#domain/assert.ts';
+import { DomainError } from '#domain/errors.ts';
+import { lockMember, updateMember } from '#server/features/members/queries.ts';
+import { endSessionsOf, lockSessionsOf } from '#server/features/account/sessions/session-queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { hashOfToken } from '#server/platform/core/secret-token.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { rateLimit } from '#server/platform/limits/rate-limit.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { lockOpenApproval } from '#server/shared/approvals/approval-queries.ts';
+import { askApproval, withdraw } from '#server/shared/approvals/ask-approval.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { hasConfirmingOwner } from './confirming-owner.ts';
+import { invitationToken } from '#server/shared/operators/invitation-mail.ts';
+import {
+  acceptOpen,
+  endExpiredInvitations,
+  findInvitations,
+  hasOpenInvitation,
+  insertInvitation,
+  revokeOpen,
+  setConfirmed,
+  type InvitationRow,
+} from '#server/shared/operators/invitation-queries.ts';
+import { mailOwners } from '#server/shared/operators/owner-mail.ts';
+import { replaceRoles, rolesOf } from '#server/shared/operators/role-queries.ts';
+
+const lifetimeMs = 7 * 24 * 3600_000;
+const endOf = (confirmedAt: Date) => new Date(confirmedAt.getTime() + lifetimeMs);
+
+function stateOf(
+  { acceptedAt, confirmedAt, revokedAt, expiresAt }: InvitationRow,
+  now: Date,
+): Invitation['state'] {
+  if (acceptedAt) return 'ACCEPTED';
+  // An expired one is revoked too, when another to the same address takes its place.
+  if (revokedAt && revokedAt < expiresAt) return 'REVOKED';
+  if (expiresAt <= now) return 'EXPIRED';
+  return confirmedAt ? 'OPEN' : 'WAITING';
+}
+
+export const invitationView = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  email: row.email,
+  roles: row.roles,
+  invitedBy: row.inviterName,
+  invitedAt: row.invitedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  state: stateOf(row, now),
+});
+
+export async function listInvitations({ db, clock }: Context): Promise<Invitation[]> {
+  return (await findInvitations(db)).map((row) => invitationView(row, clock.now()));
+}
+
+type Sent = Pick<InvitationRow, 'id' | 'email' | 'invitedBy' | 'roles'>;
+
+async function sendInvitation(
+  context: Context,
+  tx: Transaction,
+  { id, email, invitedBy, roles }: Sent,
+): Promise<void> {
+  const mail = {
+    type: 'OPERATOR_INVITED',
+    event: `invitation:${id}`,
+    data: { invitationId: id },
+    urgent: true,
+  };
+  await queueMail(context, tx, { address: email }, mail);
+  await mailOwners(context, tx, { change: 'INVITED', byId: invitedBy, invitationId: id, roles });
+}
+
+/** It is sent once another owner has confirmed it, where there is one who may. @throws INVITATION_OPEN */
+export async function inviteOperator(
+  context: Context,
+  caller: Caller,
+  { email, roles }: BodyOf<typeof endpoint>,
+): Promise<Invitation> {
+  const { clock, db } = context;
+  return transaction(db, async (tx) => {
+    await lockMember(tx, caller.memberId);
+    const now = clock.now();
+    const id = randomUUID();
+    await endExpiredInvitations(tx, email, now);
+    if (await hasOpenInvitation(tx, email)) throw new DomainError('INVITATION_OPEN');
+    const given = operatorRoles.filter((role) => roles.includes(role));
+    const asked = { askedBy: caller.memberId, benefits: null, now };
+    const isRequest = await hasConfirmingOwner(tx, asked);
+    const invitation = {
+      id,
+      email,
+      roles: given,
+      tokenHash: hashOfToken(invitationToken(context, id)),
+      invitedBy: caller.memberId,
+      invitedAt: now,
+      expiresAt: endOf(now),
+      confirmedAt: isRequest ? null : now,
+      confirmedBy: null,
+      acceptedBy: null,
+      acceptedAt: null,
+      revokedAt: null,
+    };
+    if (!(await insertInvitation(tx, invitation))) throw new DomainError('INVITATION_OPEN');
+    if (isRequest) {
+      const data = { byId: caller.memberId, invitationId: id, roles: given };
+      await mailOwners(context, tx, { change: 'ASKED_TO_INVITE', ...data });
+      const request = { act: 'operator.invite', subjectId: id, memberId: null, reason: null } as const;
+      const details = { roles: given };
+      await askApproval(
+        context,
+        tx,
+        caller,
+        { ...request, details },
+        { open: undefined, now, kind: 'invitation' },
+      );
+    } else {
+      await sendInvitation(context, tx, invitation);
+      await recordChange(context, tx, caller, {
+        action: 'operator.invite',
+        subject: { kind: 'invitation', id },
+        after: { roles: given },
+      });
+    }
+    const [row] = await findInvitations(tx, id);
+    assert(row, 'the invitation was just written');
+    return invitationView(row, now);
+  });
+}
+
+/** By another owner than who asked for it. @throws APPROVAL_CLOSED for one that is not open any more */
+export async function confirmInvitation(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { invitationId, askedBy }: { invitationId: string; askedBy: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const [row] = await findInvitations(tx, invitationId);
+  if (!row || stateOf(row, now) !== 'WAITING') throw new DomainError('APPROVAL_CLOSED');
+  await setConfirmed(tx, invitationId, {
+    confirmedBy: caller.memberId,
+    confirmedAt: now,
+    expiresAt: endOf(now),
+  });
+  await sendInvitation(context, tx, row);
+  await recordChange(context, tx, caller, {
+    action: 'operator.invite',
+    subject: { kind: 'invitation', id: invitationId },
+    after: { roles: row.roles, askedBy },
+  });
+}
+
+/** @throws INVITATION_NOT_FOUND for one that is not open */
+export async function revokeInvitation(
+  context: Context,
+  caller: Caller,
+  invitationId: string,
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const request = await lockOpenApproval(tx, { act: 'operator.invite', subjectId: invitationId });
+    await lockMember(tx, caller.memberId);
+    const now = context.clock.now();
+    const revoked = await revokeOpen(tx, invitationId, now);
+    if (!revoked) throw new DomainError('INVITATION_NOT_FOUND');
+    if (request) await withdraw(tx, request.id, { by: caller.memberId, now });
+    await recordChange(context, tx, caller, {
+      action: 'operator.revokeInvitation',
+      subject: { kind: 'invitation', id: invitationId },
+      before: { roles: revoked.roles },
+    });
+  });
+}
+
+const mayInvite = async (tx: Transaction, memberId: string): Promise<boolean> =>
+  (await rolesOf(tx, memberId)).some((role) => permissionsOf([role]).includes('operators.write'));
+
+/**
+ * Gives the member the roles of an invitation beside those they have. Their sessions end: the next login asks for a factor.
+ * @throws INVITATION_INVALID where it is not open, or was sent to another address
+ */
+export async function acceptInvitation(
+  context: Context,
+  caller: Caller,
+  token: string,
+): Promise<{ roles: OperatorRole[] }> {
+  const { memberId } = caller;
+  await rateLimit(context, 'password', { account: memberId });
+  return transaction(context.db, async (tx) => {
+    await lockSessionsOf(tx, memberId);
+    const now = context.clock.now();
+    await endSessionsOf(tx, memberId, now);
+    const member = await lockMember(tx, memberId);
+    assert(member, 'a caller is a member');
+    const accepted = await acceptOpen(tx, {
+      tokenHash: hashOfToken(token),
+      email: member.email,
+      memberId,
+      now,
+    });
+    if (!accepted || !(await mayInvite(tx, accepted.invitedBy))) throw new DomainError('INVITATION_INVALID');
+    const before = await rolesOf(tx, memberId);
+    const after = operatorRoles.filter((role) => before.includes(role) || accepted.roles.includes(role));
+    await updateMember(tx, memberId, { role: 'operator' });
+    await replaceRoles(tx, memberId, after, { grantedBy: accepted.invitedBy, now });
+    await mailOwners(context, tx, { change: 'JOINED', byId: accepted.invitedBy, memberId, roles: after });
+    await recordChange(context, tx, caller, {
+      action: 'operator.acceptInvitation',
+      subject: { kind: 'operator', id: memberId },
+      before: { roles: before },
+      after: { roles: after, invitationId: accepted.id },
+    });
+    return { roles: after };
+  });
+}

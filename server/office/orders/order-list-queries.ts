@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { InstantCursor } from '#server/platform/http/instant-cursor.ts';
+import { memberName } from '#server/shared/member-name.ts';
+
+export interface OrderFilter {
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  zone: string;
+  currency?: Currency | undefined;
+  minTotal?: number | undefined;
+  maxTotal?: number | undefined;
+  memberId?: string | undefined;
+  caskId?: number | undefined;
+  after?: InstantCursor | undefined;
+}
+
+export interface ListedOrderRow {
+  id: string;
+  invoiceNumber: string;
+  placedAt: Date;
+  memberId: string;
+  memberName: string;
+  country: Country | null;
+  currency: Currency;
+  total: number;
+  refunded: number;
+  shares: number;
+  sharesHeld: number;
+}
+
+/** One amount is read in the order of `orders_total_idx`; of a range all are read and sorted. */
+function totalsBetween(min: number | undefined, max: number | undefined): RawBuilder<unknown>[] {
+  if (min !== undefined && min === max) return [sql`total = ${min}`];
+  return [
+    ...(min === undefined ? [] : [sql`total >= ${min}`]),
+    ...(max === undefined ? [] : [sql`total <= ${max}`]),
+  ];
+}
+
+/** Sums are those of the page only. */
+export async function listOrders(db: Reader, filter: OrderFilter, limit: number): Promise<ListedOrderRow[]> {
+  const { fromDay, toDay, zone, currency, minTotal, maxTotal, memberId, caskId, after } = filter;
+  const startOf = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+  const conditions = [
+    sql`true`,
+    ...(fromDay === undefined ? [] : [sql`placed_at >= ${startOf(fromDay, 0)}`]),
+    ...(toDay === undefined ? [] : [sql`placed_at < ${startOf(toDay, 1)}`]),
+    ...(currency === undefined ? [] : [sql`currency = ${currency}`]),
+    ...totalsBetween(minTotal, maxTotal),
+    ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
+    ...(caskId === undefined ? [] : [sql`id in (select order_id from order_line where cask_id = ${caskId})`]),
+    ...(after === undefined ? [] : [sql`(placed_at, id) < (${after.at}, ${after.id}::uuid)`]),
+  ];
+  const { rows } = await sql<ListedOrderRow>`
+    with page as (
+      select * from orders where ${sql.join(conditions, sql` and `)}
+      order by placed_at desc, id desc limit ${limit}
+    )
+    select page.id, invoice_number, placed_at, page.member_id,
+      ${memberName()} as member_name,
+      coalesce(page.country, member.country) as country, page.currency, total,
+      (select coalesce(sum(amount), 0)::bigint from credit_note
+        where invoice_series = invoice.series and credit_note.invoice_number = invoice.number) as refunded,
+      (select sum(quantity)::integer from order_line where order_id = page.id) as shares,
+      (select count(*)::integer from certificate where order_id = page.id and voided_at is null) as shares_held
+    from page join member on member.id = page.member_id join invoice on invoice.order_id = page.id
+    order by placed_at desc, page.id desc`.execute(db);
+  return rows;
+}

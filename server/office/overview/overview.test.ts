@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as overview from '#contract/office/overview.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { declareLoss } from '#server/office/losses/declare-loss.ts';
+import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { JobName } from '#server/platform/jobs/jobs.ts';
+import { planCask } from '#testing/fixtures/bottling.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { buildBuyers, callerOf } from '#testing/fixtures/buyers.ts';
+import { confirmByAnother, leakOf, loseCask, ownLoss } from '#testing/fixtures/losses.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const operator = async (...roles: OperatorRole[]) =>
+  loginAsOperator(context, await buildMember(context), roles);
+const owner = await operator('owner');
+const look = async (token = owner) => (await request(app, overview.getOverview, { token })).body;
+const reason = 'The provider is back';
+
+test('sales, deposits and stock are those of the last thirty days, by day of Ireland', async () => {
+  const before = await look();
+  const cask = await buildCask(context, { shares: 10 });
+  const [buyer] = await buildBuyers(context, 1, { casks: [[cask, 3]] });
+  const order = await buyer!.place();
+  const { sales, deposits, stock } = await look();
+  expect(sales).toHaveLength(30);
+  expect(sales?.at(-1)).toMatchObject({
+    day: dateIn('IE', clock.now()),
+    orders: (before.sales?.at(-1)?.orders ?? 0) + 1,
+    shares: (before.sales?.at(-1)?.shares ?? 0) + 3,
+    sgd: (before.sales?.at(-1)?.sgd ?? 0) + order.total,
+  });
+  expect(deposits?.at(-1)?.sgd).toBe((before.deposits?.at(-1)?.sgd ?? 0) + 100_000);
+  expect(stock.casksOnSale).toBe(before.stock.casksOnSale + 1);
+  expect(stock.sharesTotal).toBe(before.stock.sharesTotal + 10);
+});
+
+test('who does not work with orders or deposits sees no money', async () => {
+  const seen = await look(await operator('warehouse'));
+  expect([seen.sales, seen.deposits]).toEqual([null, null]);
+  const { sales, deposits } = await look(await operator('support'));
+  expect([sales?.length, deposits]).toEqual([30, null]);
+});
+
+async function failForGood(data: object, queue: JobName = 'refresh-listing'): Promise<void> {
+  await sql`insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
+    values ('dead-letter', ${JSON.stringify(data)}::jsonb, ${queue}, 3,
+      ${JSON.stringify({ message: 'no answer\nat line 3' })}::jsonb)`.execute(db);
+}
+
+test('a dead job is run again or thrown away with a reason, once; no other job can be', async () => {
+  await sql`delete from pgboss.job`.execute(db);
+  await failForGood({ caskIds: [1] });
+  await failForGood({ caskIds: [2] });
+  expect((await look()).waiting.failedJobs).toBe(2);
+  const list = async () => (await request(app, overview.listFailedJobs, { token: owner })).body;
+  const [first, second] = await list();
+  expect(first).toMatchObject({ queue: 'refresh-listing', state: 'DEAD', tries: 4, error: 'no answer' });
+  const retry = (jobId = first?.jobId ?? '') =>
+    request(app, overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
+  expect((await retry()).status).toBe(204);
+  expect((await retry()).error.errorCode).toBe('JOB_NOT_FOUND');
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job where name = 'refresh-listing' and state = 'created' and data -> 'caskIds' <@ '[1, 2]'`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+  expect((await retry(rows[0]?.id)).error.errorCode).toBe('JOB_NOT_FOUND');
+  const discard = await request(app, overview.discardJob, {
+    token: owner,
+    params: { jobId: second?.jobId ?? '' },
+    body: { reason },
+  });
+  expect(discard.status).toBe(204);
+  expect(await list()).toEqual([]);
+  const { body } = await request(app, searchTrail, { token: owner, query: { subjectKind: 'job' } });
+  expect(body.entries.map(({ action }) => action)).toEqual(['job.discard', 'job.retry']);
+});
+
+test('a failed job is not run again while a run of it waits, and stays failed', async () => {
+  await sql`delete from pgboss.job`.execute(db);
+  await failForGood({}, 'notify-bottling-owners');
+  const list = async () => (await request(app, overview.listFailedJobs, { token: owner })).body;
+  const [{ jobId = '' } = {}] = await list();
+  const retry = () => request(app, overview.retryJob, { token: owner, params: { jobId }, body: { reason } });
+  await transaction(db, (tx) => context.jobs.enqueue(tx, 'notify-bottling-owners', {}));
+  expect((await retry()).error.errorCode).toBe('JOB_RUNNING');
+  expect(await list()).toMatchObject([{ jobId }]);
+  await context.runJobs();
+  expect((await retry()).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect(await context.runJobs()).toBe(1);
+});
+
+test('what is due within seven days is listed, and what is overdue as such', async () => {
+  const owners = [await buildMember(context, { balance: { SGD: 200_000 } })];
+  const { bottlingId } = await planCask(context, { owners });
+  const { plannedOn } = await db
+    .selectFrom('bottling')
+    .select('plannedOn')
+    .where('id', '=', bottlingId)
+    .executeTakeFirstOrThrow();
+  const start = clock.now().getTime();
+  const due = async (days: number) => {
+    clock.set(new Date(`${plannedOn}T12:00:00Z`).getTime() + days * 86_400_000);
+    const token = await operator('warehouse');
+    const { body } = await request(app, overview.listDue, { token });
+    return body.filter(({ id }) => id === bottlingId).map(({ isOverdue }) => isOverdue);
+  };
+  expect([await due(-8), await due(-7), await due(0), await due(1)]).toEqual([[], [false], [false], [true]]);
+  clock.set(start);
+});
+
+test('a remedy is due on the first of the last days to choose, while a share waits for one', async () => {
+  const start = clock.now().getTime();
+  clock.set('2027-03-03T10:00:00Z');
+  const both = [{}, { country: 'IE' }] as const;
+  const [lost, other] = [
+    await loseCask(context, { owners: [...both] }),
+    await loseCask(context, { owners: both.toReversed() }),
+  ];
+  const due = async () => {
+    const token = await operator('warehouse');
+    const { body } = await request(app, overview.listDue, { token });
+    return body.filter(({ kind }) => kind === 'REMEDY').map(({ id, dueOn }) => [id, dueOn]);
+  };
+  // Two months later: the Monday is a holiday in Ireland, whose members have one day more.
+  clock.set('2027-05-01T10:00:00Z');
+  const ofBoth = [lost, other].map(({ lossId }) => [lossId, '2027-05-03']).toSorted();
+  expect((await due()).toSorted()).toEqual(ofBoth);
+  clock.set('2027-03-04T10:00:00Z');
+  for (const buyer of lost.owners) {
+    const { shares } = await ownLoss(context, buyer, lost.lossId);
+    const expectedRefund = shares.reduce((sum, { amount }) => sum + amount, 0);
+    const orderId = shares[0]?.orderId ?? '';
+    await withdrawOrder(context, callerOf(buyer), orderId, randomUUID(), { expectedRefund });
+  }
+  clock.set('2027-05-01T10:00:00Z');
+  expect(await due()).toEqual([[other.lossId, '2027-05-03']]);
+  clock.set(start);
+});
+
+test('a mail that was never delivered is counted and listed, without its address', async () => {
+  const member = await buildMember(context);
+  await sql`insert into mail (id, member_id, event, type, data, state, tries, due_at, created_at, settled_at, reason)
+    values (gen_random_uuid(), ${member.id}, 'one', 'DIGEST', '{}', 'GIVEN_UP', 1, ${clock.now()}, ${clock.now()},
+      ${clock.now()}, 'refused: 550')`.execute(db);
+  expect((await look()).waiting.mailsGivenUp).toBe(1);
+  const { body } = await request(app, overview.listGivenUpMails, { token: owner });
+  expect(body).toMatchObject([{ memberId: member.id, type: 'DIGEST', reason: 'refused: 550' }]);
+  expect(JSON.stringify(body)).not.toContain(member.email);
+});
+
+test('a lost cask waits for the person who confirms it', async () => {
+  const waiting = async () => (await look()).waiting.approvals;
+  const first = callerOf(await buildMember(context));
+  const { lossId } = await declareLoss(context, first, leakOf(context, (await buildCask(context)).id));
+  expect(await waiting()).toBe(1);
+  await confirmByAnother(context, lossId);
+  expect(await waiting()).toBe(0);
+});

@@ -1,0 +1,188 @@
+import { beforeEach, expect, test } from 'vitest';
+import { countWaiting } from '#server/office/overview/queries.ts';
+import { singaporeAddress as address } from '#testing/fixtures/address.ts';
+import { atOnce, codesOf } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { pdfText } from '#testing/client/pdf-text.ts';
+import { bottleOwners, ownersOf, type BottleOwner } from '#testing/fixtures/bottle-owners.ts';
+import { bottleCask } from '#testing/fixtures/bottling.ts';
+import { balanceOf, buildMember } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { testContext } from '#testing/test-context.ts';
+import { getOfficeOrder } from '#server/office/orders/get-order.ts';
+import { listOfficeOrders } from '#server/office/orders/list-orders.ts';
+import { releaseCreditNotePdf } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
+import { officeReleaseInvoices } from '#server/office/release-invoices/office-release-invoices.ts';
+import { closeParcel } from './close-parcel.ts';
+import { getShipment } from './get-shipment.ts';
+import { refundParcel } from './refund-parcel.ts';
+import { shipBottles } from './ship-bottles.ts';
+
+const context = await testContext();
+const { db, clock } = context;
+const start = Date.parse('2027-03-01T10:00:00Z');
+const operator = callerOf(await buildMember(context));
+const colleague = callerOf(await buildMember(context));
+beforeEach(() => clock.set(start));
+const { oneOwner, current, pay, shareStatesOf, mailsTo } = bottleOwners(context);
+
+const sent = { carrier: 'An Post', trackingUrl: 'https://www.anpost.com/track/1' };
+
+const idsToSend = async (after?: string) =>
+  (await officeReleaseInvoices(context, { filter: 'TO_SEND', after })).content.map(({ id }) => id);
+
+test('a page of invoices to send goes on after the last of the page before, where two are as old', async () => {
+  for (const owner of ownersOf(await bottleCask(context, { owners: [{}, {}] }))) await pay(owner);
+  const ids = await idsToSend();
+  expect(ids).toHaveLength((await countWaiting(db, clock.now())).parcelsToSend);
+  expect(await idsToSend(`${start}.${ids.at(-2)}`)).toEqual(ids.slice(-1));
+});
+
+test('paid bottles are sent, come back, are sent again and handed over to someone of age', async () => {
+  const owner = await oneOwner();
+  const isToSend = async () => (await idsToSend()).includes(owner.invoice.id);
+  const ship = () => shipBottles(context, operator, { releaseInvoiceId: owner.invoice.id, ...sent });
+  await expect(ship()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
+  expect(await isToSend()).toBe(false);
+  await pay(owner);
+  expect(await isToSend()).toBe(true);
+  await expect(ship()).rejects.toMatchObject({ code: 'SHIPMENT_ADDRESS_MISSING' });
+  await db
+    .updateTable('member')
+    .set({ deliveryAddress: address })
+    .where('id', '=', owner.caller.memberId)
+    .execute();
+  const both = await atOnce(2, ship);
+  expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { PARCEL_STATE: 1 }]);
+  const close = (parcelId: string, state: 'DELIVERED' | 'RETURNED', ageChecked: boolean) =>
+    closeParcel(context, operator, { parcelId, state, ageChecked, reason: 'As the courier says' });
+  const { id: first } = both.answers[0]!;
+  expect(await isToSend()).toBe(false);
+  await close(first, 'RETURNED', false);
+  expect([await shareStatesOf(owner), await isToSend()]).toEqual([['PAID'], true]);
+  clock.set(clock.now().getTime() + 1000);
+  const { id: second } = await ship();
+  await expect(close(second, 'DELIVERED', false)).rejects.toMatchObject({ code: 'AGE_NOT_CHECKED' });
+  for (let i = 0; i < 2; i += 1) expect((await close(second, 'DELIVERED', true)).state).toBe('DELIVERED');
+  await expect(close(first, 'DELIVERED', true)).rejects.toMatchObject({ code: 'PARCEL_STATE' });
+  await expect(ship()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
+  expect([await shareStatesOf(owner), await isToSend()]).toEqual([['DELIVERED'], false]);
+  const subjects = await mailsTo(owner);
+  expect(
+    ['is on its way to you', 'came back to us', 'has arrived'].map(
+      (words) => subjects.filter((subject) => subject.includes(words)).length,
+    ),
+  ).toEqual([2, 1, 1]);
+});
+
+test('who sends bottles sees the address in the country of the invoice only, and each look is in the trail', async () => {
+  const { caller, invoice } = await oneOwner({ country: 'SG' });
+  const look = () => getShipment(context, operator, invoice.id);
+  const moveTo = (country: 'SG' | 'IE') =>
+    db
+      .updateTable('member')
+      .set({ name: 'Mei', surname: 'Tan', country, deliveryAddress: { ...address, country } })
+      .where('id', '=', caller.memberId)
+      .execute();
+  await moveTo('IE');
+  expect(await look()).toMatchObject({ name: 'Mei Tan', address: null, courierNote: '' });
+  await moveTo('SG');
+  expect(await look()).toMatchObject({ address, invoice: { id: invoice.id } });
+  const looks = await db
+    .selectFrom('trailEntry')
+    .select(['action', 'subjectId'])
+    .where('action', '=', 'member.address')
+    .execute();
+  expect(looks).toEqual([1, 2].map(() => ({ action: 'member.address', subjectId: caller.memberId })));
+  await expect(getShipment(context, operator, caller.memberId)).rejects.toMatchObject({
+    code: 'RELEASE_INVOICE_NOT_FOUND',
+  });
+});
+
+/** @param onTheWay what happens before it is known to be lost */
+async function loseParcel({ caller, invoice }: BottleOwner, onTheWay?: () => Promise<void>): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ deliveryAddress: address })
+    .where('id', '=', caller.memberId)
+    .execute();
+  const parcel = await shipBottles(context, operator, { releaseInvoiceId: invoice.id, ...sent });
+  await onTheWay?.();
+  await closeParcel(context, operator, {
+    parcelId: parcel.id,
+    state: 'LOST',
+    ageChecked: false,
+    reason: 'As the courier says',
+  });
+}
+
+test('what was lost on its way with nothing left to send is given back whole, once, with its papers', async () => {
+  const owner = await oneOwner({ country: 'SG' });
+  const { id: releaseInvoiceId, total } = owner.invoice;
+  const refund = (by = colleague) =>
+    refundParcel(context, by, { releaseInvoiceId, reason: 'The courier lost it' });
+  await expect(refund()).rejects.toMatchObject({ code: 'RELEASE_INVOICE_STATE' });
+  await pay(owner);
+  await expect(refund()).rejects.toMatchObject({ code: 'PARCEL_STATE' });
+  await loseParcel(owner, () => expect(refund()).rejects.toMatchObject({ code: 'PARCEL_STATE' }));
+  const before = await balanceOf(context, owner.caller.memberId);
+  await expect(refund(owner.caller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const by of [operator, operator])
+    await expect(refund(by)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  expect([await balanceOf(context, owner.caller.memberId), await shareStatesOf(owner)]).toEqual([
+    before,
+    ['PAID'],
+  ]);
+  const both = await atOnce(2, () => refund());
+  expect([both.answers.length, codesOf(both.refusals)]).toEqual([1, { RELEASE_INVOICE_STATE: 1 }]);
+  // Two shares at S$100.00, and everything on the invoice.
+  expect(await balanceOf(context, owner.caller.memberId)).toBe(before + 20_000 + total);
+  expect([(await current(owner)).state, await shareStatesOf(owner)]).toEqual(['REFUNDED', ['REFUNDED']]);
+  const { creditNotes } = await current(owner);
+  expect(creditNotes.map(({ reason, amount }) => [reason, amount])).toEqual([
+    ['CHARGES', total],
+    ['SHARES', 20_000],
+  ]);
+  for (const { number: creditNoteNumber } of creditNotes) {
+    const asked = { releaseInvoiceId, creditNoteNumber };
+    const { pdf } = await releaseCreditNotePdf(context, owner.caller, asked);
+    const text = pdfText(pdf)
+      .flat()
+      .map((piece) => piece.text)
+      .join(' ');
+    expect(text).toContain(creditNoteNumber);
+    await expect(releaseCreditNotePdf(context, colleague, asked)).rejects.toMatchObject({
+      code: 'RELEASE_INVOICE_NOT_FOUND',
+    });
+  }
+  expect((await mailsTo(owner)).filter((subject) => subject.includes('Refunded'))).toHaveLength(1);
+  await expect(shipBottles(context, operator, { releaseInvoiceId, ...sent })).rejects.toMatchObject({
+    code: 'RELEASE_INVOICE_STATE',
+  });
+});
+
+test('what is given back of the shares of a lost parcel, or for smaller bottles, counts as refunded of the order', async () => {
+  // Both shares are hers, of 700 ml each: 1 l fills a bottle of 500 ml for each.
+  const small = { shares: 2, litres: 1, bottleMl: 500 };
+  const bottled = await bottleCask(context, { ...small, owners: [{ country: 'SG' }] });
+  const owner = ownersOf(bottled)[0]!;
+  const { memberId } = owner.caller;
+  const refundedOf = async () => {
+    const { content } = await listOfficeOrders(context, operator, { memberId });
+    const { order } = await getOfficeOrder(context, operator, content[0]!.id);
+    return [...content.map(({ refunded }) => refunded), order.refunded];
+  };
+  // S$100.00 × 200 / 700 is S$28.58 a share.
+  expect(await refundedOf()).toEqual([5716, 5716]);
+  await pay(owner);
+  await loseParcel(owner);
+  const refund = { releaseInvoiceId: owner.invoice.id, reason: 'The courier lost it' };
+  await expect(refundParcel(context, operator, refund)).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
+  await refundParcel(context, colleague, refund);
+  expect(await refundedOf()).toEqual([20_000, 20_000]);
+});
+
+test('after all this no invariant is broken', async () => {
+  await context.runJobs();
+  expect(await brokenInvariants(context.database)).toEqual({});
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Address } from '#server/platform/db/json-columns.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { ReleaseInvoiceRow } from '#server/features/bottling/release-invoices/queries.ts';
+
+export type ParcelRow = Row<'parcel'>;
+
+export async function findParcel(db: Reader, id: string): Promise<ParcelRow | undefined> {
+  return db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertParcel(tx: Transaction, parcel: ParcelRow): Promise<void> {
+  await tx.insertInto('parcel').values(parcel).execute();
+}
+
+export async function updateParcel(
+  tx: Transaction,
+  id: string,
+  changed: Pick<ParcelRow, 'state' | 'ageChecked' | 'closedAt'>,
+): Promise<void> {
+  await tx.updateTable('parcel').set(changed).where('id', '=', id).execute();
+}
+
+/** Whether there is somewhere to send to, in the country whose taxes were paid. */
+export async function hasAddress(
+  db: Reader,
+  { bottlingId, memberId, country }: ReleaseInvoiceRow,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from member left join bottling_choice as choice
+      on choice.member_id = member.id and choice.bottling_id = ${bottlingId}
+    where member.id = ${memberId}
+      and (choice.address ->> 'country' = ${country} or delivery_address ->> 'country' = ${country})`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+interface ReceiverRow {
+  name: string | null;
+  surname: string | null;
+  phone: string | null;
+  chosen: Address | null;
+  onFile: Address | null;
+  courierNote: string | null;
+}
+
+export async function findReceiver(
+  db: Reader,
+  { memberId, bottlingId }: ReleaseInvoiceRow,
+): Promise<ReceiverRow | undefined> {
+  const { rows } = await sql<ReceiverRow>`
+    select name, surname, phone, choice.address as chosen, delivery_address as on_file, courier_note
+    from member left join bottling_choice as choice
+      on choice.member_id = member.id and choice.bottling_id = ${bottlingId}
+    where member.id = ${memberId}`.execute(db);
+  return rows[0];
+}

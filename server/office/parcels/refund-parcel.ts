@@ -1,0 +1,139 @@
+import { assert } from '#domain/assert.ts';
+import { isParcelGone } from '#domain/bottling/parcel.ts';
+import { mayMoveRelease } from '#domain/bottling/release-state.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { notify } from '#server/features/notices/notify.ts';
+import { allowPayment, lockForPayment, type PaymentApproval } from '#server/shared/payments/allow-payment.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
+import { officeReleaseInvoice } from '#server/office/release-invoices/office-release-invoices.ts';
+import {
+  certificatesOf,
+  findReleaseInvoice,
+  lockReleaseInvoice,
+  updateReleaseInvoice,
+  type ReleaseInvoiceRow,
+} from '#server/features/bottling/release-invoices/queries.ts';
+import { volumeRefunds } from '#server/features/bottling/queries.ts';
+import { heldShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
+import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
+
+/** What was paid for the shares of an invoice, less what smaller bottles gave back already, by order. */
+async function paidByOrder(
+  tx: Transaction,
+  row: ReleaseInvoiceRow,
+  shares: readonly HeldShare[],
+): Promise<RefundedOrder[]> {
+  const given = await volumeRefunds(tx, row.bottlingId);
+  const refunded = shares.map((share) => ({
+    ...share,
+    amount: paidForShare(share) - (given.get(share.number) ?? 0),
+  }));
+  return [...Map.groupBy(refunded, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => ({
+    orderId,
+    shares: ofOrder,
+    amount: ofOrder.reduce((sum, { amount }) => sum + amount, 0),
+    refundTransactionId: null,
+  }));
+}
+
+const sumOf = ({ shares: [first], amount }: RefundedOrder) =>
+  first ? [{ currency: first.currency, amount }] : [];
+
+/** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
+async function refundPayments(
+  tx: Transaction,
+  { id, memberId, currency, total }: ReleaseInvoiceRow,
+  orders: readonly RefundedOrder[],
+  at: Date,
+): Promise<{ charges: string; shares: RefundedOrder[] }> {
+  await lockWallets(tx, [memberId]);
+  const payment = { memberId, kind: 'REFUND', at } as const;
+  const charges = await payIntoWallet(tx, {
+    ...payment,
+    currency,
+    amount: total,
+    reference: `release:${id}:refunded`,
+    against: { kind: 'RELEASE_CHARGES' },
+  });
+  const shares: RefundedOrder[] = [];
+  for (const order of orders) {
+    const [first] = order.shares;
+    assert(first, 'an order has a share');
+    const refundTransactionId =
+      order.amount === 0
+        ? null
+        : await payIntoWallet(tx, {
+            ...payment,
+            currency: first.currency,
+            amount: order.amount,
+            reference: `release:${id}:refunded:${order.orderId}`,
+            against: { kind: 'SHARE_SALES' },
+          });
+    shares.push({ ...order, refundTransactionId });
+  }
+  return { charges, shares };
+}
+
+/**
+ * For bottles that were lost or broken on their way when none is left to send: everything that was paid, for the shares
+ * and for the delivery with its taxes, goes back to the wallet. What was charged for storage stays.
+ * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken,
+ * FORBIDDEN for one's own, PAYMENT_REQUESTED
+ */
+export async function refundParcel(
+  context: Context,
+  caller: Caller,
+  { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
+  approval?: PaymentApproval,
+) {
+  const known = await findReleaseInvoice(context.db, id);
+  if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const isDone = await transaction(context.db, async (tx) => {
+    await lockForPayment(context, tx, caller, known.memberId, approval);
+    const row = await lockReleaseInvoice(tx, id);
+    if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+    if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
+    if (!isParcelGone(row.parcelState)) throw new DomainError('PARCEL_STATE');
+    const at = context.clock.now();
+    const ids = new Set(await certificatesOf(tx, row));
+    const held = (await heldShares(tx, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
+    const operatorId = caller.memberId;
+    const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
+    const shares = await lockShares(tx, [...ids]);
+    const orders = await paidByOrder(tx, row, held);
+    const { memberId, invoiceNumber, caskName, total, currency } = row;
+    const sums = [{ currency, amount: total }, ...orders.flatMap(sumOf)];
+    const subject = { kind: 'releaseInvoice', id } as const;
+    const decided = { subject, memberId, sums, reason, details: {}, approval };
+    if (!(await allowPayment(context, tx, caller, { act: 'releaseInvoice.refund', ...decided }, at)))
+      return false;
+    await moveShares(tx, shares, move);
+    const paid = await refundPayments(tx, row, orders, at);
+    await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from: 'PAID', ...move });
+    await issueChargesCreditNote(context, tx, row, paid.charges, at);
+    await issueSharesCreditNotes(context, tx, row, paid.shares, at);
+    await notify(context, tx, {
+      memberId,
+      type: 'PARCEL_REFUNDED',
+      event: `release:${id}:refunded`,
+      data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
+    });
+    await recordChange(context, tx, caller, {
+      action: 'releaseInvoice.refund',
+      subject: { kind: 'releaseInvoice', id },
+      before: { state: 'PAID' },
+      after: { state: 'REFUNDED', amount: total, currency, requestedBy: approval?.requestedBy },
+      reason,
+    });
+    return true;
+  });
+  if (!isDone) throw new DomainError('PAYMENT_REQUESTED');
+  return officeReleaseInvoice(context, id);
+}

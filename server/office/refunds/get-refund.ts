@@ -1,0 +1,27 @@
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { listRefunds as endpoint, Refund } from '#contract/office/money/refunds.ts';
+import { DomainError } from '#domain/errors.ts';
+import type { Context } from '#server/shared/context.ts';
+import { listedRefunds, type ListedRefund } from './queries.ts';
+
+const maxListed = 200;
+
+const viewOf = ({ requestedAt, decidedAt, ...row }: ListedRefund): Refund => ({
+  ...row,
+  requestedAt: requestedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});
+
+export async function listRefunds(
+  { db }: Pick<Context, 'db'>,
+  { state, orderId }: QueryOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return (await listedRefunds(db, { state, orderId }, maxListed)).map(viewOf);
+}
+
+/** @throws REFUND_NOT_FOUND */
+export async function getRefund({ db }: Pick<Context, 'db'>, id: string): Promise<Refund> {
+  const [row] = await listedRefunds(db, { id }, 1);
+  if (!row) throw new DomainError('REFUND_NOT_FOUND');
+  return viewOf(row);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { RefundKind, RefundState } from '#domain/order/refund.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/shared/member-name.ts';
+
+export type RefundRow = Row<'refund'>;
+
+export interface RefundPart {
+  certificateId: string;
+  amount: number;
+}
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: RefundRow,
+  parts: readonly RefundPart[],
+): Promise<void> {
+  await tx.insertInto('refund').values(refund).execute();
+  if (parts.length === 0) return;
+  const refundId = refund.id;
+  await tx
+    .insertInto('refundShare')
+    .values(parts.map(({ certificateId, amount }) => ({ refundId, certificateId, amount })))
+    .execute();
+}
+
+export async function findRefund(db: Reader, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function partsOf(db: Reader, refundId: string): Promise<RefundPart[]> {
+  return db
+    .selectFrom('refundShare')
+    .select(['certificateId', 'amount'])
+    .where('refundId', '=', refundId)
+    .execute();
+}
+
+export async function hasPendingRefund(db: Reader, orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function decideRefundRow(
+  tx: Transaction,
+  id: string,
+  change: Pick<RefundRow, 'state' | 'decidedBy' | 'decidedAt' | 'decision' | 'ledgerTransactionId'>,
+): Promise<void> {
+  await tx.updateTable('refund').set(change).where('id', '=', id).execute();
+}
+
+export async function awaitingRemedy(db: Reader, certificateIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ certificateId: string }>`
+    select certificate_id from remedy
+    where certificate_id = any(${certificateIds}::uuid[]) and choice_id is null`.execute(db);
+  return new Set(rows.map(({ certificateId }) => certificateId));
+}
+
+export interface ListedRefund {
+  id: string;
+  kind: RefundKind;
+  state: RefundState;
+  memberId: string;
+  memberName: string;
+  orderId: string | null;
+  invoiceNumber: string | null;
+  currency: Currency;
+  amount: number;
+  reason: string;
+  needsSecond: boolean;
+  requestedBy: string;
+  requestedByName: string;
+  requestedAt: Date;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  decision: string | null;
+  creditNoteNumber: string | null;
+  shares: { shareCode: string; amount: number }[];
+}
+
+export async function listedRefunds(
+  db: Reader,
+  { id, state, orderId }: { id?: string; state?: RefundState | undefined; orderId?: string | undefined },
+  limit: number,
+): Promise<ListedRefund[]> {
+  const conditions = [
+    sql`true`,
+    ...(id === undefined ? [] : [sql`id = ${id}`]),
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(orderId === undefined ? [] : [sql`order_id = ${orderId}`]),
+  ];
+  const { rows } = await sql<ListedRefund>`
+    with page as (
+      select * from refund where ${sql.join(conditions, sql` and `)}
+      order by requested_at desc, id desc limit ${limit}
+    )
+    select refund.id, kind, state, refund.member_id, ${memberName('member')} as member_name, refund.order_id,
+      invoice_number, refund.currency, amount, reason, needs_second, requested_by,
+      ${memberName('requester')} as requested_by_name, requested_at,
+      case when decided_by is not null then ${memberName('decider')} end as decided_by_name, decided_at, decision,
+      (select credit_note_number from credit_note where refund_transaction_id = ledger_transaction_id)
+        as credit_note_number,
+      (select coalesce(json_agg(json_build_object('shareCode', share.code, 'amount', part.amount)
+                order by share.cask_id, share.number), '[]')
+       from refund_share as part join certificate on certificate.id = part.certificate_id
+       join cask_share as share using (cask_id, number) where part.refund_id = refund.id) as shares
+    from page as refund
+    join member on member.id = refund.member_id
+    join member as requester on requester.id = requested_by
+    left join member as decider on decider.id = decided_by
+    left join invoice on invoice.order_id = refund.order_id
+    order by requested_at desc, refund.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/shared/context.ts';
+import { refundCreditNote } from '#server/features/invoices/credit-notes/refund.ts';
+import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import type { OrderRow } from '#server/features/orders/queries.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+
+interface Credited {
+  areSharesReturned: boolean;
+  parts: readonly { share: { code: string; caskName: string }; amount: number }[];
+  amount: number;
+  refundTransactionId: string;
+}
+
+/** Of the invoice of the order, in the transaction of the refund; its last lock. */
+export async function issueRefundCreditNote(
+  context: Pick<Context, 'config'>,
+  tx: Transaction,
+  row: OrderRow,
+  { areSharesReturned, parts, amount, refundTransactionId }: Credited,
+  now: Date,
+): Promise<void> {
+  const shares = parts.map((part) => ({ ...part.share, amount: part.amount }));
+  await issueOrderCreditNote(
+    context,
+    tx,
+    { ...row, amount, refundTransactionId },
+    (number, order, issued) => refundCreditNote(number, { ...order, areSharesReturned, shares }, issued),
+    now,
+  );
+}

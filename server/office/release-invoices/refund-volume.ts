@@ -1,0 +1,101 @@
+import { assert } from '#domain/assert.ts';
+import { refundForVolume } from '#domain/bottling/allocation.ts';
+import { paidForShare } from '#domain/bottling/share-value.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+import { volumeCreditNote } from '#server/features/invoices/credit-notes/smaller-bottles.ts';
+import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
+import { getOrderInvoice } from '#server/features/invoices/queries.ts';
+import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
+import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
+import type { BottledCask, HeldShare } from '#server/features/bottling/share-queries.ts';
+
+interface Bottled {
+  bottlingId: string;
+  cask: BottledCask;
+  held: readonly HeldShare[];
+  bottleMl: number;
+  bottlesOf: (share: HeldShare) => number;
+}
+
+export interface VolumeRefund {
+  /** Of one order. */
+  shares: readonly (HeldShare & { bottles: number; paid: number; amount: number })[];
+  amount: number;
+  refundTransactionId: string;
+}
+
+/** One posting per order, in the currency it was paid in; nothing where a share's bottles hold its volume. */
+export async function refundVolume(
+  tx: Transaction,
+  { bottlingId, cask, held, bottleMl, bottlesOf }: Bottled,
+  at: Date,
+): Promise<VolumeRefund[]> {
+  const refunds: VolumeRefund[] = [];
+  const refunded = held.map((share) => {
+    const bottles = bottlesOf(share);
+    const paid = paidForShare(share);
+    const amount = refundForVolume(paid, { shareMl: cask.shareMl, filledMl: bottles * bottleMl });
+    return { ...share, bottles, paid, amount };
+  });
+  const short = refunded.filter(({ amount }) => amount > 0);
+  await lockWallets(tx, [...new Set(short.map(({ memberId }) => memberId))]);
+  for (const [orderId, shares] of Map.groupBy(short, (share) => share.orderId)) {
+    const amount = shares.reduce((sum, share) => sum + share.amount, 0);
+    const [first] = shares;
+    assert(first, 'a group has a share');
+    const { memberId, currency } = first;
+    // The volume decides, not who recorded it.
+    allowPaymentTo(tx, memberId);
+    const event = { kind: 'REFUND', reference: `bottling:${bottlingId}:${orderId}` } as const;
+    const refundTransactionId = await payIntoWallet(tx, {
+      ...event,
+      memberId,
+      currency,
+      amount,
+      against: { kind: 'SHARE_SALES' },
+      at,
+    });
+    refunds.push({ shares, amount, refundTransactionId });
+  }
+  return refunds;
+}
+
+export interface CreditedVolume {
+  memberId: string;
+  orderId: string;
+  shares: number;
+  amount: number;
+  currency: Currency;
+  creditNoteNumber: string;
+}
+
+/** Of the invoices of the orders, in the transaction of the refunds; their last lock. */
+export async function issueVolumeCreditNotes(
+  context: Pick<Context, 'config'>,
+  tx: Transaction,
+  { cask, bottleMl }: Pick<Bottled, 'cask' | 'bottleMl'>,
+  refunds: readonly VolumeRefund[],
+  now: Date,
+): Promise<CreditedVolume[]> {
+  const credited: CreditedVolume[] = [];
+  const { name: caskName, shareMl } = cask;
+  for (const { shares, amount, refundTransactionId } of refunds) {
+    const [first] = shares;
+    assert(first, 'a group has a share');
+    const { orderId, memberId, placedAt, currency, orderCountry: country } = first;
+    const invoice = await getOrderInvoice(tx, orderId);
+    const creditNoteNumber = await issueOrderCreditNote(
+      context,
+      tx,
+      { ...invoice, memberId, country, placedAt, currency, amount, refundTransactionId },
+      (number, order, issued) =>
+        volumeCreditNote(number, { ...order, caskName, shareMl, bottleMl, shares }, issued),
+      now,
+    );
+    credited.push({ memberId, orderId, shares: shares.length, amount, currency, creditNoteNumber });
+  }
+  return credited;
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { csvLines } from '#server/platform/core/csv.ts';
+import { recordView } from '#server/shared/trail/record-change.ts';
+
+const batchSize = 500;
+const maxExported = 100_000;
+
+interface CsvExport<Row> {
+  headers: readonly string[];
+  cells: (row: Row) => readonly unknown[];
+  /** The rows after `after`; the first rows without it. */
+  next: (after: Row | undefined, limit: number) => Promise<Row[]>;
+  /** The filters, recorded in the trail. */
+  asked: object;
+  /** Names the rows in the trail. */
+  noun: string;
+}
+
+async function* linesOf<Row>(
+  context: Context,
+  caller: Caller,
+  { headers, cells, next, asked, noun }: CsvExport<Row>,
+): AsyncGenerator<string> {
+  yield csvLines([headers]);
+  let after: Row | undefined;
+  let exported = 0;
+  try {
+    while (exported < maxExported) {
+      const batch = await next(after, batchSize);
+      exported += batch.length;
+      if (batch.length > 0) yield csvLines(batch.map(cells));
+      after = batch.at(-1);
+      if (batch.length < batchSize) return;
+    }
+  } finally {
+    // A download that was broken off is in the trail with what went out.
+    await recordView(context, caller, {
+      action: 'member.export',
+      subject: { kind: 'member', id: 'several' },
+      after: { ...asked, [noun]: exported },
+    });
+  }
+}
+
+/** A list of people's data as CSV; a batch in memory at a time. */
+export const csvExport = <Row>(context: Context, caller: Caller, of: CsvExport<Row>): Readable =>
+  Readable.from(linesOf(context, caller, of));

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { dateIn } from '#domain/calendar.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { recordTrail, searchTrail } from '#contract/office/trail.ts';
+import { recordCaskEvent } from '#contract/cask/cask-record.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { bottleOwners } from '#testing/fixtures/bottle-owners.ts';
+import { buildCask, buildMember, loginAs, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { deleteAccount } from '#server/features/account/privacy/delete-account.ts';
+import { atOnce } from '#testing/database/at-once.ts';
+import { brokenInvariants } from '#testing/database/broken-invariants.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+import { recordChange, recordView } from '#server/shared/trail/record-change.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const { clock, db } = context;
+const owner = await buildMember(context, { name: 'Nora', surname: 'Keane' });
+const token = await loginAsOperator(context, owner);
+const caller = { memberId: owner.id, sessionId: '' };
+
+const write = (id: string, details: { before?: object; after?: object; reason?: string } = {}) =>
+  transaction(db, (tx) =>
+    recordChange(context, tx, caller, {
+      action: 'order.withdraw',
+      subject: { kind: 'order', id },
+      ...details,
+    }),
+  );
+const search = async (query: RequestOf<typeof searchTrail>['query']) =>
+  (await request(app, searchTrail, { query, token })).body;
+
+test('a change by an operator is in the trail with who, when, from where, what and after; sent again, once', async () => {
+  const cask = await buildCask(context, { shares: 5 });
+  const event = {
+    params: { caskId: String(cask.id), eventId: randomUUID() },
+    body: {
+      kind: 'INCIDENT' as const,
+      happenedOn: dateIn('IE', clock.now()),
+      source: 'WAREHOUSE_KEEPER' as const,
+      text: 'A leak',
+    },
+  };
+  const sent = { ...event, token, remoteAddress: '203.0.113.77' };
+  for (const status of [200, 200])
+    expect((await request(app, recordCaskEvent, sent as never)).status).toBe(status);
+  const { entries } = await search({ subjectKind: 'cask', subjectId: String(cask.id) });
+  expect(entries).toMatchObject([
+    {
+      at: clock.now().toISOString(),
+      operatorId: owner.id,
+      operatorName: 'Nora Keane',
+      network: '203.0.113.0/24',
+      action: 'cask.record',
+      before: null,
+      after: { kind: 'INCIDENT', text: 'A leak' },
+      reason: null,
+      erased: false,
+    },
+  ]);
+});
+
+test('a refused change leaves no entry', async () => {
+  const params = { caskId: '999999', eventId: randomUUID() };
+  const body = {
+    kind: 'INCIDENT',
+    happenedOn: dateIn('IE', clock.now()),
+    source: 'WAREHOUSE_KEEPER',
+    text: 'A leak',
+  } as const;
+  const before = (await search({})).entries[0]?.position;
+  expect((await request(app, recordCaskEvent, { params, body, token } as never)).status).toBe(422);
+  expect((await search({})).entries[0]?.position).toBe(before);
+});
+
+test('entries are found by operator, action, record, day and position, the newest first', async () => {
+  const [id, other] = [randomUUID(), randomUUID()];
+  await write(id, { reason: 'one' });
+  await write(id, { reason: 'two' });
+  await write(other);
+  const found = await search({ subjectKind: 'order', subjectId: id });
+  expect(found.entries.map(({ reason }) => reason)).toEqual(['two', 'one']);
+  expect(found.hasMore).toBe(false);
+  const last = found.entries[0]?.position ?? 0;
+  const earlier = await search({
+    subjectKind: 'order',
+    subjectId: id,
+    beforePosition: String(last),
+  } as never);
+  expect(earlier.entries.map(({ reason }) => reason)).toEqual(['one']);
+  expect((await search({ action: 'order.withdraw', subjectId: other })).entries).toHaveLength(1);
+  expect((await search({ action: 'order.withdrawRequest', subjectId: other })).entries).toHaveLength(0);
+  expect((await search({ operatorId: randomUUID() })).entries).toHaveLength(0);
+  expect((await search({ fromDay: '2100-01-01' })).entries).toHaveLength(0);
+  expect((await search({ toDay: '2000-01-01' })).entries).toHaveLength(0);
+});
+
+test('an entry of a clock that is hours behind the others is found on its own day', async () => {
+  const start = clock.now().getTime();
+  const [ahead, behind, later] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [id, hours] of [[ahead, 20] as const, [behind, 0] as const, [later, 72] as const]) {
+    clock.set(start + hours * 3_600_000);
+    await write(id);
+  }
+  clock.set(start);
+  const day = dateIn('IE', clock.now());
+  const found = async (subjectId: string) =>
+    (await search({ subjectKind: 'order', subjectId, fromDay: day, toDay: day })).entries.length;
+  expect([await found(behind), await found(later)]).toEqual([1, 0]);
+});
+
+test('the trail of a record needs what reading the record needs', async () => {
+  const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
+  const of = async (subjectKind: 'cask' | 'member') =>
+    (await request(app, recordTrail, { params: { subjectKind, subjectId: '1' }, token: warehouse })).status;
+  expect([await of('cask'), await of('member')]).toEqual([200, 403]);
+  expect((await request(app, searchTrail, { query: {}, token: warehouse })).status).toBe(403);
+});
+
+test('of many at once each has its place in the chain', async () => {
+  await atOnce(12, () => write(randomUUID()));
+  expect(await brokenInvariants(context.database)).toEqual({});
+});
+
+test('the chain shows a row that was changed, removed or inserted', async () => {
+  const broken = async (statement: string) =>
+    context.database.asSuperuser(async (client) => {
+      await client.query('begin');
+      await client.query('alter table trail_entry disable trigger user');
+      await client.query(statement);
+      const { rows } = await client.query(
+        `select position from (select *, lag(hash) over (order by position) as expected,
+           row_number() over (order by position) as place from trail_entry) as entry
+         where position <> place or previous_hash <> coalesce(expected, decode(repeat('00', 32), 'hex'))`,
+      );
+      const { rows: hashes } = await client.query(
+        `select position from trail_entry where hash <> trail_hash(trail_entry)
+           or details_hash <> trail_details_hash(trail_entry)`,
+      );
+      await client.query('rollback');
+      return rows.length + hashes.length > 0;
+    });
+  expect(await broken("update trail_entry set subject_id = 'another' where position = 2")).toBe(true);
+  expect(await broken("update trail_entry set reason = 'another' where position = 2")).toBe(true);
+  expect(await broken('delete from trail_entry where position = 2')).toBe(true);
+  expect(await broken('select 1')).toBe(false);
+});
+
+test('what names a forgotten person is erased, and the chain still holds', async () => {
+  const member = await buildMember(context);
+  await recordView(context, caller, { action: 'member.view', subject: { kind: 'member', id: member.id } });
+  await transaction(db, (tx) =>
+    recordChange(context, tx, caller, {
+      action: 'member.correctDateOfBirth',
+      subject: { kind: 'member', id: member.id },
+      before: { dateOfBirth: '1985-06-15' },
+      after: { dateOfBirth: '1986-06-15' },
+      reason: 'Passport seen',
+    }),
+  );
+  await deleteAccount(
+    context,
+    (await context.tokens.verify(await loginAs(context, member))) ?? caller,
+    member.password,
+  );
+  const { entries } = await search({ subjectId: member.id });
+  expect(
+    entries.map(({ action, before, after, reason, erased }) => ({ action, before, after, reason, erased })),
+  ).toEqual([
+    { action: 'member.correctDateOfBirth', before: null, after: null, reason: null, erased: true },
+    { action: 'member.view', before: null, after: null, reason: null, erased: true },
+  ]);
+  expect(await brokenInvariants(context.database)).toEqual({});
+  const { rows } = await sql`select 1 from trail_entry where before::text like '%1985-06-15%'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('the id of the record, and those in the details, are named for those who may read what they stand for', async () => {
+  const { oneOwner } = bottleOwners(context);
+  const { invoice, caller: buyer } = await oneOwner({ name: 'Mei', surname: 'Tan' });
+  const subject = { kind: 'releaseInvoice', id: invoice.id } as const;
+  await transaction(db, (tx) =>
+    recordChange(context, tx, caller, {
+      action: 'releaseInvoice.extend',
+      subject,
+      after: { requestedBy: owner.id, asked: [{ memberId: buyer.memberId }], orderId: 'none' },
+    }),
+  );
+  const params = { subjectKind: subject.kind, subjectId: subject.id };
+  const namesFor = async (reader: string) =>
+    (await request(app, recordTrail, { params, token: reader })).body[0]?.names;
+  const record = { field: 'releaseInvoiceId', id: invoice.id, name: invoice.invoiceNumber };
+  const requesting = { field: 'requestedBy', id: owner.id, name: 'Nora Keane' };
+  const support = await loginAsOperator(context, await buildMember(context), ['support']);
+  const buying = { field: 'memberId', id: buyer.memberId, name: 'Mei Tan' };
+  expect(await namesFor(support)).toEqual([record, buying, requesting]);
+  const warehouse = await loginAsOperator(context, await buildMember(context), ['warehouse']);
+  expect(await namesFor(warehouse)).toEqual([record, requesting]);
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { ApprovalAct } from '#contract/office/approvals.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/shared/member-name.ts';
+
+export type ApprovalRow = Row<'approval'>;
+
+/** @returns false where one is open for the same act on the same record */
+export async function insertApproval(tx: Transaction, row: ApprovalRow): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('approval')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function lockApproval(tx: Transaction, id: string): Promise<ApprovalRow | undefined> {
+  checkLockOrder(tx, 'approval');
+  return tx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Expired ones too. */
+export async function lockOpenApproval(
+  tx: Transaction,
+  { act, subjectId }: { act: ApprovalAct; subjectId: string },
+): Promise<ApprovalRow | undefined> {
+  checkLockOrder(tx, 'approval');
+  return tx
+    .selectFrom('approval')
+    .selectAll()
+    .where('act', '=', act)
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'OPEN')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockOpenApprovalsOf(tx: Transaction, askedBy: string): Promise<ApprovalRow[]> {
+  checkLockOrder(tx, 'approval');
+  return tx
+    .selectFrom('approval')
+    .selectAll()
+    .where('askedBy', '=', askedBy)
+    .where('state', '=', 'OPEN')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function setDecided(
+  tx: Transaction,
+  id: string,
+  decided: Pick<ApprovalRow, 'state' | 'decidedBy' | 'decidedAt' | 'decision'>,
+): Promise<void> {
+  await tx.updateTable('approval').set(decided).where('id', '=', id).execute();
+}
+
+export type NamedApproval = ApprovalRow & { askedByName: string; about: string };
+
+const aboutRecord = sql<string>`coalesce(case approval.act
+  when 'operator.invite' then (select email from operator_invitation where id = subject_id::uuid)
+  when 'operator.changeRoles' then (select ${memberName('operator')} from member as operator where id = subject_id::uuid)
+  when 'evidence.accept' then (
+    select coalesce(cask.code || ' ' || cask.name, draft.facts ->> 'name', '') || ' · ' || issuer
+    from evidence left join cask on cask.id = evidence.cask_id left join cask_draft as draft on draft.id = evidence.cask_id
+    where evidence.id = subject_id::uuid)
+  when 'cask.confirmLoss' then (
+    select cask.code || ' ' || cask.name from cask_loss join cask on cask.id = cask_id where cask_loss.id = subject_id::uuid)
+  end, '')`;
+
+const named = (db: Reader) =>
+  db
+    .selectFrom('approval')
+    .innerJoin('member as asker', 'asker.id', 'approval.askedBy')
+    .selectAll('approval')
+    .select([memberName('asker').as('askedByName'), aboutRecord.as('about')]);
+
+export async function findApproval(db: Reader, id: string): Promise<NamedApproval | undefined> {
+  return named(db).where('approval.id', '=', id).executeTakeFirst();
+}
+
+/** Of these acts, and what the operator asked for; the oldest first. */
+export async function openApprovals(
+  db: Reader,
+  { acts, askedBy, now, limit }: { acts: readonly ApprovalAct[]; askedBy: string; now: Date; limit: number },
+): Promise<NamedApproval[]> {
+  return named(db)
+    .where('state', '=', 'OPEN')
+    .where('expiresAt', '>', now)
+    .where(({ or, eb }) =>
+      or([eb('act', '=', sql<ApprovalAct>`any (${[...acts]}::text[])`), eb('askedBy', '=', askedBy)]),
+    )
+    .orderBy('askedAt')
+    .orderBy('approval.id')
+    .limit(limit)
+    .execute();
+}
+
+/** By the record; not those that have expired. */
+export async function openApprovalIds(
+  db: Reader,
+  { act, subjectIds, now }: { act: ApprovalAct; subjectIds: readonly string[]; now: Date },
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('approval')
+    .select(['id', 'subjectId'])
+    .where('act', '=', act)
+    .where('subjectId', '=', sql<string>`any (${[...subjectIds]}::text[])`)
+    .where('state', '=', 'OPEN')
+    .where('expiresAt', '>', now)
+    .execute();
+  return new Map(rows.map(({ id, subjectId }) => [subjectId, id]));
+}
+
+/**
+ * Whether one of the two was invited by the other since then, or both lead back to one inviter by invitations that no
+ * other owner confirmed.
+ */
+export async function areLinked(db: Reader, one: string, other: string, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ linked: boolean }>`
+    with recursive invited as (
+      select invited_by as a, accepted_by as b, confirmed_by is null as is_alone
+      from operator_invitation where accepted_at > ${since}),
+    link as (select a, b, is_alone from invited union all select b, a, is_alone from invited),
+    chain (id) as (
+      select ${one}::uuid union select link.b from chain join link on link.a = chain.id where is_alone)
+    select exists (select from link where a = ${one} and b = ${other})
+      or exists (select from chain where id = ${other}) as linked`.execute(db);
+  return rows[0]?.linked === true;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '#domain/errors.ts';
+import type { TrailSubject } from '#contract/office/trail.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { insertApproval, lockOpenApprovalsOf, setDecided, type ApprovalRow } from './approval-queries.ts';
+
+/** An older request has to be made again. */
+const openMs = 30 * 24 * 3600_000;
+
+type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'reason'>;
+
+/**
+ * Writes down what another person has to decide. The caller has locked the request that is open for the record, if
+ * there is one, with `lockOpenApproval`.
+ * @param open that request: one that has expired is replaced
+ * @throws APPROVAL_OPEN
+ */
+export async function insertRequest(
+  tx: Transaction,
+  { memberId: askedBy }: Caller,
+  asked: Asked,
+  { open, now }: { open: ApprovalRow | undefined; now: Date },
+): Promise<string> {
+  if (open && open.expiresAt > now) throw new DomainError('APPROVAL_OPEN');
+  if (open) await withdraw(tx, open.id, { by: askedBy, now });
+  const id = randomUUID();
+  const isNew = await insertApproval(tx, {
+    ...asked,
+    id,
+    askedBy,
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + openMs),
+    state: 'OPEN',
+    decidedBy: null,
+    decidedAt: null,
+    decision: null,
+  });
+  if (!isNew) throw new DomainError('APPROVAL_OPEN');
+  return id;
+}
+
+/** For an act that is in the trail only as asked for. @throws APPROVAL_OPEN */
+export async function askApproval(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  asked: Asked,
+  { open, now, kind }: { open: ApprovalRow | undefined; now: Date; kind: TrailSubject },
+): Promise<string> {
+  const id = await insertRequest(tx, caller, asked, { open, now });
+  const { act, subjectId, details, reason } = asked;
+  await recordChange(context, tx, caller, {
+    action: 'approval.ask',
+    subject: { kind, id: subjectId },
+    after: { act, approvalId: id, ...details },
+    reason,
+  });
+  return id;
+}
+
+export async function withdraw(
+  tx: Transaction,
+  id: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await setDecided(tx, id, { state: 'WITHDRAWN', decidedBy: by, decidedAt: now, decision: null });
+}
+
+/** What somebody asked for ends with their work here. Takes the first locks of its transaction. @returns the ids */
+export async function withdrawOpenOf(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Transaction,
+  askedBy: string,
+  { memberId: by }: Caller,
+): Promise<string[]> {
+  const open = await lockOpenApprovalsOf(tx, askedBy);
+  const now = clock.now();
+  for (const { id } of open) await withdraw(tx, id, { by, now });
+  return open.map(({ id }) => id);
+}

@@ -1,0 +1,16 @@
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
+import type { Context } from '#server/shared/context.ts';
+
+export type EmailPreference = 'alerts' | 'news' | 'reminders';
+
+export interface MailType<Data> {
+  /** Which preference must allow it; null for mails about the member's own money, shares or account. */
+  preference: EmailPreference | null;
+  /** Or a membership: an answer goes to those who handle withdrawals and refunds. */
+  isAboutAnOrder?: boolean;
+  /** Null when there is nothing left to say: the mail may be sent long after it was queued. */
+  compose(
+    context: Context,
+    mail: { id: string; memberId: string | null; data: Data },
+  ): Promise<MailContent | null>;
+}

@@ -1,0 +1,115 @@
+import type { Row } from '#server/platform/db/schema.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import { memberName } from '#server/shared/member-name.ts';
+
+export type InvitationRow = Row<'operatorInvitation'> & { inviterName: string };
+
+/** False where there is an open one to this address already. */
+export async function insertInvitation(tx: Transaction, row: Row<'operatorInvitation'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('operatorInvitation')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function endExpiredInvitations(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operatorInvitation')
+    .set({ revokedAt: now })
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
+export async function hasOpenInvitation(tx: Transaction, email: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('operatorInvitation')
+    .select('id')
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+const withInviter = (db: Reader) =>
+  db
+    .selectFrom('operatorInvitation as invitation')
+    .innerJoin('member', 'member.id', 'invitation.invitedBy')
+    .selectAll('invitation')
+    .select(memberName().as('inviterName'));
+
+export async function findInvitationByToken(
+  db: Reader,
+  tokenHash: Buffer,
+): Promise<InvitationRow | undefined> {
+  return withInviter(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function findInvitations(db: Reader, id?: string): Promise<InvitationRow[]> {
+  return withInviter(db)
+    .$if(id !== undefined, (query) => query.where('invitation.id', '=', id ?? ''))
+    .orderBy('invitedAt', 'desc')
+    .orderBy('invitation.id')
+    .limit(100)
+    .execute();
+}
+
+export async function revokeOpenOf(tx: Transaction, invitedBy: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('operatorInvitation')
+    .set({ revokedAt: now })
+    .where('invitedBy', '=', invitedBy)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of several calls at once one gets it. */
+export async function revokeOpen(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<Row<'operatorInvitation'> | undefined> {
+  return tx
+    .updateTable('operatorInvitation')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setConfirmed(
+  tx: Transaction,
+  id: string,
+  confirmed: Pick<InvitationRow, 'confirmedBy' | 'confirmedAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.updateTable('operatorInvitation').set(confirmed).where('id', '=', id).execute();
+}
+
+/** Of several calls at once one gets it. */
+export async function acceptOpen(
+  tx: Transaction,
+  { tokenHash, email, memberId, now }: { tokenHash: Buffer; email: string; memberId: string; now: Date },
+): Promise<Row<'operatorInvitation'> | undefined> {
+  return tx
+    .updateTable('operatorInvitation')
+    .set({ acceptedAt: now, acceptedBy: memberId })
+    .where('tokenHash', '=', tokenHash)
+    .where('email', '=', email)
+    .where('confirmedAt', 'is not', null)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { TrailSubject } from '#contract/office/trail.ts';
+import type { TrailAction } from '#contract/office/trail-actions.ts';
+import type { Context } from '#server/shared/context.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { assertPaymentsAllowed } from './allowed-payments.ts';
+import { insertTrailEntry } from './queries.ts';
+
+export interface Change {
+  action: TrailAction;
+  subject: { kind: TrailSubject; id: string | number };
+  /** The fields that changed, as they were and as they are; names no other person than the subject. */
+  before?: object | null;
+  after?: object | null;
+  reason?: string | null;
+}
+
+/**
+ * Writes what an operator changed into the trail, in the transaction of the change. Call it last: the entries of all
+ * operators wait for one another from here to the commit.
+ */
+export async function recordChange(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Transaction,
+  caller: Caller,
+  { action, subject, before = null, after = null, reason = null }: Change,
+): Promise<void> {
+  assertPaymentsAllowed(tx);
+  const { memberId: operatorId, sessionId, operator } = caller;
+  await insertTrailEntry(tx, {
+    at: clock.now(),
+    operatorId,
+    sessionId: operator ? sessionId : null,
+    network: operator?.network ?? null,
+    action,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    reason,
+    before,
+    after,
+  });
+  markUnchanged(caller);
+}
+
+/**
+ * For a call that changes nothing because its work is done already: in tests `bind` expects either this or an
+ * entry.
+ */
+export function markUnchanged({ operator }: Caller): void {
+  if (operator) operator.isInTrail = true;
+}
+
+export async function recordView(
+  context: Pick<Context, 'clock' | 'db'>,
+  caller: Caller,
+  look: Pick<Change, 'action' | 'subject' | 'after'>,
+): Promise<void> {
+  await transaction(context.db, (tx) => recordChange(context, tx, caller, look));
+}
