@@ -1,7 +1,6 @@
 import { assert } from '#domain/assert.ts';
 import type { IssuedStatement, DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import type { DrawnContent } from '#server/platform/pdf/render-pdf.ts';
 import { addresseeOf } from '#server/platform/pdf/addressee.ts';
 import type { Member } from '#server/features/members/queries.ts';
 import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
@@ -43,26 +42,4 @@ export async function documentOrIssue(
   const issued = await findDocument(db, key);
   assert(issued, `${key.kind} ${key.reference} was just issued`);
   return issued;
-}
-
-export async function documentPdf({
-  content,
-  addressee,
-  issuedAt,
-}: Pick<IssuedDocument, 'addressee' | 'issuedAt'> & { content: DrawnContent }): Promise<Buffer> {
-  // Loaded when first needed: most requests never draw a PDF, and the library is large.
-  const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts');
-  return renderPdf(content, addressee, issuedAt);
-}
-
-/** Of an invoice or a credit note, which is issued with its document. */
-export async function issuedDocument(db: Reader, key: DocumentKey): Promise<IssuedDocument> {
-  const issued = await findDocument(db, key);
-  assert(issued, `${key.kind} ${key.reference} is issued with its document`);
-  return issued;
-}
-
-export async function issuedPdf(db: Reader, key: DocumentKey): Promise<{ number: string; pdf: Buffer }> {
-  const issued = await issuedDocument(db, key);
-  return { number: key.reference, pdf: await documentPdf(issued) };
 }

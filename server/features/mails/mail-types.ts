@@ -4,6 +4,7 @@ import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
 import { membershipStartedMail } from '#server/features/memberships/subscriptions/membership-started-mail.ts';
 import { digestMail } from '#server/features/notices/digest-mail.ts';
+import { preferenceFor } from '#server/features/notices/email-preferences.ts';
 import { definitionOf } from '#server/features/notices/notification-types.ts';
 import { invitationMail } from '#server/shared/operators/invitation-mail.ts';
 import { ownersMail } from '#server/shared/operators/owner-mail.ts';
@@ -34,7 +35,7 @@ export function mailTypeNamed(name: string): MailType<unknown> | null {
   const notification = definitionOf(name);
   if (!notification) return null;
   return {
-    preference: notification.preference,
+    preference: preferenceFor(name),
     isAboutAnOrder: notification.isAboutAnOrder ?? false,
     compose: async ({ config }, { data }) => {
       const { title, text, path, label, also } = notification.copy(data);

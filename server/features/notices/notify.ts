@@ -2,7 +2,8 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { queueMails } from '#server/platform/mail/outbox.ts';
 import type { Context } from '#server/shared/context.ts';
 import { insertNotices } from './queries.ts';
-import { notificationTypes, type NotificationData, type NotificationType } from './notification-types.ts';
+import { preferenceFor } from './email-preferences.ts';
+import type { NotificationData, NotificationType } from './notification-types.ts';
 
 export interface Notification<Type extends NotificationType> {
   type: Type;
@@ -20,7 +21,7 @@ export async function notifyEach<Type extends NotificationType>(
   type: Type,
   notices: readonly (Omit<Notification<Type>, 'type'> & { memberId: string })[],
 ): Promise<void> {
-  const { preference } = notificationTypes[type];
+  const preference = preferenceFor(type);
   const toMail = await insertNotices(tx, notices, { type, preference, now: context.clock.now() });
   await queueMails(context, tx, toMail, { type });
 }

@@ -3,7 +3,8 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { documentPdf, issueDocument, issuedDocument } from '#server/features/documents/issue-document.ts';
+import { documentPdf, issuedDocument } from '#server/features/documents/document-pdf.ts';
+import { issueDocument } from '#server/features/documents/issue-document.ts';
 import { orderInvoice } from '#server/features/invoices/order-invoice.ts';
 import { ownOrder } from './list-orders.ts';
 

@@ -1,7 +1,7 @@
 import { currencies } from '#domain/money.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import type { ReviewOutcome } from '#server/features/notices/types/deposit-reviewed.ts';
+import type { ReviewOutcome } from '#server/features/notices/types/money-notices.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import { paged, type Paging } from '#server/platform/http/paged.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { issuedPdf } from '#server/features/documents/issue-document.ts';
+import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import {
   countReleaseInvoices,
   findReleaseInvoice,

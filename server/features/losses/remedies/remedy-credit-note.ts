@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { HeldShare } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { issuedPdf } from '#server/features/documents/issue-document.ts';
+import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import { lossCreditNote } from '#server/features/invoices/credit-notes/loss.ts';
 import { issueOrderCreditNote } from '#server/features/invoices/issue-credit-note.ts';
 import { getOrderInvoice } from '#server/features/invoices/queries.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { issuedPdf } from '#server/features/documents/issue-document.ts';
+import { issuedPdf } from '#server/features/documents/document-pdf.ts';
 import {
   withdrawalCreditNote,
   type CreditedShares,

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts';
 import { withdrawalMail as words } from '#words/en/notifications/mails.ts';
 import { dayIn, dayOf, minuteIn, money } from '#words/format.ts';
 import type { MailType } from '#server/shared/mail-type.ts';
-import type { WithdrawnOrder } from '#server/features/notices/types/order-withdrawn.ts';
+import type { WithdrawnOrder } from '#server/features/notices/types/money-notices.ts';
 import { orderView } from '../order-view.ts';
 import { findOrder } from '../queries.ts';
 

@@ -1,5 +1,3 @@
-import type { EmailPreference } from '#server/shared/mail-type.ts';
-
 export interface NotificationCopy {
   title: string;
   text: string;
@@ -10,8 +8,10 @@ export interface NotificationCopy {
 }
 
 export interface NotificationDefinition<Data> {
-  /** Which preference must allow the mail; null for what is about the member's own money, shares or account. */
-  preference: EmailPreference | null;
   isAboutAnOrder?: boolean;
   copy(data: Data): NotificationCopy;
 }
+
+/** @param Data ids and names of the catalogue; never personal data, never a secret */
+export const notice = <Data>(definition: NotificationDefinition<Data>): NotificationDefinition<Data> =>
+  definition;

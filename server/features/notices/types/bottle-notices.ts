@@ -1,9 +1,9 @@
-import type { CalendarDate } from '#domain/calendar.ts';
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import type { ReleaseReminderDay } from '#domain/bottling/release-invoice.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
 import { bottlingNotifications as words } from '#words/en/notifications/bottling.ts';
-import type { NotificationDefinition } from './definition.ts';
+import { notice } from './notice.ts';
 
 export interface NotifiedBottling {
   bottlingId: string;
@@ -96,87 +96,83 @@ const checkDraw = ({ caskId }: { caskId: number }) => ({
   path: `/draw?cask=${caskId}`,
 });
 
-const releasePath = ({ releaseInvoiceId }: { releaseInvoiceId: string }) =>
-  `/profile/bottles/${releaseInvoiceId}`;
-
-export const bottlingNotified: NotificationDefinition<NotifiedBottling> = {
-  preference: null,
-  isAboutAnOrder: true,
-  copy: (data) => ({
-    title: words.notified.title(data.caskName, data.plannedOn),
-    text: words.notified.text(data),
-    path: '/profile/bottles',
-    label: words.labels.address,
-    also: checkDraw(data),
-  }),
-};
-
-export const bottlingCancelled: NotificationDefinition<CancelledBottling> = {
-  preference: null,
-  isAboutAnOrder: true,
-  copy: ({ caskId, caskName }) => ({
-    title: words.cancelled.title(caskName),
-    text: words.cancelled.text,
-    path: `/casks/${caskId}`,
-    label: words.labels.cask,
-  }),
-};
-
 const about = <Data extends { releaseInvoiceId: string }>(
   title: (data: Data) => string,
   text: (data: Data) => string,
-): NotificationDefinition<Data> => ({
-  preference: null,
-  isAboutAnOrder: true,
-  copy: (data) => ({
-    title: title(data),
-    text: text(data),
-    path: releasePath(data),
-    label: words.labels.invoice,
-  }),
-});
+) =>
+  notice<Data>({
+    isAboutAnOrder: true,
+    copy: (data) => ({
+      title: title(data),
+      text: text(data),
+      path: `/profile/bottles/${data.releaseInvoiceId}`,
+      label: words.labels.invoice,
+    }),
+  });
 
-export const bottlesSmaller = about<SmallerBottles>(
-  ({ caskName, bottleMl, shareMl }) => words.smaller.title(caskName, bottleMl, shareMl),
-  (data) => words.smaller.text(data),
-);
 const invoiced = about<InvoicedRelease>(
   ({ caskName, bottles }) => words.invoiced.title(caskName, bottles),
   (data) => words.invoiced.text(data),
 );
-export const releaseInvoiced: typeof invoiced = {
-  ...invoiced,
-  copy: (data) => ({ ...invoiced.copy(data), also: checkDraw(data) }),
+
+export const bottleNotices = {
+  BOTTLING_NOTIFIED: notice<NotifiedBottling>({
+    isAboutAnOrder: true,
+    copy: (data) => ({
+      title: words.notified.title(data.caskName, data.plannedOn),
+      text: words.notified.text(data),
+      path: '/profile/bottles',
+      label: words.labels.address,
+      also: checkDraw(data),
+    }),
+  }),
+  BOTTLING_CANCELLED: notice<CancelledBottling>({
+    isAboutAnOrder: true,
+    copy: ({ caskId, caskName }) => ({
+      title: words.cancelled.title(caskName),
+      text: words.cancelled.text,
+      path: `/casks/${caskId}`,
+      label: words.labels.cask,
+    }),
+  }),
+  BOTTLES_SMALLER: about<SmallerBottles>(
+    ({ caskName, bottleMl, shareMl }) => words.smaller.title(caskName, bottleMl, shareMl),
+    (data) => words.smaller.text(data),
+  ),
+  RELEASE_INVOICED: notice<InvoicedRelease>({
+    ...invoiced,
+    copy: (data) => ({ ...invoiced.copy(data), also: checkDraw(data) }),
+  }),
+  RELEASE_REMINDER: about<RemindedRelease>(
+    ({ caskName, dueOn }) => words.reminder.title(caskName, dueOn),
+    (data) => words.reminder.text(data),
+  ),
+  RELEASE_DEFAULTED: about<DefaultedRelease>(
+    ({ caskName }) => words.defaulted.title(caskName),
+    (data) => words.defaulted.text(data),
+  ),
+  RELEASE_EXTENDED: about<DueRelease>(
+    ({ caskName, dueOn }) => words.extended.title(caskName, dueOn),
+    (data) => words.extended.text(data),
+  ),
+  RELEASE_DISPOSED: about<SoldBottles>(
+    ({ caskName }) => words.disposed.title(caskName),
+    (data) => words.disposed.text(data),
+  ),
+  RELEASE_PAID: about<PaidRelease>(
+    ({ caskName }) => words.paid.title(caskName),
+    (data) => words.paid.text(data),
+  ),
+  PARCEL_REFUNDED: about<AboutRelease>(
+    ({ caskName }) => words.parcelRefunded.title(caskName),
+    ({ invoiceNumber }) => words.parcelRefunded.text(invoiceNumber),
+  ),
+  PARCEL_SHIPPED: about<ShippedParcel>(
+    ({ caskName }) => words.shipped.title(caskName),
+    ({ carrier }) => words.shipped.text(carrier),
+  ),
+  PARCEL_CLOSED: about<ClosedParcel>(
+    ({ caskName, outcome }) => words[outcome].title(caskName),
+    ({ outcome }) => words[outcome].text,
+  ),
 };
-export const releaseReminder = about<RemindedRelease>(
-  ({ caskName, dueOn }) => words.reminder.title(caskName, dueOn),
-  (data) => words.reminder.text(data),
-);
-export const releaseDefaulted = about<DefaultedRelease>(
-  ({ caskName }) => words.defaulted.title(caskName),
-  (data) => words.defaulted.text(data),
-);
-export const releaseExtended = about<DueRelease>(
-  ({ caskName, dueOn }) => words.extended.title(caskName, dueOn),
-  (data) => words.extended.text(data),
-);
-export const releaseDisposed = about<SoldBottles>(
-  ({ caskName }) => words.disposed.title(caskName),
-  (data) => words.disposed.text(data),
-);
-export const releasePaid = about<PaidRelease>(
-  ({ caskName }) => words.paid.title(caskName),
-  (data) => words.paid.text(data),
-);
-export const parcelRefunded = about<AboutRelease>(
-  ({ caskName }) => words.parcelRefunded.title(caskName),
-  ({ invoiceNumber }) => words.parcelRefunded.text(invoiceNumber),
-);
-export const parcelShipped = about<ShippedParcel>(
-  ({ caskName }) => words.shipped.title(caskName),
-  ({ carrier }) => words.shipped.text(carrier),
-);
-export const parcelClosed = about<ClosedParcel>(
-  ({ caskName, outcome }) => words[outcome].title(caskName),
-  ({ outcome }) => words[outcome].text,
-);
