@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { countries } from '../country.ts';
-import { isPublicHoliday } from './public-holidays.ts';
-import { workingDayFrom } from './working-days.ts';
+import { isPublicHoliday, workingDayFrom } from './working-days.ts';
 
 /** As published: citizensinformation.ie and mom.gov.sg. */
 const published = {

@@ -5,7 +5,7 @@ import { bottles, type Scenario } from '#domain/cask/ageing.ts';
 import { isWhiskey } from '#domain/cask/cask.ts';
 import { agedOn, measurementsOf } from '#domain/cask/measured-ageing.ts';
 import { maxSeats } from '#domain/membership/benefit.ts';
-import { isPublicHoliday } from '#domain/law/public-holidays.ts';
+import { isPublicHoliday } from '#domain/law/working-days.ts';
 import { longMonthOf } from '#words/format.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { recordOf } from './casks/record.ts';

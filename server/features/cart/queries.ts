@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Currency } from '#domain/money.ts';
 import { isOnSale, isStopped } from '#domain/cask/cask.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
-import { sharesLeft } from '#server/features/casks/shares/shares-left.ts';
+import { sharesLeft } from '#server/features/casks/shares/claim-shares.ts';
 import { priceColumns } from '#server/platform/db/price-columns.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 
@@ -152,4 +152,13 @@ export async function deleteEntry(tx: Transaction, cartId: string, entryId: numb
     .where('id', '=', entryId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+export function closeCart(order: {
+  cartId: string | null;
+  memberId: string;
+  placedAt: Date;
+}): RawBuilder<unknown> {
+  return sql`update cart set state = 'ORDERED', member_id = ${order.memberId}, updated_at = ${order.placedAt}
+    where id = ${order.cartId}`;
 }

@@ -3,7 +3,7 @@ import { assert } from '#domain/assert.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { measurementsColumn } from './record/measurements.ts';
-import { sharesLeft } from './shares/shares-left.ts';
+import { sharesLeft } from './shares/claim-shares.ts';
 import { priceColumn } from './search/search-conditions.ts';
 import type { PicturedCask } from './pictures/cask-picture.ts';
 import { caskEnd } from './stage/cask-end.ts';

@@ -4,7 +4,7 @@ import { monthBooks, statementPdf } from '#server/features/wallet/statements/iss
 import { statementCsv } from '#server/features/wallet/statements/statement-csv.ts';
 import { ownStatements } from '#server/features/wallet/statements/statements.ts';
 import { subscriptionInvoice } from '#server/features/memberships/invoices/subscription-invoice.ts';
-import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issue-order-invoice.ts';
+import { orderInvoicePdf, orderInvoiceText } from '#server/features/orders/issued-invoice.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { buildCask, buildMember } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';

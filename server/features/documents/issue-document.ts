@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts';
 import type { IssuedStatement, DocumentContent } from '#server/platform/db/json-columns.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import { addresseeOf } from '#server/platform/pdf/letterhead.ts';
 import type { Member } from '#server/features/members/queries.ts';
 import { findDocument, insertDocument, type DocumentKey, type IssuedDocument } from './queries.ts';
 

@@ -20,7 +20,7 @@ import { declareAndConfirm, leakOf, loseCask, ownLoss, type LostCask } from '#te
 import { testContext } from '#testing/test-context.ts';
 import { notifyBottlingOwners } from '#server/features/bottling/notify-owners.ts';
 import { getCaskRecord } from '#server/features/casks/record/get-record.ts';
-import { orderInvoicePdf } from '#server/features/orders/issue-order-invoice.ts';
+import { orderInvoicePdf } from '#server/features/orders/issued-invoice.ts';
 import { withdrawOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
 import { recordReversal, undoReversal } from '#server/features/wallet/receivable.ts';
 import { chooseRemedy } from './remedies/choose-remedy.ts';

@@ -1,12 +1,14 @@
-import type { IssuedDocument, Order } from '#contract/order/order.ts';
-import type { Caller } from '#server/platform/core/caller.ts';
+import type { Order } from '#contract/order/order.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
-import { documentPdf, issuedDocument } from '#server/features/documents/document-pdf.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { orderInvoice } from '#server/features/invoices/order-invoice.ts';
-import { ownOrder } from './list-orders.ts';
+import type { Company } from '#domain/company.ts';
+import type { Country } from '#domain/country.ts';
+import type { DocumentContent } from '#server/platform/db/json-columns.ts';
+import { letterhead } from '#server/platform/pdf/letterhead.ts';
+import { invoices } from '#words/en/pdf/invoices.ts';
+import { dayIn, dayOf, money } from '#words/format.ts';
 
 /** In the transaction of the order, after its invoice has a number. */
 export async function issueOrderDocument(
@@ -20,28 +22,36 @@ export async function issueOrderDocument(
   await issueDocument(tx, { kind: 'INVOICE', reference: order.invoiceNumber }, draft, now);
 }
 
-/** @throws ORDER_NOT_FOUND for another member's order too */
-async function ownInvoice(context: Context, caller: Caller, id: string) {
-  const { invoiceNumber: reference } = await ownOrder(context, caller, id);
-  return issuedDocument(context.db, { memberId: caller.memberId, kind: 'INVOICE', reference });
-}
+const discountLabel = ({ couponCode }: Order) =>
+  couponCode === null ? invoices.earlierDiscount : invoices.coupon(couponCode);
 
-/** @throws ORDER_NOT_FOUND */
-export async function orderInvoiceText(
-  context: Context,
-  caller: Caller,
-  id: string,
-): Promise<IssuedDocument> {
-  const { content, addressee } = await ownInvoice(context, caller, id);
-  return { ...content, addressee };
-}
-
-/** @throws ORDER_NOT_FOUND */
-export async function orderInvoicePdf(
-  context: Context,
-  caller: Caller,
-  id: string,
-): Promise<{ number: string; pdf: Buffer }> {
-  const document = await ownInvoice(context, caller, id);
-  return { number: document.reference, pdf: await documentPdf(document) };
+/** Dated by the calendar of the buyer's country. */
+export function orderInvoice(order: Order, country: Country | null, issuer: Company): DocumentContent {
+  const amount = (minor: number) => money(minor, order.currency);
+  const sums: [string, string][] = [
+    [invoices.subtotal, amount(order.subtotal)],
+    ...(order.discount > 0 ? [[discountLabel(order), amount(-order.discount)] as [string, string]] : []),
+  ];
+  return {
+    title: invoices.title(order.invoiceNumber),
+    letterhead: letterhead(issuer),
+    lines: [
+      { text: invoices.date(dayIn(country, order.placedAt)), style: 'plain' },
+      'gap',
+      { cells: ['', invoices.share, invoices.together], amounts: [1, 2], style: 'head' },
+      ...order.lines.map((line) => ({
+        cells: [
+          invoices.shares(line.quantity, line.name, line.distilleryName, line.caskCode),
+          amount(line.unitPrice),
+          amount(line.quantity * line.unitPrice),
+        ],
+        amounts: [1, 2],
+        style: 'row' as const,
+        fine: line.shareCodes.join('   '),
+      })),
+      ...sums.map((cells) => ({ cells, amounts: [1], style: 'row' as const })),
+      { cells: [invoices.paid, amount(order.total)], amounts: [1], style: 'total' },
+      { text: invoices.orderNote(issuer.ordersEmail, dayOf(order.withdrawUntil)), style: 'note' },
+    ],
+  };
 }

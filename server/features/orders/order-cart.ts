@@ -8,7 +8,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { afterCommit, forceGenericPlans, type Transaction } from '#server/platform/db/transaction.ts';
 import { ordersPlaced } from '#server/platform/metrics/registry.ts';
-import type { CartEntry } from '#server/features/cart/entries-to-order.ts';
+import type { CartEntry } from '#server/features/cart/queries.ts';
 import { claimShares, type ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 import type { Context } from '#server/shared/context.ts';
 import { redeemCoupon } from '#server/features/coupons/claim-coupon.ts';
@@ -18,9 +18,8 @@ import { joinWithOrder } from '#server/features/memberships/subscriptions/join-w
 import { startTerm } from '#server/features/memberships/queries.ts';
 import { checkFunds, payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { issueOrderDocument } from './issue-order-invoice.ts';
-import { newOrderRow } from './new-order-row.ts';
+import { newOrderRow, prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { orderView } from './order-view.ts';
-import { prepareOrder, type OrderRequest, type PreparedOrder } from './prepare-order.ts';
 import { insertOrder, withCertificate } from './queries.ts';
 
 const orderLine = (

@@ -5,7 +5,7 @@ import { assert } from '#domain/assert.ts';
 import { lastDayOfWithdrawal, mayWithdraw } from '#domain/law/withdrawal-period.ts';
 import { mayBeWithdrawn, paidForShares, stateOfOrder } from '#domain/order/withdrawal.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
-import { invoiceNumber } from '#server/features/invoices/invoice-number.ts';
+import { invoiceNumber } from '#server/features/invoices/issue-invoice.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 
 function lineView(line: OrderRow['lines'][number]): Order['lines'][number] {

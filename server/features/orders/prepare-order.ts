@@ -9,13 +9,15 @@ import { checkBuyer, checkTotal } from '#domain/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { lockMember } from '#server/features/members/queries.ts';
-import { entriesToOrder, type CartEntry } from '#server/features/cart/entries-to-order.ts';
-import { lockOwnCart } from '#server/features/cart/own-cart.ts';
+import { entriesToOrder, lockOwnCart } from '#server/features/cart/own-cart.ts';
+import type { CartEntry } from '#server/features/cart/queries.ts';
 import { checkLeft } from '#server/features/casks/shares/claim-shares.ts';
 import type { Context } from '#server/shared/context.ts';
 import { claimCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { joinedBy, planJoining } from '#server/features/memberships/subscriptions/join-with-order.ts';
-import { findBuyer } from './queries.ts';
+import { findBuyer, type CertifiedShare, type OrderRow } from './queries.ts';
+import type { InvoiceNumbers } from '#server/features/invoices/queries.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 
 export type OrderRequest = BodyOf<typeof placeOrder>;
 export type PreparedOrder = Awaited<ReturnType<typeof prepareOrder>>;
@@ -66,4 +68,55 @@ export async function prepareOrder(
   checkTotal(request.expectedMembershipTotal ?? 0, joining?.total ?? 0);
   entries.forEach(checkLeft);
   return { cart, member, buyer, joining, coupon, entries, priced, now };
+}
+
+/** What `findOrder` reads of an order right after it was written, without reading it. */
+export function newOrderRow(
+  { buyer, coupon, priced }: Pick<PreparedOrder, 'buyer' | 'coupon' | 'priced'>,
+  order: Row<'orders'>,
+  {
+    lines,
+    shares,
+    invoice,
+  }: {
+    lines: readonly Pick<Row<'orderLine'>, 'estimateAtBottling' | 'estimateCountry'>[];
+    shares: readonly CertifiedShare[];
+    invoice: InvoiceNumbers;
+  },
+): OrderRow {
+  const sharesOf = (caskId: number): OrderRow['lines'][number]['shares'] =>
+    shares
+      .filter((share) => share.caskId === caskId)
+      .map(({ certificateId, code }) => ({ certificateId, code, state: 'PURCHASED', refunded: 0 }));
+  return {
+    id: order.id,
+    memberId: order.memberId,
+    placedAt: order.placedAt,
+    currency: order.currency,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    total: order.total,
+    couponCode: coupon?.code ?? null,
+    payment: null,
+    legalVersion: order.legalVersion,
+    series: invoice.series,
+    number: invoice.number,
+    lines: priced.entries.map((entry, i) => ({
+      caskId: entry.caskId,
+      caskCode: entry.caskCode,
+      name: entry.name,
+      distilleryName: entry.distilleryName,
+      bottlingDate: entry.bottlingDate,
+      estimateAtBottling: lines[i]?.estimateAtBottling ?? null,
+      estimateCountry: lines[i]?.estimateCountry ?? null,
+      quantity: entry.quantity,
+      unitPrice: entry.unitPrice,
+      discount: entry.discount,
+      shares: sharesOf(entry.caskId),
+    })),
+    country: buyer.country,
+    credited: 0,
+    refunds: [],
+    withdrawals: [],
+  };
 }

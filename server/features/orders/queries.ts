@@ -10,7 +10,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
 import { hasSetPrice } from '#server/shared/trail/price-setters.ts';
-import { closeCart } from '#server/features/cart/close-cart.ts';
+import { closeCart } from '#server/features/cart/queries.ts';
 import type { ClaimedShare } from '#server/features/casks/shares/claim-shares.ts';
 
 export type CertifiedShare = ClaimedShare & { certificateId: string };

@@ -3,7 +3,7 @@ import * as order from '#contract/order/order.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import type { Context } from '#server/shared/context.ts';
-import { orderInvoicePdf, orderInvoiceText } from './issue-order-invoice.ts';
+import { orderInvoicePdf, orderInvoiceText } from './issued-invoice.ts';
 import { ownOrder, ownOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -10,7 +10,7 @@ import { getMember } from '#server/features/members/queries.ts';
 import type { BottledCask, HeldShare } from '#server/features/bottling/share-queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { releaseInvoiceSeries } from '#server/features/invoices/invoice-number.ts';
+import { releaseInvoiceSeries } from '#server/features/invoices/issue-invoice.ts';
 import { insertInvoice } from '#server/features/invoices/queries.ts';
 import { releaseInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import { notify } from '#server/features/notices/notify.ts';

@@ -11,7 +11,7 @@ import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pa
 import { addEntry } from '#server/features/cart/add-entry.ts';
 import { getCart } from '#server/features/cart/get-cart.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { invoiceSeries } from '#server/features/invoices/invoice-number.ts';
+import { invoiceSeries } from '../../features/invoices/issue-invoice.ts';
 import { moveCask } from '#server/features/casks/stage/move-cask.ts';
 import { sandboxCardholder } from '#server/gateways/payments/sandbox.ts';
 import { bookMeeting } from '#server/features/memberships/benefits/book-meeting.ts';

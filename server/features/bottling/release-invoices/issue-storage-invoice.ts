@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { getMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { issueDocument } from '#server/features/documents/issue-document.ts';
-import { releaseInvoiceSeries } from '#server/features/invoices/invoice-number.ts';
+import { releaseInvoiceSeries } from '#server/features/invoices/issue-invoice.ts';
 import { insertInvoice } from '#server/features/invoices/queries.ts';
 import { storageInvoiceDocument } from '#server/features/invoices/release-invoice.ts';
 import type { InvoiceStatus } from './invoice-status.ts';

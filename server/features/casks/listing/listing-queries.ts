@@ -6,7 +6,7 @@ import { endedStages } from '#domain/cask/stage.ts';
 import type { Database } from '#server/platform/db/connection/connect.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
-import { sharesLeft } from '../shares/shares-left.ts';
+import { sharesLeft } from '../shares/claim-shares.ts';
 import { facetPrefix, searchFacets } from './facet-keys.ts';
 import type { SearchableCask } from './search-words.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { checkLockOrder, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
-import { isFreeShare, sharesLeft } from './shares-left.ts';
+import { sellableStages } from '#domain/cask/stage.ts';
 
 export interface ClaimedShare {
   caskId: number;
@@ -67,3 +67,11 @@ export async function claimShares(tx: Transaction, wanted: WantedShares): Promis
   }
   throw notEnough(wanted, left);
 }
+
+/** Shares that can be bought: no order has them, and their cask is not about to be bottled, nor bottled or lost. */
+export const isFreeShare = sql<boolean>`(order_id is null and exists (
+  select from cask as sold where sold.id = cask_share.cask_id and sold.stage = any (${[...sellableStages]}::text[])))`;
+
+/** @param caskId a column of the statement, as `offer.caskId` */
+export const sharesLeft = (caskId: string) =>
+  sql<number>`(select count(*) from cask_share where cask_share.cask_id = ${sql.ref(caskId)} and ${isFreeShare})`;

@@ -5,7 +5,7 @@ import { ruleOn } from '#domain/law/country-rules.ts';
 import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { memberships as words } from '#words/en/pdf/credit-notes.ts';
 import { dayIn, taxPercent } from '#words/format.ts';
-import type { InvoicedMembership } from '../membership-invoice.ts';
+import type { InvoicedMembership } from '#server/features/memberships/invoices/issue-subscription-invoice.ts';
 import { creditNote, type Issued } from './credit-note.ts';
 
 export interface CreditedMembership extends InvoicedMembership {

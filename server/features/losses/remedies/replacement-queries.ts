@@ -7,7 +7,7 @@ import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { lastMeasurementColumn } from '#server/features/casks/record/measurements.ts';
-import { sharesLeft } from '#server/features/casks/shares/shares-left.ts';
+import { sharesLeft } from '#server/features/casks/shares/claim-shares.ts';
 
 export interface ReplacementRow
   extends

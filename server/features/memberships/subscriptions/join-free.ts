@@ -6,7 +6,7 @@ import type { Context } from '#server/shared/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { findLevel, toHeldSubscription, latestSubscription, lockMembership } from '../queries.ts';
-import { joinFreeLevel } from './join-free-level.ts';
+import { joinFreeLevel } from './start-paid-term.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 /** The 12 months begin with the first cask share. Joining the same level again changes nothing. */

@@ -9,7 +9,7 @@ import { redeemCoupon, type ClaimedCoupon } from '#server/features/coupons/claim
 import { notify } from '#server/features/notices/notify.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { issueSubscriptionInvoice } from '../invoices/subscription-invoice.ts';
+import { issueSubscriptionInvoice } from '../invoices/issue-subscription-invoice.ts';
 import { replaceSubscription, type LevelRow, type SubscriptionRow } from '../queries.ts';
 import type { PlannedSubscription } from './plan-subscription.ts';
 
@@ -80,4 +80,28 @@ export async function startPaidTerm(
     },
   });
   return issueSubscriptionInvoice(context, tx, id, await getMember(tx, memberId), now);
+}
+
+/** Joined, not started. The member is locked and has no current membership. @returns the id of the subscription */
+export async function joinFreeLevel(
+  tx: Transaction,
+  { memberId, levelId, now }: { memberId: string; levelId: number; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  const subscription = {
+    id,
+    memberId,
+    levelId,
+    joinedAt: now,
+    startsAt: null,
+    endsAt: null,
+    currency: null,
+    price: 0,
+    credit: 0,
+    discount: 0,
+    paid: 0,
+    ledgerTransactionId: null,
+  };
+  await replaceSubscription(tx, subscription, now);
+  return id;
 }

@@ -1,6 +1,6 @@
 import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
 import { isCurrent } from '#domain/membership/membership.ts';
-import { invoiceNumber } from '#server/features/invoices/invoice-number.ts';
+import { invoiceNumber } from '#server/features/invoices/issue-invoice.ts';
 import type { LevelRow, SubscriptionRow } from '../queries.ts';
 
 export function levelView(row: LevelRow): MembershipLevel {

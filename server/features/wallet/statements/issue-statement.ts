@@ -7,7 +7,7 @@ import { issueDocument } from '#server/features/documents/issue-document.ts';
 import { findDocument, statementReference } from '#server/features/documents/queries.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
-import { addresseeOf } from '#server/platform/pdf/addressee.ts';
+import { addresseeOf } from '#server/platform/pdf/letterhead.ts';
 import { statementContent } from './statement-content.ts';
 import { booksOf, findMonth, type MonthBooks } from './statements.ts';
 

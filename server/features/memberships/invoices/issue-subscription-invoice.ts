@@ -1,3 +1,10 @@
+import { assert } from '#domain/assert.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Member } from '#server/features/members/queries.ts';
+import type { Context } from '#server/shared/context.ts';
+import { issueDocument } from '#server/features/documents/issue-document.ts';
+import { invoiceNumber, issueInvoice } from '#server/features/invoices/issue-invoice.ts';
+import { findSubscription, type SubscriptionRow } from '../queries.ts';
 import { salesTaxIn } from '#domain/rates/taxes.ts';
 import type { Company } from '#domain/company.ts';
 import type { Country } from '#domain/country.ts';
@@ -8,6 +15,33 @@ import type { DocumentContent } from '#server/platform/db/json-columns.ts';
 import { letterhead } from '#server/platform/pdf/letterhead.ts';
 import { invoices } from '#words/en/pdf/invoices.ts';
 import { dayIn, money, taxPercent } from '#words/format.ts';
+
+/** Null for a free membership, which has no invoice. */
+export const invoiceNumberOf = ({ invoiceSeries, invoiceNumber: number }: SubscriptionRow) =>
+  invoiceSeries && number ? invoiceNumber(invoiceSeries, number) : null;
+
+/**
+ * In the transaction of the payment, whose last lock it takes.
+ * @returns the subscription with its number
+ */
+export async function issueSubscriptionInvoice(
+  context: Context,
+  tx: Transaction,
+  subscriptionId: string,
+  member: Member,
+  now: Date,
+): Promise<SubscriptionRow> {
+  await issueInvoice(tx, { subscriptionId }, { country: member.country, now });
+  const row = await findSubscription(tx, member.id, subscriptionId);
+  assert(row, 'the subscription was just inserted');
+  const { currency, startsAt, endsAt } = row;
+  const number = invoiceNumberOf(row);
+  assert(number && currency && startsAt && endsAt, 'a paid membership has an invoice');
+  const membership = { ...row, currency, startsAt, endsAt };
+  const content = membershipInvoice(number, membership, member.country, context.config.company);
+  await issueDocument(tx, { kind: 'INVOICE', reference: number }, { member, content }, now);
+  return row;
+}
 
 export interface InvoicedMembership {
   levelName: string;
