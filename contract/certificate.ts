@@ -95,6 +95,8 @@ const namedShare = {
   distilleryName: z.string(),
 };
 
+export const findShareParams = z.strictObject({ shareCode: singleLine(60) });
+
 export const findShare = endpoint({
   method: 'GET',
   path: '/platform/api/v1/share-code/{shareCode}',
@@ -102,7 +104,7 @@ export const findShare = endpoint({
   limit: 'shareCode',
   live: true,
   summary: 'The share a code names; a mistyped code is refused',
-  params: z.strictObject({ shareCode: singleLine(60) }),
+  params: findShareParams,
   answer: z.strictObject({
     ...namedShare,
     isHeld: z.boolean().check(z.describe('Whether it has a valid certificate.')),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanEndpoints } from './api/http/lean-endpoints.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8081}`;
 const proxied = ['/account', '/platform', '/sandbox', '/pictures', '/files', '/openapi.json', '/docs'];
@@ -15,7 +16,7 @@ const catalogue = [
   /web\/shop\/shared\/(money\/share-price|quiet-link|route-params|when-near|time\/today|list\/search-box)\./,
   /web\/ui\/(badge|layout\/(card|page-header)|feedback\/skeleton|forms\/(stepper|field|field-frame|use-debounced-text))\./,
   /words\/en\/casks\/(casks|price|season)\./,
-  /web\/api\/calls\/cask\/cask\./,
+  /contract\/cask\/cask\.ts\?lean$/,
   /(domain\/(cask\/cask|order\/cart)|contract\/shared\/patterns)\.ts/,
   /lucide-react\/.*\/(minus|plus|sliders-horizontal|chevron-down|search)\./,
 ];
@@ -31,7 +32,7 @@ const texts = join(import.meta.dirname, '../words', locale);
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), leanEndpoints()],
   base: locale === 'en' ? '/' : `/${locale}/`,
   resolve: {
     // A translated file takes the place of the English one; what is not translated stays English.

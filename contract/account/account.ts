@@ -45,13 +45,15 @@ const secondFactorStep = z.strictObject({ secondFactor });
 export const loginResult = z.union([session, secondFactorStep]);
 export type LoginResult = z.infer<typeof loginResult>;
 
+export const loginBody = z.strictObject({ login: email, password: currentPassword });
+
 export const login = endpoint({
   method: 'POST',
   path: '/account/api/auth/login',
   role: 'anyone',
   ignoresToken: true,
   summary: 'Log in',
-  body: z.strictObject({ login: email, password: currentPassword }),
+  body: loginBody,
   answer: loginResult,
   errors: ['WRONG_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
@@ -70,6 +72,8 @@ const target = z
   .string()
   .check(z.maxLength(500), z.regex(/^\/(?:[\w-][\w\-./?=&%,:;+*~!()#]*)?$/, 'must be a path of this site'));
 
+export const registerBody = z.strictObject({ email, password: newPassword });
+
 export const register = endpoint({
   method: 'POST',
   path: '/account/api/auth/register',
@@ -77,7 +81,7 @@ export const register = endpoint({
   ignoresToken: true,
   summary: 'Register; the answer is the same whatever the address. The mailed link leads to `target`',
   query: z.strictObject({ target: z.optional(target) }),
-  body: z.strictObject({ email, password: newPassword }),
+  body: registerBody,
   status: 202,
   errors: ['WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
@@ -112,13 +116,15 @@ export const confirmRegistration = endpoint({
   ],
 });
 
+export const resendConfirmationBody = z.strictObject({ email });
+
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/account/api/auth/register/resend',
   role: 'anyone',
   ignoresToken: true,
   summary: 'Send the confirmation link again; the answer is the same whatever the address',
-  body: z.strictObject({ email }),
+  body: resendConfirmationBody,
   status: 202,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -143,16 +149,20 @@ export const refreshToken = endpoint({
   errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
 });
 
+export const forgotPasswordBody = z.strictObject({ email });
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/account/api/forgot-password',
   role: 'anyone',
   ignoresToken: true,
   summary: 'Mail a link to set a new password; the answer is the same whatever the address',
-  body: z.strictObject({ email }),
+  body: forgotPasswordBody,
   status: 202,
   errors: ['TOO_MANY_REQUESTS'],
 });
+
+export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
 export const resetPassword = endpoint({
   method: 'POST',
@@ -160,7 +170,7 @@ export const resetPassword = endpoint({
   role: 'anyone',
   ignoresToken: true,
   summary: 'Set a new password with the mailed token; ends every other session and logs in',
-  body: z.strictObject({ token: linkToken, password: newPassword }),
+  body: resetPasswordBody,
   answer: loginResult,
   errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
@@ -232,6 +242,8 @@ export const getAccount = endpoint({
   answer: account,
 });
 
+export const updateAccountBody = z.strictObject(details);
+
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/platform/api/my-account',
@@ -239,10 +251,12 @@ export const updateAccount = endpoint({
   limit: 'change',
   summary:
     'Change details; a date of birth can be set once, the country is that of the delivery address and is kept for 30 days after a move, an order or a paid membership',
-  body: z.strictObject(details),
+  body: updateAccountBody,
   answer: account,
   errors: ['DATE_OF_BIRTH_FIXED', 'COUNTRY_FIXED'],
 });
+
+export const changePasswordBody = z.strictObject({ currentPassword, newPassword });
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -250,15 +264,17 @@ export const changePassword = endpoint({
   role: 'member',
   limit: 'credential',
   summary: 'Set a new password; ends every other session',
-  body: z.strictObject({ currentPassword, newPassword }),
+  body: changePasswordBody,
   errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
+
+export const disableAccountBody = z.strictObject({ password: currentPassword });
 
 export const disableAccount = endpoint({
   method: 'POST',
   path: '/platform/api/my-account/disable',
   role: 'member',
   summary: 'Close the account: every session ends and nobody logs in; shares and money stay',
-  body: z.strictObject({ password: currentPassword }),
+  body: disableAccountBody,
   errors: ['WRONG_PASSWORD', 'MEMBER_IS_OPERATOR', 'TOO_MANY_REQUESTS'],
 });

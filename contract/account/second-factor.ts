@@ -73,13 +73,19 @@ const recoveryCodes = z
   .array(z.string())
   .check(z.describe('Shown this once; empty where the member has theirs already.'));
 
+export const proveSecondFactorBody = z.strictObject({
+  challenge,
+  method: z.enum(['totp', 'recovery']),
+  code,
+});
+
 export const proveSecondFactor = endpoint({
   method: 'POST',
   path: '/account/api/auth/second-factor',
   role: 'anyone',
   ignoresToken: true,
   summary: 'Log in with the code of an app, or a recovery code, after the password',
-  body: z.strictObject({ challenge, method: z.enum(['totp', 'recovery']), code }),
+  body: proveSecondFactorBody,
   answer: session,
   errors: ['SECOND_FACTOR_WRONG', 'CHALLENGE_INVALID', 'ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS'],
 });
@@ -154,12 +160,14 @@ export const getSecondFactor = endpoint({
   answer: mySecondFactor,
 });
 
+export const reauthenticateBody = z.strictObject({ password: currentPassword });
+
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/platform/api/my-account/proof',
   role: 'member',
   summary: 'Give the password again, as changes to second factors ask when the login is a while ago',
-  body: z.strictObject({ password: currentPassword }),
+  body: reauthenticateBody,
   errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
@@ -191,13 +199,15 @@ export const beginTotp = endpoint({
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOTP_ON'],
 });
 
+export const confirmTotpBody = z.strictObject({ code });
+
 export const confirmTotp = endpoint({
   method: 'POST',
   path: `${mine}/totp/confirm`,
   role: 'member',
   limit: 'credential',
   summary: 'Finish enrolling with the first code of the app',
-  body: z.strictObject({ code }),
+  body: confirmTotpBody,
   answer: z.strictObject({ recoveryCodes }),
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
 });
@@ -231,13 +241,15 @@ export const passkeyOptions = endpoint({
   errors: ['PROOF_NEEDED', 'FACTOR_PROOF_NEEDED', 'TOO_MANY_PASSKEYS'],
 });
 
+export const addPasskeyBody = z.strictObject({ name: singleLine(60), attestation });
+
 export const addPasskey = endpoint({
   method: 'POST',
   path: `${mine}/passkey`,
   role: 'member',
   limit: 'credential',
   summary: 'Add a passkey',
-  body: z.strictObject({ name: singleLine(60), attestation }),
+  body: addPasskeyBody,
   answer: z.strictObject({ recoveryCodes }),
   errors: [
     'PROOF_NEEDED',

@@ -155,6 +155,8 @@ export const listOwnBottlings = endpoint({
   answer: z.array(ownBottling),
 });
 
+export const chooseForBottlingBody = choice;
+
 export const chooseForBottling = endpoint({
   method: 'PUT',
   path: '/platform/api/bottling/{bottlingId}/choice',
@@ -162,7 +164,7 @@ export const chooseForBottling = endpoint({
   limit: 'change',
   summary: 'Confirm where the bottles of a cask go; without it they go to the address on file',
   params: bottlingParams,
-  body: choice,
+  body: chooseForBottlingBody,
   answer: ownBottling,
   errors: ['BOTTLING_NOT_FOUND', 'CHOICES_CLOSED'],
 });

@@ -136,13 +136,15 @@ export const requestSample = endpoint({
   ],
 });
 
+export const requestExperienceBody = z.strictObject({ wish: singleLine(wishLength), month });
+
 export const requestExperience = endpoint({
   method: 'POST',
   path: '/platform/api/membership/experience',
   role: 'member',
   limit: 'benefit',
   summary: 'Ask for a tailored experience',
-  body: z.strictObject({ wish: singleLine(wishLength), month }),
+  body: requestExperienceBody,
   answer: benefitUse,
   status: 201,
   errors: ['NOT_A_MEMBER', 'BENEFIT_NOT_IN_LEVEL', 'BENEFIT_USED_UP', 'MONTH_OUT_OF_RANGE'],

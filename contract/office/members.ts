@@ -135,6 +135,8 @@ export const endMemberSessions = endpoint({
 
 export const disableCauses = ['ASKED', 'SAFETY', 'TERMS', 'LAW'] as const;
 
+export const disableMemberBody = z.strictObject({ cause: z.enum(disableCauses), reason });
+
 export const disableMember = endpoint({
   method: 'POST',
   path: '/platform/api/office/members/{memberId}/disable',
@@ -143,7 +145,7 @@ export const disableMember = endpoint({
   sensitive: true,
   summary: 'Close an account: the sessions end, no login works; a mail says why. What they hold stays theirs',
   params,
-  body: z.strictObject({ cause: z.enum(disableCauses), reason }),
+  body: disableMemberBody,
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
 });
 
@@ -159,6 +161,12 @@ export const enableMember = endpoint({
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
 });
 
+export const correctDateOfBirthBody = z.strictObject({
+  expected: z.nullable(calendarDate).check(z.describe('What the page showed; another by now is refused.')),
+  dateOfBirth: calendarDate,
+  reason,
+});
+
 export const correctDateOfBirth = endpoint({
   method: 'PUT',
   path: '/platform/api/office/members/{memberId}/date-of-birth',
@@ -167,11 +175,7 @@ export const correctDateOfBirth = endpoint({
   sensitive: true,
   summary: 'Correct a date of birth; the member is notified by mail',
   params,
-  body: z.strictObject({
-    expected: z.nullable(calendarDate).check(z.describe('What the page showed; another by now is refused.')),
-    dateOfBirth: calendarDate,
-    reason,
-  }),
+  body: correctDateOfBirthBody,
   errors: ['MEMBER_NOT_FOUND', 'MEMBER_IS_OPERATOR', 'RECORD_CHANGED'],
 });
 
@@ -246,6 +250,11 @@ export const listBenefitRequests = endpoint({
   answer: z.array(benefitRequest),
 });
 
+export const answerBenefitRequestBody = z.strictObject({
+  isGranted: z.boolean(),
+  text: singleLine(300).check(z.describe('What the member reads: a day, a place, or why not.')),
+});
+
 export const answerBenefitRequest = endpoint({
   method: 'POST',
   path: '/platform/api/office/benefit-requests/{useId}/answer',
@@ -254,9 +263,6 @@ export const answerBenefitRequest = endpoint({
   summary:
     'Grant or refuse a sample or an experience; the member is notified. What is refused does not count',
   params: z.strictObject({ useId: uuid }),
-  body: z.strictObject({
-    isGranted: z.boolean(),
-    text: singleLine(300).check(z.describe('What the member reads: a day, a place, or why not.')),
-  }),
+  body: answerBenefitRequestBody,
   errors: ['BENEFIT_USE_NOT_FOUND', 'RECORD_CHANGED'],
 });

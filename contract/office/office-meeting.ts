@@ -76,6 +76,8 @@ export const changeMeeting = endpoint({
   errors: changing,
 });
 
+export const cancelMeetingBody = z.strictObject({ version, reason: singleLine(300) });
+
 export const cancelMeeting = endpoint({
   method: 'POST',
   path: '/platform/api/office/meetings/{meetingId}/cancel',
@@ -83,7 +85,7 @@ export const cancelMeeting = endpoint({
   permission: 'content.write',
   summary: 'Cancel a session to come for good; members with a seat get a notice and a mail with the reason',
   params,
-  body: z.strictObject({ version, reason: singleLine(300) }),
+  body: cancelMeetingBody,
   answer: officeMeeting,
   errors: changing,
 });

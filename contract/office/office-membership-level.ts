@@ -88,6 +88,14 @@ export const changeLevel = endpoint({
 
 const price = z.int().check(z.minimum(1), z.maximum(1_000_000), z.describe('Minor units.'));
 
+export const setLevelPriceBody = z.strictObject({
+  version,
+  priceSgd: price,
+  priceEur: price,
+  startsAt: z.optional(instant).check(z.describe('Left out: at once.')),
+  reason,
+});
+
 export const setLevelPrice = endpoint({
   method: 'POST',
   path: '/platform/api/office/membership-levels/{levelId}/prices',
@@ -96,13 +104,7 @@ export const setLevelPrice = endpoint({
   sensitive: true,
   summary: 'Set the price of a paid level, at once or from an instant; terms that were bought keep theirs',
   params,
-  body: z.strictObject({
-    version,
-    priceSgd: price,
-    priceEur: price,
-    startsAt: z.optional(instant).check(z.describe('Left out: at once.')),
-    reason,
-  }),
+  body: setLevelPriceBody,
   answer: officeLevel,
   status: 201,
   errors: ['MEMBERSHIP_UNKNOWN', 'MEMBERSHIP_FREE', 'RECORD_CHANGED'],

@@ -48,6 +48,12 @@ export const listOperators = endpoint({
 
 const params = z.strictObject({ memberId: uuid });
 
+export const changeRolesBody = z.strictObject({
+  expectedRoles: roles.check(z.describe('What the page showed; other roles by now are refused.')),
+  roles,
+  reason,
+});
+
 export const changeRoles = endpoint({
   method: 'PUT',
   path: '/platform/api/office/operators/{memberId}/roles',
@@ -57,11 +63,7 @@ export const changeRoles = endpoint({
   summary:
     'Give an operator other roles, from the next call on; one that they did not have, once another owner has confirmed it',
   params,
-  body: z.strictObject({
-    expectedRoles: roles.check(z.describe('What the page showed; other roles by now are refused.')),
-    roles,
-    reason,
-  }),
+  body: changeRolesBody,
   answer: z.extend(operator, {
     isRequested: z.boolean().check(z.describe('Another owner has to confirm it first: nothing has changed.')),
   }),
@@ -171,6 +173,8 @@ export const listInvitations = endpoint({
   answer: z.array(invitation),
 });
 
+export const inviteOperatorBody = z.strictObject({ email, roles });
+
 export const inviteOperator = endpoint({
   method: 'POST',
   path: '/platform/api/office/invitations',
@@ -179,7 +183,7 @@ export const inviteOperator = endpoint({
   sensitive: true,
   summary:
     'Invite the owner of an address by mail, once another owner has confirmed it; the link works once, for seven days',
-  body: z.strictObject({ email, roles }),
+  body: inviteOperatorBody,
   answer: invitation,
   status: 201,
   limit: 'invitation',

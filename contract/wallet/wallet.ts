@@ -54,21 +54,23 @@ const cursorPattern = /^\d{1,15}(_\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 /** Continues a list of transactions: only the `next` of an earlier page. */
 const cursor = z.string().check(z.regex(cursorPattern, 'must be the `next` of an earlier page'));
 
+export const listTransactionsQuery = z.strictObject({
+  currencyType: currency,
+  transactionType: z.optional(z.enum(transactionTypes)),
+  status: z.optional(z.enum(transactionStatuses)),
+  fromDay: z.optional(calendarDate),
+  toDay: z.optional(calendarDate).check(z.describe('Inclusive.')),
+  after: z.optional(cursor),
+  size: z._default(param.whole(1, 100), 20),
+});
+
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/platform/api/v1/wallet/transactions',
   role: 'member',
   summary:
     "Transactions, newest first; the days are those of the member's country, or of UTC before they name one",
-  query: z.strictObject({
-    currencyType: currency,
-    transactionType: z.optional(z.enum(transactionTypes)),
-    status: z.optional(z.enum(transactionStatuses)),
-    fromDay: z.optional(calendarDate),
-    toDay: z.optional(calendarDate).check(z.describe('Inclusive.')),
-    after: z.optional(cursor),
-    size: z._default(param.whole(1, 100), 20),
-  }),
+  query: listTransactionsQuery,
   answer: z.strictObject({
     content: z.array(transaction),
     next: z.nullable(z.string()).check(z.describe('Where the next page begins; null on the last.')),

@@ -1,4 +1,4 @@
-import { getSubscription } from './calls/membership/membership.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
 import { loadBalance } from './session/account.ts';
 import { call } from './http/client.ts';
 import { session } from './session/session.ts';

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { AnswerOf, BodyOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { useSession } from './hooks.ts';
 import { isDecided, isRefused, isShed, type ApiError } from './http/api-error.ts';
-import type { Call } from './http/call.ts';
 import { call } from './http/client.ts';
 import { dropIdempotencyKey, idempotencyKeyFor } from './http/idempotency-key.ts';
 import { urlOf } from './http/url.ts';
@@ -60,7 +59,7 @@ export interface UnansweredCall<Body = unknown> {
  * answer is lost, and asks for the same again. Every endpoint with an `Idempotency-Key` is called by it.
  */
 export function useIdempotentCall<E extends Endpoint>(
-  endpoint: Call<E>,
+  endpoint: E,
   { params, onAnswer, onRefusal }: Options<E>,
 ) {
   useSession();

@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanEndpoints } from '../api/http/lean-endpoints.ts';
 
 /** The office, built by itself: no file of the shop depends on it. English only. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), leanEndpoints()],
   base: '/office/',
   publicDir: false,
   server: { host: '127.0.0.1' },

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listAlerts } from '../calls/cask/alert.ts';
-import { getCart } from '../calls/order/cart.ts';
-import { caskOptions, getCask } from '../calls/cask/cask.ts';
-import { getDashboard } from '../calls/dashboard.ts';
-import { findShare, getCollection } from '../calls/certificate.ts';
-import { listOrders } from '../calls/order/order.ts';
-import { walletInfo } from '../calls/wallet/wallet.ts';
+import { listAlerts } from '#contract/cask/alert.ts';
+import { getCart } from '#contract/order/cart.ts';
+import { caskOptions, getCask } from '#contract/cask/cask.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { findShare, getCollection } from '#contract/certificate.ts';
+import { listOrders } from '#contract/order/order.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { cache, get, prefetch } from './cache.ts';
 import { mutations } from './client.ts';
 import { session } from '../session/session.ts';

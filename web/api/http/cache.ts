@@ -1,7 +1,6 @@
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import type { Call } from './call.ts';
 import { call, mutations } from './client.ts';
 import type { CallOptions } from './http.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';
@@ -15,11 +14,11 @@ const timeToLiveMs = 3_600_000;
 const momentary = { staleTime: 2_000, gcTime: 5_000 };
 
 /** Never kept: the cart, what is left of a cask, and all that is the member's own. */
-const isCached = (role: Call['role'], { live }: Call) => role === 'anyone' && !live;
+const isCached = (role: Endpoint['role'], { live }: Endpoint) => role === 'anyone' && !live;
 
 interface GetOptions extends Pick<CallOptions, 'quiet' | 'headers'> {
   /** Who may ask, where this request needs more than its endpoint. */
-  role?: Call['role'];
+  role?: Endpoint['role'];
 }
 
 /** A refusal will not change by asking again, and no answer shows /500 at once (docs/product.md#error-pages). */
@@ -43,7 +42,7 @@ export const cache = new QueryClient({
  * The query object a page's loader and component share: keyed by member and URL with parameters.
  */
 export function get<E extends Endpoint>(
-  endpoint: Call<E>,
+  endpoint: E,
   request: RequestOf<E>,
   { role = endpoint.role, ...options }: GetOptions = {},
 ) {

@@ -1,4 +1,4 @@
-import { refreshToken } from '../calls/account/account.ts';
+import { refreshToken } from '#contract/account/account.ts';
 import { showPageErrorFor } from './errors.ts';
 import { createHttp } from './http.ts';
 import { pauseBeforeRetry } from './pause-before-retry.ts';

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { login, refreshToken } from '../calls/account/account.ts';
-import { listAlerts } from '../calls/cask/alert.ts';
-import { addEntry, updateEntry } from '../calls/order/cart.ts';
-import { searchCasks } from '../calls/cask/cask.ts';
-import { previewCaskImport } from '../calls/office/office-cask.ts';
-import { placeOrder } from '../calls/order/order.ts';
-import { walletInfo } from '../calls/wallet/wallet.ts';
+import { login, refreshToken } from '#contract/account/account.ts';
+import { listAlerts } from '#contract/cask/alert.ts';
+import { addEntry, updateEntry } from '#contract/order/cart.ts';
+import { searchCasks } from '#contract/cask/cask.ts';
+import { previewCaskImport } from '#contract/office/office-cask.ts';
+import { placeOrder } from '#contract/order/order.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { createHttp } from './http.ts';
 import { createRefresh } from '../session/refresh.ts';
 import { aoife, buildSession, json, refusal, sessionOf } from '../testing.ts';

@@ -1,11 +1,10 @@
-import { login, refreshToken } from '../calls/account/account.ts';
+import { login, refreshToken } from '#contract/account/account.ts';
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { ApiError, errorOf, isShed } from './api-error.ts';
 import type { Rejected } from '../session/refresh.ts';
 import type { SessionStore } from '../session/session.ts';
 import { cookieValue } from '../state/cookie.ts';
 import { randomHex } from '../state/random-hex.ts';
-import type { Call } from './call.ts';
 import type { Waiting } from './retry.ts';
 import { partsOf, urlOf } from './url.ts';
 
@@ -38,15 +37,18 @@ interface Credentials {
 
 /** docs/product.md#requests: every request except token refresh carries the token, all but GET the CSRF header. */
 function headersOf(
-  endpoint: Call,
+  endpoint: Endpoint,
   { token, csrfToken }: Credentials,
   hasBody: boolean,
   { idempotencyKey, headers: more }: CallOptions,
 ): Headers {
-  const file = endpoint.answer === 'json' ? null : endpoint.answer;
   // The trace that this request begins (W3C Trace Context); the server takes its id for the request's.
   const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
-  const headers = new Headers({ accept: file ?? 'application/json', traceparent, ...more });
+  const headers = new Headers({
+    accept: endpoint.file?.toString() ?? 'application/json',
+    traceparent,
+    ...more,
+  });
   if (hasBody) headers.set('content-type', 'application/json');
   if (token !== null && endpoint !== refreshToken) headers.set('jwt-token', token);
   if (csrfToken !== null) headers.set('X-XSRF-TOKEN', csrfToken);
@@ -61,7 +63,7 @@ function formOf(file: Blob): FormData {
 }
 
 function initOf(
-  endpoint: Call,
+  endpoint: Endpoint,
   request: unknown,
   credentials: Credentials,
   options: CallOptions,
@@ -92,13 +94,14 @@ function read<T>(body: Promise<T>, { signal }: CallOptions): Promise<T> {
   });
 }
 
-type Respond = (endpoint: Call, request: unknown, options: CallOptions) => Promise<Response>;
+type Respond = (endpoint: Endpoint, request: unknown, options: CallOptions) => Promise<Response>;
 
 function createRespond({ fetch, session, cookies, tokenInPlaceOf, onMutation }: HttpDependencies): Respond {
   /** Only for calls that send it: a page that opens makes many others, and each look at the cookies takes a millisecond. */
-  const csrfTokenFor = ({ method }: Call) => (method === 'GET' ? null : cookieValue(cookies(), 'XSRF-TOKEN'));
+  const csrfTokenFor = ({ method }: Endpoint) =>
+    method === 'GET' ? null : cookieValue(cookies(), 'XSRF-TOKEN');
 
-  async function send(endpoint: Call, request: unknown, token: string | null, options: CallOptions) {
+  async function send(endpoint: Endpoint, request: unknown, token: string | null, options: CallOptions) {
     const init = initOf(endpoint, request, { token, csrfToken: csrfTokenFor(endpoint) }, options);
     try {
       return await fetch(urlOf(endpoint, request), init);
@@ -141,7 +144,7 @@ export function createHttp(dependencies: HttpDependencies) {
   const respondOnce = createRespond(dependencies);
 
   /** What one member sent is not sent again by another who came meanwhile. */
-  async function respond(endpoint: Call, request: unknown, options: CallOptions): Promise<Response> {
+  async function respond(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<Response> {
     const owner = session.owner();
     const isWanted = () => options.signal?.aborted !== true && session.owner() === owner;
     const send = () => respondOnce(endpoint, request, options);
@@ -160,10 +163,10 @@ export function createHttp(dependencies: HttpDependencies) {
   }
 
   /** Rejects with an ApiError. */
-  function call<E extends Endpoint>(endpoint: Call<E>, request: RequestOf<E>, options: CallOptions = {}) {
+  function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {
     return reportError(
       respond(endpoint, request, options).then(async (response) => {
-        const answer: unknown = endpoint.answer === 'json' ? await read(response.json(), options) : undefined;
+        const answer: unknown = endpoint.answer ? await read(response.json(), options) : undefined;
         return answer as AnswerOf<E>;
       }),
       options,
@@ -171,7 +174,7 @@ export function createHttp(dependencies: HttpDependencies) {
   }
 
   function callFile<E extends Endpoint>(
-    endpoint: Call<E>,
+    endpoint: E,
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<Blob> {

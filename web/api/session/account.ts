@@ -1,6 +1,6 @@
 import type { LoginResult } from '#contract/account/account.ts';
-import { logout } from '../calls/account/account.ts';
-import { walletInfo } from '../calls/wallet/wallet.ts';
+import { logout } from '#contract/account/account.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { alerts } from '../state/alerts.ts';
 import { cache } from '../http/cache.ts';

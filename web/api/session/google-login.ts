@@ -1,5 +1,5 @@
 import { google } from '#words/en/errors.ts';
-import { authMethods } from '../calls/account/account.ts';
+import { authMethods } from '#contract/account/account.ts';
 import { googleLoginPath } from '#contract/account/google-paths.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';

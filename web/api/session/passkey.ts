@@ -3,7 +3,7 @@ import {
   passkeyOptions,
   passkeyLogin,
   passkeyLoginOptions,
-} from '../calls/account/second-factor.ts';
+} from '#contract/account/second-factor.ts';
 import { passkey } from '#words/en/errors.ts';
 import { loginSucceeded } from './account.ts';
 import { ApiError } from '../http/api-error.ts';

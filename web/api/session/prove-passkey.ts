@@ -1,4 +1,4 @@
-import { passkeyLoginOptions, provePasskeyAgain as proveCall } from '../calls/account/second-factor.ts';
+import { passkeyLoginOptions, provePasskeyAgain as proveCall } from '#contract/account/second-factor.ts';
 import { call } from '../http/client.ts';
 
 export { canUsePasskeys, passkeyWords } from './passkey.ts';

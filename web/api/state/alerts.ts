@@ -1,4 +1,4 @@
-import { addAlert, listAlerts, removeAlert } from '../calls/cask/alert.ts';
+import { addAlert, listAlerts, removeAlert } from '#contract/cask/alert.ts';
 import { call } from '../http/client.ts';
 import { createStore } from './store.ts';
 

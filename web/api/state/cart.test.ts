@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartEntry } from '#contract/order/cart.ts';
-import { addEntry, getCart, updateEntry } from '../calls/order/cart.ts';
+import { addEntry, getCart, updateEntry } from '#contract/order/cart.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createCart, itemCount, purchasedCount } from './cart.ts';
 import type { MakeCall } from '../http/http.ts';

@@ -6,7 +6,7 @@ import {
   getCart,
   removeEntry,
   updateEntry,
-} from '../calls/order/cart.ts';
+} from '#contract/order/cart.ts';
 import type { Currency } from '#domain/money.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/client.ts';

@@ -1,4 +1,4 @@
-import { getOfficeDocument } from '#web/api/calls/office/money/invoices.ts';
+import { getOfficeDocument } from '#contract/office/money/invoices.ts';
 import { downloadFile } from './csv/download.ts';
 
 export function DocumentLink({ number, label = number }: { number: string; label?: string }) {

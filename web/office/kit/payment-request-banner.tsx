@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listPaymentRequests } from '#web/api/calls/office/money/payment-requests.ts';
+import { listPaymentRequests } from '#contract/office/money/payment-requests.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

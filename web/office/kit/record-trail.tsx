@@ -1,5 +1,4 @@
-import type { TrailEntry, TrailSubject } from '#contract/office/trail.ts';
-import { recordTrail } from '#web/api/calls/office/trail.ts';
+import { type TrailEntry, type TrailSubject, recordTrail } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { recordTrail as words } from '#words/en/office/shell.ts';

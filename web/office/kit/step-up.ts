@@ -1,6 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
-import type { Call } from '#web/api/http/call.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import type { CallOptions } from '#web/api/http/http.ts';
@@ -29,7 +28,7 @@ const outdated = ['RECORD_CHANGED', 'REFUND_STATE', 'DEPOSIT_STATE', 'REVIEW_CHA
 
 /** Makes a call of the office; where the second factor is asked for again, it is, and the call is made once more. */
 export async function officeCall<E extends Endpoint>(
-  endpoint: Call<E>,
+  endpoint: E,
   request: RequestOf<E>,
   options: Pick<CallOptions, 'file'> = {},
 ): Promise<AnswerOf<E>> {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { getOwnOperator } from '#web/api/calls/office/operators.ts';
+import { getOwnOperator } from '#contract/office/operators.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { get } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
-import { proveFactorAgain } from '#web/api/calls/account/second-factor.ts';
+import { proveFactorAgain } from '#contract/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { canUsePasskeys, passkeyWords, provePasskeyAgain } from '#web/api/session/prove-passkey.ts';

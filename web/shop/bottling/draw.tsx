@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod/mini';
 import { singleLine } from '#contract/shared/fields.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
-import { getCaskBottling } from '#web/api/calls/bottling/bottling.ts';
-import { getCask, searchCasks } from '#web/api/calls/cask/cask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getCaskBottling } from '#contract/bottling/bottling.ts';
+import { getCask, searchCasks } from '#contract/cask/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -20,7 +20,7 @@ import { Loaded } from '#web/shop/shared/loaded.tsx';
 import { isId } from '#web/shop/shared/route-params.ts';
 import { useTitle } from '#web/shop/shared/use-title.ts';
 
-type Bottling = NonNullable<AnswerTo<typeof getCaskBottling>['bottling']>;
+type Bottling = NonNullable<AnswerOf<typeof getCaskBottling>['bottling']>;
 
 const bottlingQuery = (id: string) => get(getCaskBottling, { params: { id } });
 const caskQuery = (id: string) => get(getCask, { params: { id }, query: {} });

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import type { CaskDetail } from '#contract/cask/cask.ts';
-import { getCask } from '#web/api/calls/cask/cask.ts';
+import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';

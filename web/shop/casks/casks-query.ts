@@ -1,10 +1,10 @@
-import { caskOptions, searchCasks } from '#web/api/calls/cask/cask.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
+import { caskOptions, searchCasks } from '#contract/cask/cask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import type { CaskFilter } from '#web/paths.ts';
 
-export type CaskOptions = AnswerTo<typeof caskOptions>;
+export type CaskOptions = AnswerOf<typeof caskOptions>;
 
 /** A price in the address is in the currency of the address; everything else is in the visitor's. */
 export const currencyFor = (filter: CaskFilter) => filter.currencyType ?? currency.get();

@@ -1,5 +1,4 @@
-import type { TeamPerson } from '#contract/content/team.ts';
-import { getTeam } from '#web/api/calls/content/team.ts';
+import { type TeamPerson, getTeam } from '#contract/content/team.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Faq } from '#contract/content/faq.ts';
-import { getFaq } from '#web/api/calls/content/faq.ts';
+import { type Faq, getFaq } from '#contract/content/faq.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';

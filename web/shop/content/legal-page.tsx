@@ -1,6 +1,11 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { LegalDocument, LegalSection, LegalText as Text } from '#contract/content/legal.ts';
-import { getLegalText, getLegalVersion } from '#web/api/calls/content/legal.ts';
+import {
+  type LegalDocument,
+  type LegalSection,
+  type LegalText as Text,
+  getLegalText,
+  getLegalVersion,
+} from '#contract/content/legal.ts';
 import { legal } from '#words/en/content/content.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
-import { getDashboard } from '#web/api/calls/dashboard.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';
@@ -52,7 +52,7 @@ function DashboardPage() {
 }
 export { DashboardPage as Component };
 
-function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
+function Dashboard({ data }: { data: AnswerOf<typeof getDashboard> }) {
   return (
     <>
       {data.holding && <MemberSections holding={data.holding} />}
@@ -83,7 +83,7 @@ function Dashboard({ data }: { data: AnswerTo<typeof getDashboard> }) {
   );
 }
 
-function MemberSections({ holding }: { holding: NonNullable<AnswerTo<typeof getDashboard>['holding']> }) {
+function MemberSections({ holding }: { holding: NonNullable<AnswerOf<typeof getDashboard>['holding']> }) {
   return (
     <>
       <Holding holding={holding} />

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { HeartOff } from 'lucide-react';
 import { Link } from 'react-router';
-import type { listFavourites } from '#contract/cask/favourite.ts';
-import { listFavourites as favouritesCall, removeFavourite } from '#web/api/calls/cask/favourite.ts';
+import { listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
@@ -25,7 +24,7 @@ type Saved = AnswerOf<typeof listFavourites>[number];
 const shown = 12;
 
 export function SavedCasks() {
-  const { data: saved = [], refetch } = useGet(get(favouritesCall, {}, { quiet: true }));
+  const { data: saved = [], refetch } = useGet(get(listFavourites, {}, { quiet: true }));
   if (saved.length === 0) return null;
   return (
     <Section title={words.title} lead={words.lead}>

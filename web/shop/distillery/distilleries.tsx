@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { isLine } from '#contract/shared/patterns.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
-import { searchDistilleries } from '#web/api/calls/cask/distillery.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { searchDistilleries } from '#contract/cask/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
@@ -58,7 +58,7 @@ export { DistilleriesPage as Component };
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-12';
 
 interface FoundProps {
-  answer: AnswerTo<typeof searchDistilleries>;
+  answer: AnswerOf<typeof searchDistilleries>;
   q: string | undefined;
   page: number;
 }

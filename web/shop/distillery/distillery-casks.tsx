@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { distilleryCasks } from '#web/api/calls/cask/distillery.ts';
+import { distilleryCasks } from '#contract/cask/distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';

@@ -1,4 +1,4 @@
-import { distilleryNews } from '#web/api/calls/cask/distillery.ts';
+import { distilleryNews } from '#contract/cask/distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

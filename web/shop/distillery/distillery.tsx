@@ -1,6 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import type { Distillery } from '#contract/cask/distillery.ts';
-import { getDistillery } from '#web/api/calls/cask/distillery.ts';
+import { type Distillery, getDistillery } from '#contract/cask/distillery.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { caskOptions } from '#web/api/calls/cask/cask.ts';
-import { getDashboard } from '#web/api/calls/dashboard.ts';
+import { caskOptions } from '#contract/cask/cask.ts';
+import { getDashboard } from '#contract/dashboard.ts';
 import { get } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { MembershipLevel } from '#contract/membership/membership.ts';
-import { joinFreeMembership } from '#web/api/calls/membership/membership.ts';
+import { type MembershipLevel, joinFreeMembership } from '#contract/membership/membership.ts';
 import { join as joinWords, membership } from '#words/en/membership.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,11 +1,11 @@
-import { getBenefits, listMeetings } from '#web/api/calls/membership/benefit.ts';
-import type { MembershipLevel } from '#contract/membership/membership.ts';
+import { getBenefits, listMeetings } from '#contract/membership/benefit.ts';
 import {
+  type MembershipLevel,
   getSubscription,
   listMembershipLevels,
   listSubscriptions,
   quoteSubscriptions,
-} from '#web/api/calls/membership/membership.ts';
+} from '#contract/membership/membership.ts';
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 

@@ -1,4 +1,4 @@
-import { subscribe } from '#web/api/calls/membership/membership.ts';
+import { subscribe } from '#contract/membership/membership.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { useIdempotentCall } from '#web/api/use-idempotent-call.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { readAllNews } from '#web/api/calls/content/news.ts';
+import { readAllNews } from '#contract/content/news.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { unreadNews } from '#words/en/content/news.ts';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import type { NewsItem } from '#contract/content/news.ts';
-import { getNewsItem, readNews } from '#web/api/calls/content/news.ts';
+import { type NewsItem, getNewsItem, readNews } from '#contract/content/news.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

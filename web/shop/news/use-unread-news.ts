@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listUnreadNews } from '#web/api/calls/content/news.ts';
+import { listUnreadNews } from '#contract/content/news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useSession } from '#web/api/hooks.ts';
 

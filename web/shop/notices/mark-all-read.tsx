@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Notice } from '#contract/notice.ts';
-import { readNotices } from '#web/api/calls/notice.ts';
+import { type Notice, readNotices } from '#contract/notice.ts';
 import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

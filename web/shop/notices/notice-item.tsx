@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { Notice } from '#contract/notice.ts';
-import { readNotice } from '#web/api/calls/notice.ts';
+import { type Notice, readNotice } from '#contract/notice.ts';
 import { notices } from '#words/en/notices.ts';
 import { call } from '#web/api/http/client.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { listNotices } from '#web/api/calls/notice.ts';
+import { listNotices } from '#contract/notice.ts';
 import { get } from '#web/api/http/cache.ts';
 
 const everyMs = 60_000;

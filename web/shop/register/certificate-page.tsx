@@ -1,6 +1,6 @@
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { AnswerTo } from '#web/api/http/call.ts';
-import { getPublicCertificate } from '#web/api/calls/certificate.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getPublicCertificate } from '#contract/certificate.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -16,7 +16,7 @@ import { publicCertificate as words } from '#words/en/register/public-certificat
 import { dayOf } from '#words/format.ts';
 import { VerifyShare } from './verify-share.tsx';
 
-type PublicCertificate = AnswerTo<typeof getPublicCertificate>;
+type PublicCertificate = AnswerOf<typeof getPublicCertificate>;
 
 /** The entry that is printed on the certificate; null where its address has none. */
 function printedEntry(search: URLSearchParams): number | null {

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
-import * as contract from '#contract/account/second-factor.ts';
-import type { TotpKey } from '#contract/account/second-factor.ts';
+import { type TotpKey, confirmTotpBody } from '#contract/account/second-factor.ts';
 import { code as codeWords, totp as totpWords } from '#words/en/account/second-factor.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { CodeField } from './code-field.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
-const schema = contract.confirmTotp.body;
+const schema = confirmTotpBody;
 
 interface TotpSetupProps {
   totp: TotpKey;

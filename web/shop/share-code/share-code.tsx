@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import * as contract from '#contract/certificate.ts';
-import { findShare } from '#web/api/calls/certificate.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
+import { findShare, findShareParams } from '#contract/certificate.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { AccountFrame } from '#web/shop/account/account-frame.tsx';
@@ -13,12 +12,12 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { shareCode as words } from '#words/en/register/share-code.ts';
 
-type Share = AnswerTo<typeof findShare>;
+type Share = AnswerOf<typeof findShare>;
 
 function ShareCodePage() {
   const [share, setShare] = useState<Share | null>(null);
   const form = useCallForm({
-    schema: contract.findShare.params,
+    schema: findShareParams,
     messages: { shareCode: { missing: words.missing, tooLong: words.tooLong } },
     defaultValues: { shareCode: useSearchParams()[0].get('code') ?? '' },
     send: async (params) => {

@@ -1,7 +1,7 @@
 import type { PartState } from '#domain/shop-status.ts';
-import { getStatus } from '#web/api/calls/content/status.ts';
+import { getStatus } from '#contract/content/status.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useCountry, useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { linkTo } from '#web/shop/shared/link-to.tsx';
@@ -16,7 +16,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { status as words } from '#words/en/content/status.ts';
 import { minuteIn } from '#words/format.ts';
 
-type ShopStatus = AnswerTo<typeof getStatus>;
+type ShopStatus = AnswerOf<typeof getStatus>;
 
 /** As often as the server looks. */
 const everyMs = 10_000;

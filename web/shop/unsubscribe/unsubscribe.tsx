@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { AnswerTo } from '#web/api/http/call.ts';
-import { getUnsubscribe, unsubscribe } from '#web/api/calls/notice.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getUnsubscribe, unsubscribe } from '#contract/notice.ts';
 import { unsubscribe as unsubscribeWords } from '#words/en/notices.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 
-type What = AnswerTo<typeof getUnsubscribe>;
+type What = AnswerOf<typeof getUnsubscribe>;
 
 /** A link cut short by a mail program is not asked for. */
 const isToken = (token: string) => token.length >= 20 && token.length <= 200;

@@ -1,6 +1,5 @@
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
-import type { Call } from '#web/api/http/call.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { download } from '#web/ui/download.ts';
@@ -9,7 +8,7 @@ import { promptForFactor } from '../step-up.ts';
 
 /** A link cannot carry the access token. */
 export async function downloadFile<E extends Endpoint>(
-  endpoint: Call<E>,
+  endpoint: E,
   request: RequestOf<E>,
   name: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { listOfficeDistilleries } from '#web/api/calls/office/office-distillery.ts';
+import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { Option } from '#web/ui/forms/options.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Approval } from '#contract/office/approvals.ts';
-import { decideApproval, getApproval } from '#web/api/calls/office/approvals.ts';
+import { type Approval, decideApproval, getApproval } from '#contract/office/approvals.ts';
 import { cache, get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,4 @@
-import type { ListedApproval } from '#contract/office/approvals.ts';
-import { listApprovals } from '#web/api/calls/office/approvals.ts';
+import { type ListedApproval, listApprovals } from '#contract/office/approvals.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { approvalActNames, approvals as words } from '#words/en/office/approvals.ts';

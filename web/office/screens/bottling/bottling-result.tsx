@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import type { Bottling } from '#contract/bottling/bottling.ts';
+import { type Bottling, recordBottling } from '#contract/bottling/bottling.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
-import { recordBottling } from '#web/api/calls/bottling/bottling.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';

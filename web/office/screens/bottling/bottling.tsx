@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod/mini';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getCaskBottling as endpoint } from '#contract/bottling/bottling.ts';
+import { cancelBottling, getCaskBottling, planBottling } from '#contract/bottling/bottling.ts';
 import { calendarDate } from '#contract/shared/fields.ts';
-import { cancelBottling, getCaskBottling, planBottling } from '#web/api/calls/bottling/bottling.ts';
-import { getCask } from '#web/api/calls/cask/cask.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -25,7 +24,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { BottlingResult } from './bottling-result.tsx';
 import { Code } from '#web/ui/code.tsx';
 
-type Found = NonNullable<AnswerOf<typeof endpoint>['bottling']>;
+type Found = NonNullable<AnswerOf<typeof getCaskBottling>['bottling']>;
 
 function BottlingScreen() {
   const { caskId = '' } = useParams();

@@ -1,5 +1,4 @@
-import type { PlannedBottling } from '#contract/bottling/bottling.ts';
-import { listBottlings } from '#web/api/calls/bottling/bottling.ts';
+import { type PlannedBottling, listBottlings } from '#contract/bottling/bottling.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { bottlings as words } from '#words/en/office/bottlings.ts';

@@ -1,9 +1,8 @@
 import { Link, useParams } from 'react-router';
-import type { RecordedEvent } from '#contract/cask/cask-record.ts';
+import { type RecordedEvent, getCaskRecord } from '#contract/cask/cask-record.ts';
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
-import { getCask } from '#web/api/calls/cask/cask.ts';
-import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';

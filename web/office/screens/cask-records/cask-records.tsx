@@ -1,6 +1,5 @@
-import type { ListedRecord } from '#contract/cask/cask-record.ts';
+import { type ListedRecord, listCaskRecords } from '#contract/cask/cask-record.ts';
 import { gaugeOf } from '#domain/cask/measured-ageing.ts';
-import { listCaskRecords } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { caskStageNames } from '#words/en/office/casks.ts';
 import { caskRecords as words } from '#words/en/office/cask-records.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { uploadFile } from '#web/api/calls/office/file.ts';
+import { uploadFile } from '#contract/office/file.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { CaskRecord } from '#contract/cask/cask-record.ts';
+import { type CaskRecord, recordCaskEvent } from '#contract/cask/cask-record.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { enteredEvents, type EnteredEventKind } from '#domain/cask/record.ts';
 import type { CaskStage } from '#domain/cask/stage.ts';
-import { recordCaskEvent } from '#web/api/calls/cask/cask-record.ts';
 import { now } from '../../kit/now.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

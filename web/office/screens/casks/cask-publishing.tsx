@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
-import type { OfficeCask } from '#contract/office/office-cask.ts';
-import type { PublishingState } from '#domain/cask/publishing.ts';
 import {
+  type OfficeCask,
   announceCask,
   checkCaskDraft,
   discardCaskDraft,
   sellCask,
   stopCaskSale,
-} from '#web/api/calls/office/office-cask.ts';
+} from '#contract/office/office-cask.ts';
+import type { PublishingState } from '#domain/cask/publishing.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';

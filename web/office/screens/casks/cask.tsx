@@ -1,7 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { Link, useParams } from 'react-router';
-import type { OfficeCask } from '#contract/office/office-cask.ts';
-import { changeOfficeCask, getOfficeCask } from '#web/api/calls/office/office-cask.ts';
+import { type OfficeCask, changeOfficeCask, getOfficeCask } from '#contract/office/office-cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

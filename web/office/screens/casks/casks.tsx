@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import type { ListedOfficeCask } from '#contract/office/office-cask.ts';
+import { type ListedOfficeCask, exportCasks, listOfficeCasks } from '#contract/office/office-cask.ts';
 import { publishingStates } from '#domain/cask/publishing.ts';
-import { exportCasks, listOfficeCasks } from '#web/api/calls/office/office-cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';

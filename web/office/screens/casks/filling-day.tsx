@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import type { OfficeCask } from '#contract/office/office-cask.ts';
+import { type OfficeCask, changeFillingDay } from '#contract/office/office-cask.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
-import { changeFillingDay } from '#web/api/calls/office/office-cask.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';

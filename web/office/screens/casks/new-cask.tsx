@@ -1,4 +1,4 @@
-import { createCaskDraft } from '#web/api/calls/office/office-cask.ts';
+import { createCaskDraft } from '#contract/office/office-cask.ts';
 import { cask as words } from '#words/en/office/casks.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';

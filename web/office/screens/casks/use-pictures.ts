@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OfficeFile } from '#contract/office/file.ts';
-import type { OfficeCask } from '#contract/office/office-cask.ts';
-import { uploadFile } from '#web/api/calls/office/file.ts';
-import { setCaskPictures } from '#web/api/calls/office/office-cask.ts';
+import { type OfficeFile, uploadFile } from '#contract/office/file.ts';
+import { type OfficeCask, setCaskPictures } from '#contract/office/office-cask.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

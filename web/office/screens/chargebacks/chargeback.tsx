@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { Chargeback } from '#contract/office/money/chargebacks.ts';
-import { changeChargeback, getChargeback } from '#web/api/calls/office/money/chargebacks.ts';
+import { type Chargeback, changeChargeback, getChargeback } from '#contract/office/money/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

@@ -1,7 +1,6 @@
-import type { Chargeback } from '#contract/office/money/chargebacks.ts';
+import { type Chargeback, listChargebacks } from '#contract/office/money/chargebacks.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { chargebackStates } from '#domain/wallet/chargeback.ts';
-import { listChargebacks } from '#web/api/calls/office/money/chargebacks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
 import { dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';

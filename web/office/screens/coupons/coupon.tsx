@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import type { OfficeCoupon } from '#contract/office/office-coupon.ts';
-import { changeCoupon, getCoupon } from '#web/api/calls/office/office-coupon.ts';
+import { type OfficeCoupon, changeCoupon, getCoupon } from '#contract/office/office-coupon.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { coupon as words, coupons } from '#words/en/office/coupons.ts';

@@ -1,5 +1,4 @@
-import type { OfficeCoupon } from '#contract/office/office-coupon.ts';
-import { listCoupons } from '#web/api/calls/office/office-coupon.ts';
+import { type OfficeCoupon, listCoupons } from '#contract/office/office-coupon.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { coupons as words, targets } from '#words/en/office/coupons.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { EnteredCoupon } from '#contract/office/office-coupon.ts';
-import { createCoupon } from '#web/api/calls/office/office-coupon.ts';
+import { type EnteredCoupon, createCoupon } from '#contract/office/office-coupon.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { coupon as words } from '#words/en/office/coupons.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
-import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import {
+  type ReleaseInvoice,
+  disposeBottles,
+  extendReleaseInvoice,
+} from '#contract/bottling/release-invoice.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
-import { disposeBottles, extendReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';

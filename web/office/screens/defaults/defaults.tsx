@@ -1,6 +1,5 @@
-import type { Defaulted } from '#contract/bottling/release-invoice.ts';
+import { type Defaulted, exportDefaults, listDefaults } from '#contract/bottling/release-invoice.ts';
 import { countries, type Country } from '#domain/country.ts';
-import { exportDefaults, listDefaults } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
 import { caskColumn, codeColumn, dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getOfficeReleaseInvoice as endpoint } from '#contract/bottling/release-invoice.ts';
-import { getOfficeReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
+import { getOfficeReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { DisposeDialog, ExtendDialog } from './default-dialogs.tsx';
 
-type Found = AnswerOf<typeof endpoint>;
+type Found = AnswerOf<typeof getOfficeReleaseInvoice>;
 
 function ReleaseInvoiceScreen() {
   const { releaseInvoiceId = '' } = useParams();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Review } from '#contract/office/money/review.ts';
-import { currencies, type Currency } from '#domain/money.ts';
-import type { DepositState } from '#domain/wallet/deposit.ts';
 import {
+  type Review,
   acceptDeposit,
   cancelReviewedDeposit,
   getReview,
   returnDeposit,
-} from '#web/api/calls/office/money/review.ts';
+} from '#contract/office/money/review.ts';
+import { currencies, type Currency } from '#domain/money.ts';
+import type { DepositState } from '#domain/wallet/deposit.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';

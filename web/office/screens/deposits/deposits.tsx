@@ -1,15 +1,14 @@
-import { listReviews } from '#web/api/calls/office/money/review.ts';
+import { listReviews } from '#contract/office/money/review.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listReviews as endpoint } from '#contract/office/money/review.ts';
 import { deposits as words, providerName } from '#words/en/office/deposits.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
-type Row = AnswerOf<typeof endpoint>[number];
+type Row = AnswerOf<typeof listReviews>[number];
 
 const columns: readonly ListColumn<Row>[] = [
   {

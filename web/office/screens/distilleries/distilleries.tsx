@@ -1,5 +1,4 @@
-import type { OfficeDistillery } from '#contract/office/office-distillery.ts';
-import { listOfficeDistilleries } from '#web/api/calls/office/office-distillery.ts';
+import { type OfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { distilleries as words } from '#words/en/office/distilleries.ts';

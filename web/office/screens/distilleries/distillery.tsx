@@ -1,6 +1,9 @@
 import { useParams } from 'react-router';
-import type { OfficeDistillery } from '#contract/office/office-distillery.ts';
-import { changeDistillery, getOfficeDistillery } from '#web/api/calls/office/office-distillery.ts';
+import {
+  type OfficeDistillery,
+  changeDistillery,
+  getOfficeDistillery,
+} from '#contract/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';

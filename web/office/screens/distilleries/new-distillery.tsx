@@ -1,4 +1,4 @@
-import { createDistillery } from '#web/api/calls/office/office-distillery.ts';
+import { createDistillery } from '#contract/office/office-distillery.ts';
 import { distillery as words } from '#words/en/office/distilleries.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { evidenceKindNames, evidenceKinds, type EvidenceKind } from '#domain/evidence/evidence.ts';
-import { addEvidence } from '#web/api/calls/office/evidence.ts';
-import { uploadFile } from '#web/api/calls/office/file.ts';
+import { addEvidence } from '#contract/office/evidence.ts';
+import { uploadFile } from '#contract/office/file.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { OfficeEvidence } from '#contract/office/evidence.ts';
-import { listEvidence, withdrawEvidence } from '#web/api/calls/office/evidence.ts';
+import { type OfficeEvidence, listEvidence, withdrawEvidence } from '#contract/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listDueEvidence as endpoint } from '#contract/office/evidence.ts';
-import { listDueEvidence } from '#web/api/calls/office/evidence.ts';
+import { listDueEvidence } from '#contract/office/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,7 +12,7 @@ import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
 import { caskColumn } from '../../kit/list/columns.tsx';
 
-type Board = AnswerOf<typeof endpoint>;
+type Board = AnswerOf<typeof listDueEvidence>;
 type Due = Board['due'][number];
 type Waiting = Board['waiting'][number];
 

@@ -1,5 +1,4 @@
-import type { OfficeQuestion } from '#contract/office/office-faq.ts';
-import { listFaqQuestions, moveFaqQuestion } from '#web/api/calls/office/office-faq.ts';
+import { type OfficeQuestion, listFaqQuestions, moveFaqQuestion } from '#contract/office/office-faq.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { faq } from '#words/en/content/faq.ts';

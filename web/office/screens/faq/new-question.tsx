@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { EnteredQuestion } from '#contract/office/office-faq.ts';
-import { createFaqQuestion } from '#web/api/calls/office/office-faq.ts';
+import { type EnteredQuestion, createFaqQuestion } from '#contract/office/office-faq.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { questionForm as words } from '#words/en/office/faq.ts';
 import { slugOf } from '../../kit/slug-of.ts';

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import type { OfficeQuestion } from '#contract/office/office-faq.ts';
-import { changeFaqQuestion, getFaqQuestion } from '#web/api/calls/office/office-faq.ts';
+import { type OfficeQuestion, changeFaqQuestion, getFaqQuestion } from '#contract/office/office-faq.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { faqList, questionForm as words } from '#words/en/office/faq.ts';

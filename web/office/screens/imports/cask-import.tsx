@@ -1,5 +1,10 @@
-import type { CaskImport, ImportRow } from '#contract/office/office-cask.ts';
-import { exportCasks, importCasks, previewCaskImport } from '#web/api/calls/office/office-cask.ts';
+import {
+  type CaskImport,
+  type ImportRow,
+  exportCasks,
+  importCasks,
+  previewCaskImport,
+} from '#contract/office/office-cask.ts';
 import { fieldNames } from '#words/en/office/casks.ts';
 import { caskImport as words, csvImport } from '#words/en/office/imports.ts';
 import { actionColumn, CsvImport, detailsColumn } from '../../kit/csv/csv-import.tsx';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OfferedInvitation } from '#contract/office/operators.ts';
+import { type OfferedInvitation, acceptInvitation, previewInvitation } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { acceptInvitation, previewInvitation } from '#web/api/calls/office/operators.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';

@@ -1,5 +1,8 @@
-import type { ListedCreditNote } from '#contract/office/money/invoices.ts';
-import { exportOfficeCreditNotes, listOfficeCreditNotes } from '#web/api/calls/office/money/invoices.ts';
+import {
+  type ListedCreditNote,
+  exportOfficeCreditNotes,
+  listOfficeCreditNotes,
+} from '#contract/office/money/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
 import {
   creditNoteColumns as headers,

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import type { ListedInvoice } from '#contract/office/money/invoices.ts';
-import { exportOfficeInvoices, listOfficeInvoices } from '#web/api/calls/office/money/invoices.ts';
+import {
+  type ListedInvoice,
+  exportOfficeInvoices,
+  listOfficeInvoices,
+} from '#contract/office/money/invoices.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import {

@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
-import type { AccountEntry, LedgerAccount } from '#contract/office/money/ledger.ts';
+import { type AccountEntry, type LedgerAccount, getLedgerAccount } from '#contract/office/money/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import type { Currency } from '#domain/money.ts';
-import { getLedgerAccount } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { accountName, ledgerAccount as words, ledgerKindNames } from '#words/en/office/ledger.ts';

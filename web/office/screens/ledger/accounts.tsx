@@ -1,5 +1,4 @@
-import type { LedgerAccount } from '#contract/office/money/ledger.ts';
-import { listLedgerAccounts } from '#web/api/calls/office/money/ledger.ts';
+import { type LedgerAccount, listLedgerAccounts } from '#contract/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { accountName, ledgerAccounts as words } from '#words/en/office/ledger.ts';

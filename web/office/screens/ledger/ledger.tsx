@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import type { LedgerSum, Posting } from '#contract/office/money/ledger.ts';
+import { type LedgerSum, type Posting, getLedgerDay } from '#contract/office/money/ledger.ts';
 import { isCalendarDate } from '#domain/calendar.ts';
 import { ledgerKinds, type LedgerKind } from '#domain/wallet/ledger.ts';
-import { getLedgerDay } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import type { Reconciliation } from '#contract/office/money/ledger.ts';
+import { type Reconciliation, listReconciliations } from '#contract/office/money/ledger.ts';
 import type { Currency } from '#domain/money.ts';
-import { listReconciliations } from '#web/api/calls/office/money/ledger.ts';
 import { get } from '#web/api/http/cache.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { providerName } from '#words/en/office/deposits.ts';

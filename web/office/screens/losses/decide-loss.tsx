@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OfficeLoss } from '#contract/cask/loss.ts';
-import { declareLoss, reverseLoss } from '#web/api/calls/cask/loss.ts';
+import { type OfficeLoss, declareLoss, reverseLoss } from '#contract/cask/loss.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

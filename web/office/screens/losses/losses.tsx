@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OfficeLoss } from '#contract/cask/loss.ts';
-import { listLosses } from '#web/api/calls/cask/loss.ts';
+import { type OfficeLoss, listLosses } from '#contract/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,6 +1,5 @@
-import { cancelMeeting as contract, type OfficeMeeting } from '#contract/office/office-meeting.ts';
+import { type OfficeMeeting, cancelMeeting, cancelMeetingBody } from '#contract/office/office-meeting.ts';
 import { z } from 'zod/mini';
-import { cancelMeeting } from '#web/api/calls/office/office-meeting.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -24,7 +23,7 @@ export const CancelDialog = (props: CancelDialogProps) => (
   </Dialog>
 );
 
-const schema = z.pick(contract.body, { reason: true });
+const schema = z.pick(cancelMeetingBody, { reason: true });
 
 function Cancel({ seen, now, onClose }: CancelDialogProps) {
   const form = useOfficeForm({

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { MeetingGuest } from '#contract/office/office-meeting.ts';
-import { listMeetingGuests } from '#web/api/calls/office/office-meeting.ts';
+import { type MeetingGuest, listMeetingGuests } from '#contract/office/office-meeting.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { OfficeMeeting } from '#contract/office/office-meeting.ts';
-import { changeMeeting, getOfficeMeeting } from '#web/api/calls/office/office-meeting.ts';
+import { type OfficeMeeting, changeMeeting, getOfficeMeeting } from '#contract/office/office-meeting.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

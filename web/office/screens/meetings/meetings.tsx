@@ -1,5 +1,4 @@
-import type { OfficeMeeting } from '#contract/office/office-meeting.ts';
-import { listOfficeMeetings } from '#web/api/calls/office/office-meeting.ts';
+import { type OfficeMeeting, listOfficeMeetings } from '#contract/office/office-meeting.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { meetingList as words } from '#words/en/office/meetings.ts';

@@ -1,4 +1,4 @@
-import { createMeeting } from '#web/api/calls/office/office-meeting.ts';
+import { createMeeting } from '#contract/office/office-meeting.ts';
 import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';

@@ -1,4 +1,4 @@
-import { listMembershipLevels } from '#web/api/calls/membership/membership.ts';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { Option } from '#web/ui/forms/options.tsx';

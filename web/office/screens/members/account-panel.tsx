@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { OfficeMember } from '#contract/office/members.ts';
-import { enableMember } from '#web/api/calls/office/members.ts';
+import { type OfficeMember, enableMember } from '#contract/office/members.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { member as words } from '#words/en/office/members.ts';

@@ -1,7 +1,9 @@
 import { Controller } from 'react-hook-form';
-import * as contract from '#contract/office/members.ts';
-import type { BenefitRequest } from '#contract/office/members.ts';
-import { answerBenefitRequest } from '#web/api/calls/office/members.ts';
+import {
+  type BenefitRequest,
+  answerBenefitRequest,
+  answerBenefitRequestBody,
+} from '#contract/office/members.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -32,7 +34,7 @@ const options = [
 
 function Answer({ request: { useId }, onClose }: AnswerDialogProps) {
   const form = useOfficeForm({
-    schema: contract.answerBenefitRequest.body,
+    schema: answerBenefitRequestBody,
     defaultValues: { isGranted: true, text: '' },
     draft: `benefit answer ${useId}`,
     send: async (body) => {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { BenefitRequest } from '#contract/office/members.ts';
-import { listBenefitRequests } from '#web/api/calls/office/members.ts';
+import { type BenefitRequest, listBenefitRequests } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/office/members.ts';
-import { correctDateOfBirth } from '#web/api/calls/office/members.ts';
+import { correctDateOfBirth, correctDateOfBirthBody } from '#contract/office/members.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -23,7 +22,7 @@ export const BirthDialog = (props: BirthDialogProps) => (
   </Dialog>
 );
 
-const schema = z.pick(contract.correctDateOfBirth.body, { dateOfBirth: true, reason: true });
+const schema = z.pick(correctDateOfBirthBody, { dateOfBirth: true, reason: true });
 
 function Correct({ memberId, now, onClose }: BirthDialogProps) {
   const [seen] = useState(now);

@@ -1,6 +1,5 @@
 import { Controller } from 'react-hook-form';
-import * as contract from '#contract/office/members.ts';
-import { disableMember } from '#web/api/calls/office/members.ts';
+import { disableCauses, disableMember, disableMemberBody } from '#contract/office/members.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -21,11 +20,11 @@ export const DisableDialog = (props: DisableDialogProps) => (
   </Dialog>
 );
 
-const options = contract.disableCauses.map((id) => ({ id, label: words.causes[id] }));
+const options = disableCauses.map((id) => ({ id, label: words.causes[id] }));
 
 function Disable({ memberId, onClose }: DisableDialogProps) {
   const form = useOfficeForm({
-    schema: contract.disableMember.body,
+    schema: disableMemberBody,
     defaultValues: { cause: 'SAFETY', reason: '' },
     draft: `member disable ${memberId}`,
     send: async (body) => {

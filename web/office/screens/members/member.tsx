@@ -1,6 +1,12 @@
 import { Link, useParams } from 'react-router';
-import type { Acceptance, HeldCask, MemberOrder, OfficeMember } from '#contract/office/members.ts';
-import { endMemberSessions, getMember } from '#web/api/calls/office/members.ts';
+import {
+  type Acceptance,
+  type HeldCask,
+  type MemberOrder,
+  type OfficeMember,
+  endMemberSessions,
+  getMember,
+} from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FoundMember } from '#contract/office/members.ts';
-import { findMembers } from '#web/api/calls/office/members.ts';
+import { type FoundMember, findMembers } from '#contract/office/members.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Badge } from '#web/ui/badge.tsx';

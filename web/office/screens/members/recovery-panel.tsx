@@ -1,9 +1,9 @@
-import type { OfficeMember } from '#contract/office/members.ts';
 import {
+  type OfficeMember,
   finishFactorRecovery,
   openFactorRecovery,
   stopFactorRecovery,
-} from '#web/api/calls/office/members.ts';
+} from '#contract/office/members.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { member as words } from '#words/en/office/members.ts';

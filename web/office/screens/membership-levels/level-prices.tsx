@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import type { OfficeLevel, OfficeLevelPrice } from '#contract/office/office-membership-level.ts';
-import { withdrawLevelPrice } from '#web/api/calls/office/office-membership-level.ts';
+import {
+  type OfficeLevel,
+  type OfficeLevelPrice,
+  withdrawLevelPrice,
+} from '#contract/office/office-membership-level.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Table } from '#web/ui/layout/table.tsx';

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import type { OfficeLevel } from '#contract/office/office-membership-level.ts';
-import { changeLevel, getOfficeLevel } from '#web/api/calls/office/office-membership-level.ts';
+import { type OfficeLevel, changeLevel, getOfficeLevel } from '#contract/office/office-membership-level.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { level as words, levels } from '#words/en/office/membership-levels.ts';

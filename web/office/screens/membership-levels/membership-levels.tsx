@@ -1,5 +1,8 @@
-import type { OfficeLevel, OfficeLevelPrice } from '#contract/office/office-membership-level.ts';
-import { listOfficeLevels } from '#web/api/calls/office/office-membership-level.ts';
+import {
+  type OfficeLevel,
+  type OfficeLevelPrice,
+  listOfficeLevels,
+} from '#contract/office/office-membership-level.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { levels as words } from '#words/en/office/membership-levels.ts';

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as contract from '#contract/office/office-membership-level.ts';
-import { setLevelPrice } from '#web/api/calls/office/office-membership-level.ts';
+import {
+  setLevelPrice,
+  setLevelPriceBody,
+  type OfficeLevel,
+} from '#contract/office/office-membership-level.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -15,7 +18,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { typedDecimal } from '../../kit/form/typed.ts';
 
 interface SetPriceDialogProps {
-  level: contract.OfficeLevel;
+  level: OfficeLevel;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -27,9 +30,9 @@ export const SetPriceDialog = (props: SetPriceDialogProps) => (
 );
 
 type Values = Record<'priceSgd' | 'priceEur' | 'startsAt' | 'reason', string>;
-type Sent = Omit<BodyOf<typeof contract.setLevelPrice>, 'version'>;
+type Sent = Omit<BodyOf<typeof setLevelPrice>, 'version'>;
 
-const { priceSgd, priceEur, reason } = contract.setLevelPrice.body.shape;
+const { priceSgd, priceEur, reason } = setLevelPriceBody.shape;
 const schema: z.ZodMiniType<Sent, Values> = z.object({
   priceSgd: z.pipe(typedDecimal(2), priceSgd),
   priceEur: z.pipe(typedDecimal(2), priceEur),
@@ -37,7 +40,7 @@ const schema: z.ZodMiniType<Sent, Values> = z.object({
   reason,
 }) as never;
 
-const summaryOf = ({ prices }: contract.OfficeLevel) => ({
+const summaryOf = ({ prices }: OfficeLevel) => ({
   prices: prices
     .map((price) =>
       [

@@ -1,4 +1,4 @@
-import { createNews } from '#web/api/calls/office/office-news.ts';
+import { createNews } from '#contract/office/office-news.ts';
 import { newsForm as words } from '#words/en/office/news.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';

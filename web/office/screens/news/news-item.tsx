@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { OfficeNews } from '#contract/office/office-news.ts';
-import { changeNews, getOfficeNews, publishNews, withdrawNews } from '#web/api/calls/office/office-news.ts';
+import {
+  type OfficeNews,
+  changeNews,
+  getOfficeNews,
+  publishNews,
+  withdrawNews,
+} from '#contract/office/office-news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

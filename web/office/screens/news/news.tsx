@@ -1,5 +1,4 @@
-import type { OfficeNews } from '#contract/office/office-news.ts';
-import { listOfficeNews } from '#web/api/calls/office/office-news.ts';
+import { type OfficeNews, listOfficeNews } from '#contract/office/office-news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { newsList as words } from '#words/en/office/news.ts';
 import { searchFilter } from '../../kit/list/filter.ts';

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { disableOperator as endpoint, Operator } from '#contract/office/operators.ts';
-import { disableOperator, enableOperator, removeOperator } from '#web/api/calls/office/operators.ts';
+import {
+  type Operator,
+  disableOperator,
+  enableOperator,
+  removeOperator,
+} from '#contract/office/operators.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
 import { ConfirmedActions, type ConfirmedAction } from '../../kit/confirmed-actions.tsx';
@@ -13,7 +16,7 @@ import { useOperator } from '../../shell/use-operator.ts';
 export function AccountActions({ operator: { memberId, isDisabled } }: { operator: Operator }) {
   const navigate = useNavigate();
   const isOwn = useOperator().memberId === memberId;
-  const requestOf = (reason: string): RequestOf<typeof endpoint> => ({
+  const requestOf = (reason: string) => ({
     params: { memberId },
     body: { reason },
   });

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Invitation } from '#contract/office/operators.ts';
-import { listInvitations, revokeInvitation } from '#web/api/calls/office/operators.ts';
+import { type Invitation, listInvitations, revokeInvitation } from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { useGet } from '#web/api/hooks.ts';

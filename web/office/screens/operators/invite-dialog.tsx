@@ -1,6 +1,5 @@
-import * as contract from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { inviteOperator } from '#web/api/calls/office/operators.ts';
+import { inviteOperator, inviteOperatorBody } from '#contract/office/operators.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -24,7 +23,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
 
 function Invite({ onDone }: { onDone: () => void }) {
   const form = useOfficeForm({
-    schema: contract.inviteOperator.body,
+    schema: inviteOperatorBody,
     defaultValues: { email: '', roles: [] as OperatorRole[] },
     draft: 'invite operator',
     send: async (body) => {

@@ -1,9 +1,9 @@
-import type { OperatorSession } from '#contract/office/operators.ts';
 import {
+  type OperatorSession,
   endOperatorSession,
   endOperatorSessions,
   listOperatorSessions,
-} from '#web/api/calls/office/operators.ts';
+} from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { operator as words } from '#words/en/office/operators.ts';

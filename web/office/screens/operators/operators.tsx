@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Operator } from '#contract/office/operators.ts';
-import { listOperators } from '#web/api/calls/office/operators.ts';
+import { type Operator, listOperators } from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Badge } from '#web/ui/badge.tsx';

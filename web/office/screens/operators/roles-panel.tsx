@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/office/operators.ts';
-import type { Operator } from '#contract/office/operators.ts';
+import { type Operator, changeRoles, changeRolesBody } from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
-import { changeRoles } from '#web/api/calls/office/operators.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { operator as words } from '#words/en/office/operators.ts';
 import { roleNames } from '#words/en/office/shell.ts';
@@ -14,7 +12,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { RoleChoices } from './role-choices.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 
-const schema = z.pick(contract.changeRoles.body, { roles: true, reason: true });
+const schema = z.pick(changeRolesBody, { roles: true, reason: true });
 const listed = (roles: readonly OperatorRole[]) => roles.map((role) => roleNames[role]).join(', ');
 
 export function RolesPanel({ operator }: { operator: Operator }) {

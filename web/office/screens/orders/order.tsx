@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router';
-import type { OfficeOrder } from '#contract/office/orders.ts';
-import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
+import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';

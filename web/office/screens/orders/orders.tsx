@@ -1,6 +1,5 @@
-import type { ListedOrder } from '#contract/office/orders.ts';
+import { type ListedOrder, exportOfficeOrders, listOfficeOrders } from '#contract/office/orders.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { exportOfficeOrders, listOfficeOrders } from '#web/api/calls/office/orders.ts';
 import { get } from '#web/api/http/cache.ts';
 import { orderColumns as headers, orders as words } from '#words/en/office/orders.ts';
 import { money, plainAmount } from '#words/format.ts';

@@ -1,10 +1,9 @@
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import { calendarDate, singleLine } from '#contract/shared/fields.ts';
 import { mayBeWithdrawn } from '#domain/order/withdrawal.ts';
-import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
-import { recordWithdrawal } from '#web/api/calls/order/withdrawal.ts';
+import { recordWithdrawal } from '#contract/order/withdrawal.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

@@ -1,5 +1,4 @@
-import type { DueItem } from '#contract/office/overview.ts';
-import { listDue } from '#web/api/calls/office/overview.ts';
+import { type DueItem, listDue } from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FailedJob } from '#contract/office/overview.ts';
-import { discardJob, listFailedJobs, retryJob } from '#web/api/calls/office/overview.ts';
+import { type FailedJob, discardJob, listFailedJobs, retryJob } from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

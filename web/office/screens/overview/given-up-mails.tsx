@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { GivenUpMail } from '#contract/office/overview.ts';
-import { listGivenUpMails } from '#web/api/calls/office/overview.ts';
+import { type GivenUpMail, listGivenUpMails } from '#contract/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import type { Overview } from '#contract/office/overview.ts';
+import { type Overview, getOverview } from '#contract/office/overview.ts';
 import type { Permission } from '#contract/office/permissions.ts';
-import { getOverview } from '#web/api/calls/office/overview.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';

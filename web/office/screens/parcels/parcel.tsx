@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { Shipment } from '#contract/bottling/parcel.ts';
+import {
+  type Shipment,
+  closeParcel,
+  getShipment,
+  refundParcel,
+  shipBottles,
+} from '#contract/bottling/parcel.ts';
 import { singleLine } from '#contract/shared/fields.ts';
 import { postalLines } from '#domain/address.ts';
 import { isParcelGone, isToSend } from '#domain/bottling/parcel.ts';
-import { closeParcel, getShipment, refundParcel, shipBottles } from '#web/api/calls/bottling/parcel.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { listOfficeReleaseInvoices as endpoint } from '#contract/bottling/release-invoice.ts';
+import { listOfficeReleaseInvoices } from '#contract/bottling/release-invoice.ts';
 import { releaseInvoiceStates } from '#domain/bottling/release-state.ts';
-import { listOfficeReleaseInvoices } from '#web/api/calls/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
 import { countryNames } from '#words/en/common.ts';
 import { parcels as words, parcelStateNames, releaseInvoiceStateNames } from '#words/en/office/parcels.ts';
@@ -13,7 +12,7 @@ import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
 import { caskColumn, codeColumn, timeColumn } from '../../kit/list/columns.tsx';
 
-type Row = AnswerOf<typeof endpoint>['content'][number];
+type Row = AnswerOf<typeof listOfficeReleaseInvoices>['content'][number];
 
 const columns: readonly ListColumn<Row>[] = [
   codeColumn('invoice', words.columns.invoice, ({ invoiceNumber }) => invoiceNumber),

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
-import type { PaymentRequest } from '#contract/office/money/payment-requests.ts';
+import { type PaymentRequest, approvePaymentRequest } from '#contract/office/money/payment-requests.ts';
 import { currency, minorUnits } from '#contract/shared/fields.ts';
 import { errorCodes } from '#domain/errors.ts';
-import { approvePaymentRequest } from '#web/api/calls/office/money/payment-requests.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';

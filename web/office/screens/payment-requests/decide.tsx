@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { PaymentRequest } from '#contract/office/money/payment-requests.ts';
-import { refusePaymentRequest } from '#web/api/calls/office/money/payment-requests.ts';
+import { type PaymentRequest, refusePaymentRequest } from '#contract/office/money/payment-requests.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';

@@ -1,5 +1,8 @@
-import type { PaymentRequest, PaymentRequestKind } from '#contract/office/money/payment-requests.ts';
-import { listPaymentRequests } from '#web/api/calls/office/money/payment-requests.ts';
+import {
+  type PaymentRequest,
+  type PaymentRequestKind,
+  listPaymentRequests,
+} from '#contract/office/money/payment-requests.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paymentRequestKinds, paymentRequests as words } from '#words/en/office/payment-requests.ts';

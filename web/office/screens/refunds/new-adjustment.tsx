@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { singleLine } from '#contract/shared/fields.ts';
 import { currencies, type Currency } from '#domain/money.ts';
 import { adjustmentKinds, type AdjustmentKind } from '#domain/order/refund.ts';
-import { adjustWallet } from '#web/api/calls/office/money/refunds.ts';
+import { adjustWallet } from '#contract/office/money/refunds.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod/mini';
-import type { OfficeOrder } from '#contract/office/orders.ts';
+import { type OfficeOrder, getOfficeOrder } from '#contract/office/orders.ts';
 import { singleLine } from '#contract/shared/fields.ts';
 import { mayBeRefunded, orderRefundKinds, type OrderRefundKind } from '#domain/order/refund.ts';
-import { getOfficeOrder } from '#web/api/calls/office/orders.ts';
-import { refundOrder } from '#web/api/calls/office/money/refunds.ts';
+import { refundOrder } from '#contract/office/money/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Refund } from '#contract/office/money/refunds.ts';
-import { approveRefund, cancelRefund, getRefund, refuseRefund } from '#web/api/calls/office/money/refunds.ts';
+import {
+  type Refund,
+  approveRefund,
+  cancelRefund,
+  getRefund,
+  refuseRefund,
+} from '#contract/office/money/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

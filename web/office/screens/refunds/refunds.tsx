@@ -1,6 +1,5 @@
-import type { Refund } from '#contract/office/money/refunds.ts';
+import { type Refund, listRefunds } from '#contract/office/money/refunds.ts';
 import { refundStates, type RefundState } from '#domain/order/refund.ts';
-import { listRefunds } from '#web/api/calls/office/money/refunds.ts';
 import { get } from '#web/api/http/cache.ts';
 import { refundKindNames, refunds as words, refundStateNames } from '#words/en/office/refunds.ts';
 import type { Filter } from '../../kit/list/filter.ts';

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { getRegisterHealth as endpoint } from '#contract/office/register.ts';
-import { getRegisterHealth } from '#web/api/calls/office/register.ts';
+import { getRegisterHealth } from '#contract/office/register.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -10,7 +9,7 @@ import { registerHealth as words } from '#words/en/office/register.ts';
 import { minuteIn } from '#words/format.ts';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 
-type Health = AnswerOf<typeof endpoint>;
+type Health = AnswerOf<typeof getRegisterHealth>;
 
 const query = () => get(getRegisterHealth, {});
 const minute = (instant: string | null, otherwise: string) =>

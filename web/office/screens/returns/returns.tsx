@@ -1,5 +1,4 @@
-import { returnStates, type ListedReturn } from '#contract/office/money/returns.ts';
-import { listOfficeReturns } from '#web/api/calls/office/money/returns.ts';
+import { returnStates, type ListedReturn, listOfficeReturns } from '#contract/office/money/returns.ts';
 import { get } from '#web/api/http/cache.ts';
 import { providerName } from '#words/en/office/deposits.ts';
 import { returns as words } from '#words/en/office/ledger.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Found } from '#contract/office/search.ts';
-import { searchOffice } from '#web/api/calls/office/search.ts';
+import { type Found, searchOffice } from '#contract/office/search.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

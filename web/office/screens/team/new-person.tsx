@@ -1,5 +1,4 @@
-import type { EnteredPerson } from '#contract/office/office-team.ts';
-import { addPerson } from '#web/api/calls/office/office-team.ts';
+import { type EnteredPerson, addPerson } from '#contract/office/office-team.ts';
 import { person as words } from '#words/en/office/team.ts';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { officeCall } from '../../kit/step-up.ts';

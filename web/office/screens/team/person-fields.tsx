@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { enteredPerson, type EnteredPerson } from '#contract/office/office-team.ts';
-import { getFile, uploadFile } from '#web/api/calls/office/file.ts';
+import { getFile, uploadFile } from '#contract/office/file.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';

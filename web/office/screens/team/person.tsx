@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { OfficePerson } from '#contract/office/office-team.ts';
-import { changePerson, getPerson, removePerson } from '#web/api/calls/office/office-team.ts';
+import { type OfficePerson, changePerson, getPerson, removePerson } from '#contract/office/office-team.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,4 @@
-import type { OfficePerson } from '#contract/office/office-team.ts';
-import { listTeam, movePerson } from '#web/api/calls/office/office-team.ts';
+import { type OfficePerson, listTeam, movePerson } from '#contract/office/office-team.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { searchTrail as endpoint, TrailEntry } from '#contract/office/trail.ts';
-import { searchTrail } from '#web/api/calls/office/trail.ts';
+import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
@@ -11,7 +10,7 @@ import { downloadCsv } from '../../kit/csv/csv.ts';
 import { officeCall } from '../../kit/step-up.ts';
 import { trailCsv } from './trail-csv.ts';
 
-type Filter = Omit<QueryOf<typeof endpoint>, 'beforePosition'>;
+type Filter = Omit<QueryOf<typeof searchTrail>, 'beforePosition'>;
 
 /** Each call has 50. */
 const maxEntries = 5000;

@@ -1,6 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { searchTrail as endpoint, TrailEntry } from '#contract/office/trail.ts';
-import { searchTrail } from '#web/api/calls/office/trail.ts';
+import { type TrailEntry, searchTrail } from '#contract/office/trail.ts';
 import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { trail as words } from '#words/en/office/trail.ts';
@@ -19,7 +18,7 @@ import { trailCsv } from './trail-csv.ts';
 import { useTrailFilters } from './use-trail-filters.ts';
 import { codeColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 
-type Query = QueryOf<typeof endpoint>;
+type Query = QueryOf<typeof searchTrail>;
 
 const columns: readonly ListColumn<TrailEntry>[] = [
   timeColumn('at', words.columns.at, ({ at }) => at),

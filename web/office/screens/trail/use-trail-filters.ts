@@ -1,6 +1,6 @@
 import { trailSubjectKinds } from '#contract/office/trail.ts';
 import { trailActions } from '#contract/office/trail-actions.ts';
-import { listOperators } from '#web/api/calls/office/operators.ts';
+import { listOperators } from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';

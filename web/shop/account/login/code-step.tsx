@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/account/second-factor.ts';
-import { proveSecondFactor } from '#web/api/calls/account/second-factor.ts';
+import { proveSecondFactor, proveSecondFactorBody } from '#contract/account/second-factor.ts';
 import { secondStep as secondStepWords } from '#words/en/account/account.ts';
 import { code as codeWords } from '#words/en/account/second-factor.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
@@ -13,7 +12,7 @@ import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { CodeField } from '#web/shop/second-factor/code-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 
-const schema = z.pick(contract.proveSecondFactor.body, { code: true });
+const schema = z.pick(proveSecondFactorBody, { code: true });
 
 interface CodeStepProps {
   challenge: string;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Session } from '#contract/account/account.ts';
-import { confirmEnrolmentAtLogin, enrolAtLogin } from '#web/api/calls/account/second-factor.ts';
+import { confirmEnrolmentAtLogin, enrolAtLogin } from '#contract/account/second-factor.ts';
 import { secondStep } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { call } from '#web/api/http/client.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import * as contract from '#contract/account/account.ts';
-import { login } from '#web/api/calls/account/account.ts';
+import { login, loginBody } from '#contract/account/account.ts';
 import { fields, login as loginWords } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
@@ -24,7 +23,7 @@ import { ResendLink } from '../registration/resend-link.tsx';
 import { SecondStep } from './second-step.tsx';
 import { ToTarget } from './to-target.tsx';
 
-const schema = contract.login.body;
+const schema = loginBody;
 
 export const loader = () => prefetch(authMethodsQuery());
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as contract from '#contract/account/account.ts';
-import { forgotPassword } from '#web/api/calls/account/account.ts';
+import { forgotPassword, forgotPasswordBody } from '#contract/account/account.ts';
 import { fields, forgot } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +12,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { boldAddress } from '../bold-address.tsx';
 import { useGivenTarget } from '../login/login-target.ts';
 
-const schema = contract.forgotPassword.body;
+const schema = forgotPasswordBody;
 
 function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,8 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/account/account.ts';
-import { resetPassword } from '#web/api/calls/account/account.ts';
+import { resetPassword, resetPasswordBody } from '#contract/account/account.ts';
 import { confirm, reset } from '#words/en/account/account.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
@@ -16,7 +15,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { useLinkToken } from '../link-token.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 
-const schema = z.pick(contract.resetPassword.body, { password: true });
+const schema = z.pick(resetPasswordBody, { password: true });
 
 function ResetPage() {
   const token = useLinkToken();

@@ -1,4 +1,4 @@
-import { confirmRegistration } from '#web/api/calls/account/account.ts';
+import { confirmRegistration } from '#contract/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { loginSucceeded } from '#web/api/session/account.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';

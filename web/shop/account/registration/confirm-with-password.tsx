@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/account/account.ts';
 import { confirm, fields } from '#words/en/account/account.ts';
+import { loginBody, registerBody } from '#contract/account/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -34,7 +34,7 @@ interface WithProps extends Confirming {
   onOther: () => void;
 }
 
-const schema = z.object({ password: contract.login.body.shape.password });
+const schema = z.object({ password: loginBody.shape.password });
 
 function WithPassword({ token, onDone, onOther }: WithProps) {
   const words = confirm.withPassword;
@@ -58,7 +58,7 @@ function WithPassword({ token, onDone, onOther }: WithProps) {
   );
 }
 
-const newSchema = z.object({ newPassword: contract.register.body.shape.password });
+const newSchema = z.object({ newPassword: registerBody.shape.password });
 
 function WithNewPassword({ token, onDone, onOther }: WithProps) {
   const words = confirm.withNewPassword;

@@ -1,5 +1,4 @@
-import * as contract from '#contract/account/account.ts';
-import { register } from '#web/api/calls/account/account.ts';
+import { register, registerBody } from '#contract/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { ownPath } from '#web/paths.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
@@ -16,7 +15,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ target, onSent }: RegisterFormProps) {
   const form = useCallForm({
-    schema: contract.register.body,
+    schema: registerBody,
     messages: { email: emailMessages, password: newPasswordMessages },
     defaultValues: { email: '', password: '' },
     send: async (body) => {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import * as contract from '#contract/account/account.ts';
-import { resendConfirmation } from '#web/api/calls/account/account.ts';
+import { resendConfirmation, resendConfirmationBody } from '#contract/account/account.ts';
 import { fields, resend } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { emailMessages } from '../account-messages.ts';
 
-const schema = contract.resendConfirmation.body;
+const schema = resendConfirmationBody;
 
 export function ResendForm() {
   const [isSent, setSent] = useState(false);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendConfirmation } from '#web/api/calls/account/account.ts';
+import { resendConfirmation } from '#contract/account/account.ts';
 import { resend as resendWords } from '#words/en/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';

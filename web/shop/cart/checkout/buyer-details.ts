@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Account } from '#contract/account/account.ts';
+import { type Account, getAccount, updateAccount } from '#contract/account/account.ts';
 import { dateIn, isCalendarDate, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { earliestYearOfBirth, isOfAge, typedDate, type AgeForm } from '#domain/law/age.ts';
-import { getAccount, updateAccount } from '#web/api/calls/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { session } from '#web/api/session/session.ts';
 import { currency } from '#web/api/state/currency.ts';

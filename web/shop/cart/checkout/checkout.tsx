@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/order/cart.ts';
 import { currencies } from '#domain/money.ts';
-import { getAccount } from '#web/api/calls/account/account.ts';
-import { listProviders } from '#web/api/calls/wallet/deposit.ts';
-import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { getAccount } from '#contract/account/account.ts';
+import { listProviders } from '#contract/wallet/deposit.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
-import { beginCheckout } from '#web/api/calls/order/checkout.ts';
+import { beginCheckout } from '#contract/order/checkout.ts';
 import { isRefused } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';

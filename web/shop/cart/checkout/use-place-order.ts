@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { placeOrder as contract } from '#contract/order/order.ts';
-import { placeOrder } from '#web/api/calls/order/order.ts';
+import { placeOrder } from '#contract/order/order.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { loadBalance } from '#web/api/session/account.ts';
@@ -12,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { order as orderWords } from '#words/en/cart/cart.ts';
 
-export type OrderRequest = BodyOf<typeof contract>;
+export type OrderRequest = BodyOf<typeof placeOrder>;
 
 export const refetchAll = () => Promise.allSettled([cart.reload(), cache.invalidateQueries()]);
 

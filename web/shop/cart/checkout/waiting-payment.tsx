@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Checkout } from '#contract/order/checkout.ts';
-import { waitingCheckout } from '#web/api/calls/order/checkout.ts';
-import { cancelDeposit } from '#web/api/calls/wallet/deposit.ts';
+import { type Checkout, waitingCheckout } from '#contract/order/checkout.ts';
+import { cancelDeposit } from '#contract/wallet/deposit.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { addFavourite, listFavourites, removeFavourite } from '#web/api/calls/cask/favourite.ts';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
 import { cache, get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link } from 'react-router';
-import { getCask } from '#web/api/calls/cask/cask.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';

@@ -12,9 +12,9 @@ import {
   Popover,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { suggest } from '#web/api/calls/cask/suggestion.ts';
+import { suggest } from '#contract/cask/suggestion.ts';
 import { get } from '#web/api/http/cache.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -95,7 +95,7 @@ export function SuggestingSearch({
   );
 }
 
-function Suggestions({ found }: { found: AnswerTo<typeof suggest> | undefined }) {
+function Suggestions({ found }: { found: AnswerOf<typeof suggest> | undefined }) {
   const casks = (found?.casks ?? []).map(({ id, name, distilleryName, state }) => ({
     address: paths.cask(id),
     name,

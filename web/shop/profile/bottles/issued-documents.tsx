@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import {
+  type ReleaseInvoice,
   getBottleSalePdf,
   getReleaseCreditNote,
   getStorageInvoicePdf,
-} from '#web/api/calls/bottling/release-invoice.ts';
+} from '#contract/bottling/release-invoice.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { release as words } from '#words/en/profile/bottles.ts';
 import { money } from '#words/format.ts';

@@ -1,6 +1,5 @@
-import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
+import { type ReleaseInvoice, payReleaseInvoice } from '#contract/bottling/release-invoice.ts';
 import { storagePerMonth } from '#domain/bottling/storage.ts';
-import { payReleaseInvoice } from '#web/api/calls/bottling/release-invoice.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { z } from 'zod/mini';
 import { address } from '#contract/account/account.ts';
-import { chooseForBottling as contract, type OwnBottling } from '#contract/bottling/bottling.ts';
-import { chooseForBottling } from '#web/api/calls/bottling/bottling.ts';
+import { type OwnBottling, chooseForBottling, chooseForBottlingBody } from '#contract/bottling/bottling.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
@@ -47,7 +46,7 @@ function leadOf({ isConfirmed, address: known, choicesUntil }: OwnBottling): str
 
 const values = z.strictObject({
   ...z.omit(address, { country: true }).shape,
-  ...z.pick(contract.body, { courierNote: true }).shape,
+  ...z.pick(chooseForBottlingBody, { courierNote: true }).shape,
 });
 const missing = { missing: words.missing };
 

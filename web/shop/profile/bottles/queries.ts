@@ -1,5 +1,5 @@
-import { listOwnBottlings } from '#web/api/calls/bottling/bottling.ts';
-import { getReleaseInvoice, listReleaseInvoices } from '#web/api/calls/bottling/release-invoice.ts';
+import { listOwnBottlings } from '#contract/bottling/bottling.ts';
+import { getReleaseInvoice, listReleaseInvoices } from '#contract/bottling/release-invoice.ts';
 import { get } from '#web/api/http/cache.ts';
 import { wirePage } from '#web/shop/shared/list/page-number.ts';
 

@@ -1,6 +1,5 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import type { ReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { getReleaseInvoicePdf } from '#web/api/calls/bottling/release-invoice.ts';
+import { type ReleaseInvoice, getReleaseInvoicePdf } from '#contract/bottling/release-invoice.ts';
 import { prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '#web/api/calls/calendar.ts';
+import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '#contract/calendar.ts';
 import { cache, get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';

@@ -1,6 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { Certificate } from '#contract/certificate.ts';
-import { getCollection } from '#web/api/calls/certificate.ts';
+import { type Certificate, getCollection } from '#contract/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificate.ts';
 import { bottles } from '#domain/cask/ageing.ts';
-import { getCask } from '#web/api/calls/cask/cask.ts';
+import { getCask } from '#contract/cask/cask.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { ageingAt } from '#web/shop/casks/cask/ageing/ageing-points.ts';

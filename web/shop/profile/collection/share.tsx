@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
-import { getCask } from '#web/api/calls/cask/cask.ts';
-import { getCertificate, getCertificatePdf, getPublicCertificate } from '#web/api/calls/certificate.ts';
+import { getCaskRecord } from '#contract/cask/cask-record.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { getCertificate, getCertificatePdf, getPublicCertificate } from '#contract/certificate.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

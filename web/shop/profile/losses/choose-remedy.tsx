@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnLoss, Replacement } from '#contract/cask/loss.ts';
+import { type OwnLoss, type Replacement, chooseRemedy } from '#contract/cask/loss.ts';
 import { currencies, type Currency } from '#domain/money.ts';
-import { chooseRemedy } from '#web/api/calls/cask/loss.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';

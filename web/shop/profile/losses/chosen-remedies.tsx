@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { OwnLoss } from '#contract/cask/loss.ts';
-import { getRemedyCreditNote } from '#web/api/calls/cask/loss.ts';
+import { type OwnLoss, getRemedyCreditNote } from '#contract/cask/loss.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { paths } from '#web/paths.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';

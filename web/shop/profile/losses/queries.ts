@@ -1,4 +1,4 @@
-import { listOwnLosses, listReplacements } from '#web/api/calls/cask/loss.ts';
+import { listOwnLosses, listReplacements } from '#contract/cask/loss.ts';
 import { get } from '#web/api/http/cache.ts';
 
 export const lossesQuery = () => get(listOwnLosses, {});

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BenefitUse } from '#contract/membership/benefit.ts';
-import { cancelBenefitUse } from '#web/api/calls/membership/benefit.ts';
+import { type BenefitUse, cancelBenefitUse } from '#contract/membership/benefit.ts';
 import type { Country } from '#domain/country.ts';
 import type { BenefitState } from '#domain/membership/benefit.ts';
 import { withCodes } from '#web/ui/code.tsx';

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { getMeetingCalendar } from '#web/api/calls/membership/benefit.ts';
+import { getMeetingCalendar } from '#contract/membership/benefit.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { meetings } from '#words/en/profile/membership.ts';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Membership, Subscription } from '#contract/membership/membership.ts';
-import { cancelSubscription } from '#web/api/calls/membership/membership.ts';
+import { type Membership, type Subscription, cancelSubscription } from '#contract/membership/membership.ts';
 import { call } from '#web/api/http/client.ts';
 import { membershipChanged } from '#web/api/membership.ts';
 import { wordsFor } from '#web/api/http/words.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelBenefitUse } from '#web/api/calls/membership/benefit.ts';
+import { cancelBenefitUse } from '#contract/membership/benefit.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

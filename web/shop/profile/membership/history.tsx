@@ -1,6 +1,9 @@
 import { Download } from 'lucide-react';
-import type { Subscription } from '#contract/membership/membership.ts';
-import { getSubscriptionCreditNote, getSubscriptionInvoice } from '#web/api/calls/membership/membership.ts';
+import {
+  type Subscription,
+  getSubscriptionCreditNote,
+  getSubscriptionInvoice,
+} from '#contract/membership/membership.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { FieldMessage } from '#web/ui/forms/field-frame.tsx';

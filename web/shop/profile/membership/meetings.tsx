@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Meeting } from '#contract/membership/benefit.ts';
-import { bookMeeting } from '#web/api/calls/membership/benefit.ts';
+import { type Meeting, bookMeeting } from '#contract/membership/benefit.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';

@@ -1,4 +1,4 @@
-import { requestExperience } from '#web/api/calls/membership/benefit.ts';
+import { requestExperience, requestExperienceBody, wishLength } from '#contract/membership/benefit.ts';
 import { experienceMonths } from '#domain/membership/benefit.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { call } from '#web/api/http/client.ts';
@@ -9,9 +9,8 @@ import { experience } from '#words/en/profile/membership.ts';
 import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { monthOf } from '#words/format.ts';
 import { useNow } from '#web/shop/shared/time/use-now.ts';
-import * as contract from '#contract/membership/benefit.ts';
 
-const schema = contract.requestExperience.body;
+const schema = requestExperienceBody;
 
 function monthsAhead(now: Date) {
   const { min, max } = experienceMonths;
@@ -41,7 +40,7 @@ export function RequestExperience({ onDone }: { onDone: () => void }) {
   const month = form.watch('month');
   return (
     <CallForm form={form} action={experience.action}>
-      <Field label={experience.wish} {...form.field('wish')} maxLength={contract.wishLength} />
+      <Field label={experience.wish} {...form.field('wish')} maxLength={wishLength} />
       <Select
         label={experience.month}
         options={monthsAhead(now)}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getAccount } from '#web/api/calls/account/account.ts';
-import { requestSample } from '#web/api/calls/membership/benefit.ts';
-import { getCollection } from '#web/api/calls/certificate.ts';
+import { getAccount } from '#contract/account/account.ts';
+import { requestSample } from '#contract/membership/benefit.ts';
+import { getCollection } from '#contract/certificate.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { ruleOn } from '#domain/law/country-rules.ts';
 import { get } from '#web/api/http/cache.ts';

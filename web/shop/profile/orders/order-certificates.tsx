@@ -1,8 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Certificate } from '#contract/certificate.ts';
+import { type Certificate, getCollection } from '#contract/certificate.ts';
 import type { Order } from '#contract/order/order.ts';
-import { getCollection } from '#web/api/calls/certificate.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

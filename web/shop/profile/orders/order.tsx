@@ -1,6 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import type { Order as Facts } from '#contract/order/order.ts';
-import { getInvoice, getInvoiceText, getOrder } from '#web/api/calls/order/order.ts';
+import { type Order as Facts, getInvoice, getInvoiceText, getOrder } from '#contract/order/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#web/api/calls/order/order.ts';
+import { listOrders } from '#contract/order/order.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { paths } from '#web/paths.ts';

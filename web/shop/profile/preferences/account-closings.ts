@@ -1,5 +1,5 @@
-import { disableAccount } from '#web/api/calls/account/account.ts';
-import { deleteAccount } from '#web/api/calls/account/privacy.ts';
+import { disableAccount } from '#contract/account/account.ts';
+import { deleteAccount } from '#contract/account/privacy.ts';
 import type { DeletionObstacle } from '#domain/account/deletion.ts';
 import { paths } from '#web/paths.ts';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import * as contract from '#contract/account/account.ts';
-import { changePassword } from '#web/api/calls/account/account.ts';
+import { changePassword, changePasswordBody } from '#contract/account/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -12,7 +11,7 @@ import { CallForm, useCallForm } from '#web/shop/shared/call-form.tsx';
 import { PasswordByMail } from './password-by-mail.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 
-const schema = contract.changePassword.body;
+const schema = changePasswordBody;
 
 export function ChangePassword() {
   const email = useSession().user?.email ?? '';

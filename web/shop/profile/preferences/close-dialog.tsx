@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as contract from '#contract/account/account.ts';
+import { disableAccountBody } from '#contract/account/account.ts';
 import { logOut } from '#web/api/session/account.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
@@ -46,7 +46,7 @@ export function CloseDialog({ closing, onClose }: CloseDialogProps) {
   );
 }
 
-const schema = contract.disableAccount.body;
+const schema = disableAccountBody;
 
 function Confirmation({ closing }: { closing: AccountClosing }) {
   const { action, done } = closingWords[closing];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ExportFormat } from '#contract/account/privacy.ts';
-import { exportAccount } from '#web/api/calls/account/privacy.ts';
+import { type ExportFormat, exportAccount } from '#contract/account/privacy.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Account } from '#contract/account/account.ts';
-import { getAccount, updateAccount } from '#web/api/calls/account/account.ts';
+import { type Account, getAccount, updateAccount } from '#contract/account/account.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
 import { call } from '#web/api/http/client.ts';
 import { currency } from '#web/api/state/currency.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { accountLengths, updateAccount, type Account } from '#contract/account/account.ts';
+import { accountLengths, updateAccount, type Account, updateAccountBody } from '#contract/account/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isPhoneNumber } from '#domain/address.ts';
 import { isOfAge } from '#domain/law/age.ts';
@@ -12,7 +12,7 @@ import { now } from '#web/shop/shared/time/use-now.ts';
 
 const addressParts = ['line1', 'city', 'postalCode', 'addressCountry'] as const;
 
-const { shape } = updateAccount.body;
+const { shape } = updateAccountBody;
 const text = (name: keyof typeof accountLengths) => optionalSingleLine(accountLengths[name]);
 const countryOrNone = z.union([z.literal(''), countrySchema]);
 

@@ -1,4 +1,4 @@
-import { getAccount } from '#web/api/calls/account/account.ts';
+import { getAccount } from '#contract/account/account.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MemberSession } from '#contract/account/session.ts';
-import { endOtherSessions, endSession, listSessions } from '#web/api/calls/account/session.ts';
+import { type MemberSession, endOtherSessions, endSession, listSessions } from '#contract/account/session.ts';
 import { get } from '#web/api/http/cache.ts';
 import { call } from '#web/api/http/client.ts';
 import { useGet } from '#web/api/hooks.ts';

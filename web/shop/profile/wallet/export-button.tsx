@@ -1,4 +1,4 @@
-import { exportTransactions } from '#web/api/calls/wallet/wallet.ts';
+import { exportTransactions } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { useSession } from '#web/api/hooks.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';
 import { useCurrency, useGet } from '#web/api/hooks.ts';

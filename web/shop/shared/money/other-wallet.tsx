@@ -1,4 +1,4 @@
-import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { chooseCurrency } from '#web/api/session/account.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useCurrency, useGet, useSession } from '#web/api/hooks.ts';

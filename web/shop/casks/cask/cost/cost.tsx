@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CaskDetail } from '#contract/cask/cask.ts';
-import { getCask } from '#web/api/calls/cask/cask.ts';
+import { type CaskDetail, getCask } from '#contract/cask/cask.ts';
 import { strengthAtBottling } from '#domain/cask/strength-at-bottling.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { entryQuantity } from '#domain/order/cart.ts';

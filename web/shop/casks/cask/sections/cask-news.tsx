@@ -1,4 +1,4 @@
-import { listNews } from '#web/api/calls/content/news.ts';
+import { listNews } from '#contract/content/news.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Section } from '#web/ui/layout/section.tsx';

@@ -1,5 +1,5 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
+import { getCaskRecord } from '#contract/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Section } from '#web/ui/layout/section.tsx';

@@ -1,6 +1,5 @@
-import type { CaskRecord as Record, RecordedEvent } from '#contract/cask/cask-record.ts';
+import { type CaskRecord as Record, type RecordedEvent, getCaskRecord } from '#contract/cask/cask-record.ts';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { getCaskRecord } from '#web/api/calls/cask/cask-record.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

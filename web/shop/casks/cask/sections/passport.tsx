@@ -1,7 +1,6 @@
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import type { CaskEvidence, EvidenceDocument } from '#contract/cask/evidence.ts';
+import { type CaskEvidence, type EvidenceDocument, getCaskEvidence } from '#contract/cask/evidence.ts';
 import { isMadeOfFilledCask, type EvidenceState } from '#domain/evidence/evidence.ts';
-import { getCaskEvidence } from '#web/api/calls/cask/evidence.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Loaded } from '#web/shop/shared/loaded.tsx';

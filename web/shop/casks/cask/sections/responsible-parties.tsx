@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaskDetail } from '#contract/cask/cask.ts';
-import { getDistillery } from '#web/api/calls/cask/distillery.ts';
+import { getDistillery } from '#contract/cask/distillery.ts';
 import { warehouseAuthorityIn } from '#domain/cask/warehouse-authority.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';

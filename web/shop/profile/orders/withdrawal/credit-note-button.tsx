@@ -1,4 +1,4 @@
-import { getOrderCreditNote } from '#web/api/calls/order/withdrawal.ts';
+import { getOrderCreditNote } from '#contract/order/withdrawal.ts';
 import { callFile } from '#web/api/http/client.ts';
 import { DownloadButton } from '#web/shop/shared/download-button.tsx';
 import { withdrawals as words } from '#words/en/profile/withdrawal.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/order/order.ts';
-import { withdrawOrder } from '#web/api/calls/order/withdrawal.ts';
+import { withdrawOrder } from '#contract/order/withdrawal.ts';
 import { useSession } from '#web/api/hooks.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { membershipChanged } from '#web/api/membership.ts';

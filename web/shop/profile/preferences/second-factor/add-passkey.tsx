@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import * as contract from '#contract/account/second-factor.ts';
+import { addPasskeyBody } from '#contract/account/second-factor.ts';
 import { ApiError } from '#web/api/http/api-error.ts';
 import { makePasskey, passkeyWords } from '#web/api/session/passkey.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -15,7 +15,7 @@ import { useProof } from './use-proof.tsx';
 
 const words = secondFactor.passkeys;
 
-const schema = z.pick(contract.addPasskey.body, { name: true });
+const schema = z.pick(addPasskeyBody, { name: true });
 
 export function AddPasskey() {
   const [isOpen, setIsOpen] = useState(false);

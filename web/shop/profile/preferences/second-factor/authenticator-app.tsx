@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TotpKey } from '#contract/account/second-factor.ts';
-import { beginTotp, confirmTotp, removeTotp } from '#web/api/calls/account/second-factor.ts';
+import { type TotpKey, beginTotp, confirmTotp, removeTotp } from '#contract/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,4 @@
-import type { Passkey } from '#contract/account/second-factor.ts';
-import { removePasskey } from '#web/api/calls/account/second-factor.ts';
+import { type Passkey, removePasskey } from '#contract/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { canUsePasskeys } from '#web/api/session/passkey.ts';
 import { secondFactor } from '#words/en/profile/preferences.ts';

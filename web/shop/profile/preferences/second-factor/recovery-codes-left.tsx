@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { renewRecoveryCodes } from '#web/api/calls/account/second-factor.ts';
+import { renewRecoveryCodes } from '#contract/account/second-factor.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

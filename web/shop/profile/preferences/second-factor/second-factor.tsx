@@ -1,5 +1,4 @@
-import type { MySecondFactor } from '#contract/account/second-factor.ts';
-import { getSecondFactor } from '#web/api/calls/account/second-factor.ts';
+import { type MySecondFactor, getSecondFactor } from '#contract/account/second-factor.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import * as contract from '#contract/account/second-factor.ts';
-import { reauthenticate } from '#web/api/calls/account/second-factor.ts';
+import { reauthenticate, reauthenticateBody } from '#contract/account/second-factor.ts';
 import { isRefusal } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';
 import { passkeyWords } from '#web/api/session/passkey.ts';
@@ -40,7 +39,7 @@ export function useProof(): { guard: (action: Action) => Promise<void>; dialog: 
   return { guard, dialog };
 }
 
-const schema = contract.reauthenticate.body;
+const schema = reauthenticateBody;
 
 function ProofForm({ onProven }: { onProven: () => void }) {
   const form = useCallForm({

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Checkout } from '#contract/order/checkout.ts';
-import { finishCheckout } from '#web/api/calls/order/checkout.ts';
+import { type Checkout, finishCheckout } from '#contract/order/checkout.ts';
 import { call } from '#web/api/http/client.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { ApiError } from '#web/api/http/api-error.ts';

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Deposit } from '#contract/wallet/deposit.ts';
+import { type Deposit, cancelDeposit, captureDeposit, initializeDeposit } from '#contract/wallet/deposit.ts';
 import type { Money } from '#domain/money.ts';
-import { cancelDeposit, captureDeposit, initializeDeposit } from '#web/api/calls/wallet/deposit.ts';
 import { loadBalance } from '#web/api/session/account.ts';
 import { isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { call } from '#web/api/http/client.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money.ts';
 import type { WalletFunds } from '#domain/order/checkout.ts';
-import { walletInfo } from '#web/api/calls/wallet/wallet.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet, useSession } from '#web/api/hooks.ts';
 

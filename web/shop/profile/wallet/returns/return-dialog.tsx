@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createReturn as contract } from '#contract/wallet/return.ts';
+import { createReturn } from '#contract/wallet/return.ts';
 import type { Currency } from '#domain/money.ts';
-import { createReturn } from '#web/api/calls/wallet/return.ts';
 import { cache } from '#web/api/http/cache.ts';
 import { wordsFor } from '#web/api/http/words.ts';
 import { loadBalance } from '#web/api/session/account.ts';
@@ -63,7 +62,7 @@ export function ReturnDialog({ returnable, currency, onClose }: ReturnDialogProp
   );
 }
 
-function UnansweredReturn({ unanswered }: { unanswered: UnansweredCall<BodyOf<typeof contract>> }) {
+function UnansweredReturn({ unanswered }: { unanswered: UnansweredCall<BodyOf<typeof createReturn>> }) {
   const { amount, currencyType } = unanswered.body;
   return (
     <UnansweredCallBanner

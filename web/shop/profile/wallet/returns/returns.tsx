@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Return } from '#contract/wallet/return.ts';
-import { listReturns } from '#web/api/calls/wallet/return.ts';
+import { type Return, listReturns } from '#contract/wallet/return.ts';
 import type { Country } from '#domain/country.ts';
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';

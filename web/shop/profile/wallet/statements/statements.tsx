@@ -1,5 +1,4 @@
-import type { Statement } from '#contract/wallet/wallet.ts';
-import { getStatementCsv, getStatementPdf, listStatements } from '#web/api/calls/wallet/wallet.ts';
+import { type Statement, getStatementCsv, getStatementPdf, listStatements } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';

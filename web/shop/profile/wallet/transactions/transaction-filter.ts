@@ -1,8 +1,8 @@
-import { listTransactions } from '#contract/wallet/wallet.ts';
+import { listTransactionsQuery } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import type { TransactionFilter } from '#web/paths.ts';
 
-const { shape } = listTransactions.query;
+const { shape } = listTransactionsQuery;
 const names = [
   'transactionType',
   'status',

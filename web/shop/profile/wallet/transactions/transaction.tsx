@@ -1,6 +1,6 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { getReceipt, getTransaction } from '#web/api/calls/wallet/wallet.ts';
-import type { AnswerTo } from '#web/api/http/call.ts';
+import { getReceipt, getTransaction } from '#contract/wallet/wallet.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Country } from '#domain/country.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { callFile } from '#web/api/http/client.ts';
@@ -42,7 +42,7 @@ function Page({ id }: { id: string }) {
   );
 }
 
-type Detail = AnswerTo<typeof getTransaction>;
+type Detail = AnswerOf<typeof getTransaction>;
 
 function factsOf({ transactionType, currency, ...detail }: Detail, country: Country | null) {
   const facts = [

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { listTransactions } from '#web/api/calls/wallet/wallet.ts';
+import { listTransactions } from '#contract/wallet/wallet.ts';
 import type { Currency } from '#domain/money.ts';
 import { get, prefetch } from '#web/api/http/cache.ts';
 import { currency } from '#web/api/state/currency.ts';

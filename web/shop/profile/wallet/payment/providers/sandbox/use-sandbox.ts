@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Deposit } from '#contract/wallet/deposit.ts';
-import { sandboxCard, sandboxChallenge } from '#web/api/calls/wallet/sandbox.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
 import { call } from '#web/api/http/client.ts';
 import type { Money } from '#domain/money.ts';
 import type { DepositControl } from '../../use-deposit.ts';
