@@ -6,7 +6,7 @@ import { useOperator } from '../shell/use-operator.ts';
 
 /** By the field that holds the id of such a record: its page, and the permission that opens it. */
 const pages: Partial<Record<string, { permission: Permission; path: (id: string) => string }>> = {
-  caskId: { permission: 'casks.read', path: (id) => paths.cask(Number(id)) },
+  caskId: { permission: 'catalogue.read', path: (id) => paths.cask(Number(id)) },
   chargebackId: { permission: 'ledger.read', path: paths.chargeback },
   depositId: { permission: 'deposits.read', path: paths.deposit },
   memberId: { permission: 'members.read', path: paths.member },

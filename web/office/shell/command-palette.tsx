@@ -6,8 +6,8 @@ import { search } from '#words/en/office/search.ts';
 import { palette } from '#words/en/office/shell.ts';
 import { focusOnShow } from '../kit/focus-on-show.ts';
 import { paths } from '../paths.ts';
+import { screens as allScreens } from '../screen-list.ts';
 import { pageActions } from './page-actions.ts';
-import { actions, allScreens } from './screens.ts';
 import { useOperator } from './use-operator.ts';
 
 interface Command {
@@ -32,9 +32,10 @@ function useCommands(text: string): { commands: Command[]; everywhere: Command }
   const navigate = useNavigate();
   const [ofPage] = useState(pageActions);
   const goTo = (path: string) => () => void navigate(path);
-  const screens = [...allScreens, ...actions]
+  const screens = allScreens
     .filter(({ permission }) => permissions.includes(permission))
-    .map(({ path, name }): Command => ({ id: path, name, run: goTo(path) }));
+    .toSorted((a, b) => Number(b.isInMenu) - Number(a.isInMenu))
+    .flatMap(({ path, name }): Command[] => (name ? [{ id: path, name, run: goTo(path) }] : []));
   const everywhere: Command = {
     id: 'everywhere',
     name: search.everywhere(text),

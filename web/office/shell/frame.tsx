@@ -9,8 +9,8 @@ import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { office, palette, roleNames, shortcuts } from '#words/en/office/shell.ts';
 import { shopPaths } from '../paths.ts';
+import { menuGroups } from '../screen-list.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { screenGroups } from './screens.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useFocusOnScreen } from './use-focus-on-screen.ts';
 import { useOperator } from './use-operator.ts';
@@ -95,7 +95,7 @@ function Navigation() {
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={office.navigation} className="flex flex-col gap-6">
-      {screenGroups.map(({ name, screens }) => {
+      {menuGroups.map(({ name, screens }) => {
         const shown = screens.filter(({ permission }) => permissions.includes(permission));
         if (shown.length === 0) return null;
         return (

@@ -1,3 +1,5 @@
+import { caskImport } from './imports.ts';
+
 export const office = {
   name: 'Office',
   title: (screen: string) => `${screen} · Tierce Office`,
@@ -18,6 +20,7 @@ export const roleNames = {
   support: 'Support',
 } as const;
 
+/** By the name of the screen in `web/office/paths.ts`. */
 export const screens = {
   overview: 'Overview',
   approvals: 'To decide',
@@ -91,14 +94,16 @@ export const palette = {
   hint: 'Ctrl K',
 };
 
+/** By the name of the screen, too. */
 export const newRecords = {
-  cask: 'New cask',
-  distillery: 'New distillery',
-  news: 'New item of news',
-  question: 'New question of the FAQ',
-  person: 'New person of the team',
-  meeting: 'New meeting',
-  coupon: 'New coupon',
+  newCask: 'New cask',
+  caskImport: caskImport.title,
+  newDistillery: 'New distillery',
+  newNews: 'New item of news',
+  newQuestion: 'New question of the FAQ',
+  newPerson: 'New person of the team',
+  newMeeting: 'New meeting',
+  newCoupon: 'New coupon',
 };
 
 export const shortcuts = {

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { Facts } from './facts.tsx';
 
 function ApprovalScreen() {
-  const { approvalId = '' } = useParams();
+  const { id: approvalId = '' } = useParams();
   const found = useGet(get(getApproval, { params: { approvalId } }));
   const { act, about } = found.data ?? {};
   return (

@@ -27,7 +27,7 @@ import { Code } from '#web/ui/code.tsx';
 type Found = NonNullable<AnswerOf<typeof getCaskBottling>['bottling']>;
 
 function BottlingScreen() {
-  const { caskId = '' } = useParams();
+  const { id: caskId = '' } = useParams();
   const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
   const bottling = useGet(get(getCaskBottling, { params: { id: caskId } }));
   const mayWrite = useMay('bottlings.write');

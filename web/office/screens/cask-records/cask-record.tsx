@@ -24,7 +24,7 @@ const mayBe = (kind: EnteredEventKind, stage: CaskStage) =>
   (enteredEvents[kind] as readonly CaskStage[]).includes(stage);
 
 function CaskRecordScreen() {
-  const { caskId = '' } = useParams();
+  const { id: caskId = '' } = useParams();
   const cask = useGet(caskQuery(caskId));
   const record = useGet(caskRecordQuery(caskId));
   const mayWrite = useMay('casks.write');

@@ -35,7 +35,7 @@ import { Code } from '#web/ui/code.tsx';
 const isKind = (kind: string | null): kind is EnteredEventKind => kind !== null && kind in enteredEvents;
 
 function NewEventScreen() {
-  const { caskId = '' } = useParams();
+  const { id: caskId = '' } = useParams();
   const [search] = useSearchParams();
   const asked = search.get('kind');
   const kind = isKind(asked) ? asked : 'NOTE';

@@ -28,7 +28,7 @@ import { FillingDay } from './filling-day.tsx';
 const query = (caskId: string) => get(getOfficeCask, { params: { caskId } });
 
 function CaskScreen() {
-  const { caskId = '' } = useParams();
+  const { id: caskId = '' } = useParams();
   const cask = useGet(query(caskId));
   const { facts, state, stage } = cask.data ?? {};
   return (

@@ -22,7 +22,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { evidenceOf } from './evidence-of.ts';
 
 function ChargebackScreen() {
-  const { chargebackId = '' } = useParams();
+  const { id: chargebackId = '' } = useParams();
   const found = useGet(get(getChargeback, { params: { chargebackId } }));
   return (
     <Screen title={words.title(chargebackId.slice(0, 8))}>

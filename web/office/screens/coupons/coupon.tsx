@@ -10,7 +10,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { CouponFields, couponSchema, valuesOf } from './coupon-fields.tsx';
 
 function CouponScreen() {
-  const { couponId = '' } = useParams();
+  const { id: couponId = '' } = useParams();
   const coupon = useGet(get(getCoupon, { params: { couponId } }));
   return (
     <Screen

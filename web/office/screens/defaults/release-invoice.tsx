@@ -21,7 +21,7 @@ import { DisposeDialog, ExtendDialog } from './default-dialogs.tsx';
 type Found = AnswerOf<typeof getOfficeReleaseInvoice>;
 
 function ReleaseInvoiceScreen() {
-  const { releaseInvoiceId = '' } = useParams();
+  const { id: releaseInvoiceId = '' } = useParams();
   const found = useGet(get(getOfficeReleaseInvoice, { params: { releaseInvoiceId } }));
   const number = found.data?.invoice.invoiceNumber;
   return (

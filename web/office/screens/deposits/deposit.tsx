@@ -67,7 +67,7 @@ function choicesFor({ state, held, trail }: Review): Kind[] {
 }
 
 function DepositScreen() {
-  const { depositId = '' } = useParams();
+  const { id: depositId = '' } = useParams();
   const review = useGet(query(depositId));
   return (
     <Screen title={words.title(depositId.slice(0, 8))}>

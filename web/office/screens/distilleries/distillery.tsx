@@ -15,7 +15,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { DistilleryFields, distillerySchema, valuesOf } from './distillery-fields.tsx';
 
 function DistilleryScreen() {
-  const { distilleryId = '' } = useParams();
+  const { id: distilleryId = '' } = useParams();
   const distillery = useGet(get(getOfficeDistillery, { params: { distilleryId } }));
   return (
     <Screen

@@ -21,7 +21,7 @@ import { AddEvidence } from './add-evidence.tsx';
 const query = (caskId: string) => get(listEvidence, { params: { caskId } });
 
 function CaskEvidenceScreen() {
-  const { caskId = '' } = useParams();
+  const { id: caskId = '' } = useParams();
   const found = useGet(query(caskId));
   const mayWrite = useMay('evidence.write');
   const [first] = found.data ?? [];

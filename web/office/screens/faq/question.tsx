@@ -12,7 +12,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { QuestionFields, questionSchema, valuesOf } from './question-fields.tsx';
 
 function QuestionScreen() {
-  const { questionId = '' } = useParams();
+  const { id: questionId = '' } = useParams();
   const question = useGet(get(getFaqQuestion, { params: { questionId } }));
   const { data } = question;
   return (

@@ -42,7 +42,7 @@ const columnsIn = (currency: Currency): readonly ListColumn<AccountEntry>[] => [
 const columns = { SGD: columnsIn('SGD'), EUR: columnsIn('EUR') };
 
 function LedgerAccountScreen() {
-  const { accountId = '' } = useParams();
+  const { id: accountId = '' } = useParams();
   const { get: given } = useListQuery();
   const asked = given('day') ?? '';
   const day = isCalendarDate(asked) ? asked : undefined;

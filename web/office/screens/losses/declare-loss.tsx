@@ -30,7 +30,7 @@ const schema = z.object({
 type Values = Record<keyof z.output<typeof schema>, string>;
 
 function DeclareLossScreen() {
-  const { caskId = '' } = useParams();
+  const { id: caskId = '' } = useParams();
   const navigate = useNavigate();
   const cask = useGet(get(getCask, { params: { id: caskId }, query: {} }));
   const form = useOfficeForm<Values, z.output<typeof schema>>({

@@ -17,7 +17,7 @@ import { GuestList } from './guest-list.tsx';
 import { MeetingFields, meetingSchema, valuesOf } from './meeting-fields.tsx';
 
 function MeetingScreen() {
-  const { meetingId = '' } = useParams();
+  const { id: meetingId = '' } = useParams();
   const maySeeGuests = useMay('members.read');
   const meeting = useGet(get(getOfficeMeeting, { params: { meetingId } }));
   const { data } = meeting;

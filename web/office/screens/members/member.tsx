@@ -28,7 +28,7 @@ import { codeColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
 
 function MemberScreen() {
-  const { memberId = '' } = useParams();
+  const { id: memberId = '' } = useParams();
   const query = useGet(get(getMember, { params: { memberId } }));
   return (
     <Screen title={query.data ? query.data.name || query.data.email : members.title}>

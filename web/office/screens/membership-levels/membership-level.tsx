@@ -13,7 +13,7 @@ import { LevelFields, levelSchema, valuesOf } from './level-fields.tsx';
 import { LevelPrices } from './level-prices.tsx';
 
 function MembershipLevelScreen() {
-  const { levelId = '' } = useParams();
+  const { id: levelId = '' } = useParams();
   const level = useGet(get(getOfficeLevel, { params: { levelId } }));
   return (
     <Screen

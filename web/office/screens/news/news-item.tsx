@@ -28,7 +28,7 @@ import { NewsFields, NewsPreview, newsSchema, valuesOf } from './news-fields.tsx
 import { stateOf } from './news.tsx';
 
 function NewsItemScreen() {
-  const { newsId = '' } = useParams();
+  const { id: newsId = '' } = useParams();
   const item = useGet(get(getOfficeNews, { params: { newsId } }));
   return (
     <Screen

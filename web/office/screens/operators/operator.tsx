@@ -15,7 +15,7 @@ import { OperatorSessions } from './operator-sessions.tsx';
 import { MailLink } from '../../kit/contact-link.tsx';
 
 function OperatorScreen() {
-  const { memberId = '' } = useParams();
+  const { id: memberId = '' } = useParams();
   const query = useGet(get(listOperators, {}));
   const operator = query.data?.find((one) => one.memberId === memberId);
   return (

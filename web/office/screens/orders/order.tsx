@@ -22,7 +22,7 @@ import { CaskName } from '../../kit/cask-name.tsx';
 import { MailLink } from '../../kit/contact-link.tsx';
 
 function OrderScreen() {
-  const { orderId = '' } = useParams();
+  const { id: orderId = '' } = useParams();
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen

@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { ShareChoice, sharesOf, type ShareOfOrder } from '../refunds/share-choice.tsx';
 
 function RecordWithdrawalScreen() {
-  const { orderId = '' } = useParams();
+  const { id: orderId = '' } = useParams();
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>

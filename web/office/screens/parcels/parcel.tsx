@@ -33,7 +33,7 @@ import { CaskName } from '../../kit/cask-name.tsx';
 import { PhoneLink } from '../../kit/contact-link.tsx';
 
 function ParcelScreen() {
-  const { releaseInvoiceId = '' } = useParams();
+  const { id: releaseInvoiceId = '' } = useParams();
   const shipment = useGet(get(getShipment, { params: { releaseInvoiceId } }));
   const { invoiceNumber: number, parcel } = shipment.data?.invoice ?? {};
   return (

@@ -26,7 +26,7 @@ const schema = z
   .check(z.refine(({ amount }) => (amount ?? 0) > 0, { path: ['amount'], error: 'is missing' }));
 
 function NewAdjustmentScreen() {
-  const { memberId = '' } = useParams();
+  const { id: memberId = '' } = useParams();
   const navigate = useNavigate();
   // One request, however often it is sent.
   const [refundId] = useState(() => crypto.randomUUID());

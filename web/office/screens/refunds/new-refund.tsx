@@ -23,7 +23,7 @@ import { ShareChoice, sharesOf, type ShareOfOrder } from './share-choice.tsx';
 import { ReasonField } from '../../kit/form/reason-field.tsx';
 
 function NewRefundScreen() {
-  const { orderId = '' } = useParams();
+  const { id: orderId = '' } = useParams();
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={words.limit}>

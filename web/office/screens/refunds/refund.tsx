@@ -32,7 +32,7 @@ type Asked = { kind: Kind; seen: Refund };
 const calls = { approve: approveRefund, refuse: refuseRefund, cancel: cancelRefund };
 
 function RefundScreen() {
-  const { refundId = '' } = useParams();
+  const { id: refundId = '' } = useParams();
   const found = useGet(get(getRefund, { params: { refundId } }));
   const { amount = 0, currency } = found.data ?? {};
   return (

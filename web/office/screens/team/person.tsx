@@ -17,7 +17,7 @@ import { useMay } from '../../shell/use-operator.ts';
 import { PersonFields, personSchema, valuesOf } from './person-fields.tsx';
 
 function PersonScreen() {
-  const { personId = '' } = useParams();
+  const { id: personId = '' } = useParams();
   const [isRemoving, setIsRemoving] = useState(false);
   // Who is removed is not asked for again on the way to the list.
   const person = useGet({ ...get(getPerson, { params: { personId } }), enabled: !isRemoving });

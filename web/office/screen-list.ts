@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#contract/office/permissions.ts';
+import { groups, newRecords, screens as menu } from '#words/en/office/shell.ts';
+import { paths } from './paths.ts';
+
+type Load = () => Promise<{ Component: ComponentType }>;
+type Listed = Partial<Record<keyof typeof paths, [permission: Permission, load: Load]>>;
+
+/**
+ * Every screen by its name in `paths`, with the permission that its calls need; routes, menu and palette follow. A screen
+ * that has its name in `menu` is in the menu, one that has it in `newRecords` only in the palette.
+ */
+const screensByGroup: Record<keyof typeof groups, Listed> = {
+  today: {
+    overview: ['office.read', () => import('./screens/overview/overview.tsx')],
+    approvals: ['office.read', () => import('./screens/approvals/approvals.tsx')],
+    approval: ['office.read', () => import('./screens/approvals/approval.tsx')],
+  },
+  catalogue: {
+    casks: ['catalogue.read', () => import('./screens/casks/casks.tsx')],
+    cask: ['catalogue.read', () => import('./screens/casks/cask.tsx')],
+    newCask: ['catalogue.write', () => import('./screens/casks/new-cask.tsx')],
+    caskImport: ['catalogue.write', () => import('./screens/imports/cask-import.tsx')],
+    evidence: ['casks.read', () => import('./screens/evidence/evidence.tsx')],
+    caskEvidence: ['casks.read', () => import('./screens/evidence/cask-evidence.tsx')],
+    distilleries: ['catalogue.read', () => import('./screens/distilleries/distilleries.tsx')],
+    distillery: ['catalogue.read', () => import('./screens/distilleries/distillery.tsx')],
+    newDistillery: ['catalogue.write', () => import('./screens/distilleries/new-distillery.tsx')],
+    news: ['catalogue.read', () => import('./screens/news/news.tsx')],
+    newsItem: ['catalogue.read', () => import('./screens/news/news-item.tsx')],
+    newNews: ['content.write', () => import('./screens/news/new-news.tsx')],
+    faq: ['catalogue.read', () => import('./screens/faq/faq.tsx')],
+    question: ['catalogue.read', () => import('./screens/faq/question.tsx')],
+    newQuestion: ['content.write', () => import('./screens/faq/new-question.tsx')],
+    membershipLevels: ['catalogue.read', () => import('./screens/membership-levels/membership-levels.tsx')],
+    membershipLevel: ['catalogue.read', () => import('./screens/membership-levels/membership-level.tsx')],
+    team: ['catalogue.read', () => import('./screens/team/team.tsx')],
+    person: ['catalogue.read', () => import('./screens/team/person.tsx')],
+    newPerson: ['content.write', () => import('./screens/team/new-person.tsx')],
+    meetings: ['catalogue.read', () => import('./screens/meetings/meetings.tsx')],
+    meeting: ['catalogue.read', () => import('./screens/meetings/meeting.tsx')],
+    newMeeting: ['content.write', () => import('./screens/meetings/new-meeting.tsx')],
+    coupons: ['coupons.write', () => import('./screens/coupons/coupons.tsx')],
+    newCoupon: ['coupons.write', () => import('./screens/coupons/new-coupon.tsx')],
+    coupon: ['coupons.write', () => import('./screens/coupons/coupon.tsx')],
+    register: ['register.read', () => import('./screens/register/register.tsx')],
+    rates: ['catalogue.read', () => import('./screens/rates/rates.tsx')],
+  },
+  warehouse: {
+    caskRecords: ['casks.read', () => import('./screens/cask-records/cask-records.tsx')],
+    caskRecord: ['casks.read', () => import('./screens/cask-records/cask-record.tsx')],
+    newEvent: ['casks.write', () => import('./screens/cask-records/new-event.tsx')],
+    bottlings: ['bottlings.read', () => import('./screens/bottling/bottlings.tsx')],
+    bottling: ['bottlings.read', () => import('./screens/bottling/bottling.tsx')],
+    parcels: ['releaseInvoices.read', () => import('./screens/parcels/parcels.tsx')],
+    parcel: ['parcels.write', () => import('./screens/parcels/parcel.tsx')],
+    losses: ['remedies.read', () => import('./screens/losses/losses.tsx')],
+    declareLoss: ['remedies.write', () => import('./screens/losses/declare-loss.tsx')],
+  },
+  money: {
+    search: ['orders.read', () => import('./screens/search/search.tsx')],
+    orders: ['orders.read', () => import('./screens/orders/orders.tsx')],
+    order: ['orders.read', () => import('./screens/orders/order.tsx')],
+    recordWithdrawal: ['withdrawals.write', () => import('./screens/orders/record-withdrawal.tsx')],
+    newRefund: ['refunds.request', () => import('./screens/refunds/new-refund.tsx')],
+    invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx')],
+    creditNotes: ['orders.read', () => import('./screens/invoices/credit-notes.tsx')],
+    defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx')],
+    paymentRequests: ['orders.read', () => import('./screens/payment-requests/payment-requests.tsx')],
+    refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx')],
+    refund: ['orders.read', () => import('./screens/refunds/refund.tsx')],
+    deposits: ['deposits.read', () => import('./screens/deposits/deposits.tsx')],
+    deposit: ['deposits.read', () => import('./screens/deposits/deposit.tsx')],
+    returns: ['ledger.read', () => import('./screens/returns/returns.tsx')],
+    chargebacks: ['ledger.read', () => import('./screens/chargebacks/chargebacks.tsx')],
+    chargeback: ['ledger.read', () => import('./screens/chargebacks/chargeback.tsx')],
+    ledger: ['ledger.read', () => import('./screens/ledger/ledger.tsx')],
+    ledgerAccounts: ['ledger.read', () => import('./screens/ledger/accounts.tsx')],
+    ledgerAccount: ['ledger.read', () => import('./screens/ledger/account.tsx')],
+    reconciliations: ['ledger.read', () => import('./screens/ledger/reconciliations.tsx')],
+    newAdjustment: ['refunds.request', () => import('./screens/refunds/new-adjustment.tsx')],
+    releaseInvoice: ['releaseInvoices.read', () => import('./screens/defaults/release-invoice.tsx')],
+  },
+  people: {
+    members: ['members.read', () => import('./screens/members/members.tsx')],
+    member: ['members.read', () => import('./screens/members/member.tsx')],
+    benefitRequests: ['benefits.write', () => import('./screens/members/benefit-requests.tsx')],
+    operators: ['operators.read', () => import('./screens/operators/operators.tsx')],
+    operator: ['operators.read', () => import('./screens/operators/operator.tsx')],
+    trail: ['trail.read', () => import('./screens/trail/trail.tsx')],
+  },
+};
+
+const names: Partial<Record<string, string>> = { ...menu, ...newRecords };
+
+/** With `:id` for the record; without a query. */
+const patternOf = (name: keyof typeof paths) =>
+  (paths[name] as (id: string) => string)(':id').replace(/\?.*/, '');
+
+const screensOf = (listed: Listed) =>
+  Object.entries(listed).map(([name, [permission, load]]) => ({
+    path: patternOf(name as keyof typeof paths),
+    permission,
+    load,
+    name: names[name],
+    isInMenu: name in menu,
+  }));
+
+export const menuGroups = Object.entries(screensByGroup).map(([group, listed]) => ({
+  name: groups[group as keyof typeof groups],
+  screens: screensOf(listed).filter(({ isInMenu }) => isInMenu),
+}));
+
+export const screens = Object.values(screensByGroup).flatMap(screensOf);
