@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { address, deliverableAddress } from '../account/account.ts';
-import { calendarDate, id, instant, optionalSingleLine, param, singleLine, uuid } from '../shared/fields.ts';
+import { calendarDate, id, instant, optionalSingleLine, param, uuid, reason } from '../shared/fields.ts';
 
 const strength = z
   .int()
@@ -67,8 +67,6 @@ export const getCaskBottling = endpoint({
 
 const officeErrors = ['BOTTLING_NOT_FOUND'] as const;
 const bottlingParams = z.strictObject({ bottlingId: uuid });
-const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
-
 export const listBottlings = endpoint({
   method: 'GET',
   path: '/platform/api/office/bottlings',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { address } from '../account/account.ts';
-import { httpsAddress, instant, singleLine, uuid } from '../shared/fields.ts';
+import { httpsAddress, instant, singleLine, uuid, reason } from '../shared/fields.ts';
 import { officeInvoice } from './release-invoice.ts';
 import { parcelStates } from '#domain/bottling/parcel.ts';
 
@@ -61,7 +61,7 @@ export const refundParcel = endpoint({
   summary:
     'Give back everything for bottles that were lost or broken on their way, when none is left to send',
   params: z.strictObject({ releaseInvoiceId: uuid }),
-  body: z.strictObject({ reason: singleLine(500) }),
+  body: z.strictObject({ reason }),
   answer: officeInvoice,
   errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'PAYMENT_REQUESTED'],
 });
@@ -76,7 +76,7 @@ export const closeParcel = endpoint({
   body: z.strictObject({
     state: z.enum(['DELIVERED', 'RETURNED', 'LOST', 'BROKEN']),
     ageChecked: z.boolean(),
-    reason: singleLine(500),
+    reason,
   }),
   answer: parcel,
   errors: ['PARCEL_NOT_FOUND', 'PARCEL_STATE', 'AGE_NOT_CHECKED'],

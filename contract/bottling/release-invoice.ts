@@ -14,6 +14,10 @@ import {
   param,
   singleLine,
   uuid,
+  after,
+  afterInstant,
+  cursorPage,
+  reason,
 } from '../shared/fields.ts';
 
 const line = z.strictObject({
@@ -216,7 +220,6 @@ export const payReleaseInvoice = endpoint({
 });
 
 export const officeInvoice = z.strictObject({ memberId: uuid, ...releaseInvoice.shape });
-const reason = singleLine(500).check(z.describe('Why; kept with who and when.'));
 const officeErrors = ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE'] as const;
 
 export const listOfficeReleaseInvoices = endpoint({
@@ -229,14 +232,9 @@ export const listOfficeReleaseInvoices = endpoint({
     filter: z
       .enum(releaseInvoiceFilters)
       .check(z.describe('TO_SEND: paid, and no parcel of it is on its way or delivered.')),
-    after: z.optional(
-      singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
-        z.describe('`next` of the page before.'),
-      ),
-    ),
+    after: afterInstant,
   }),
-  answer: z.strictObject({ content: z.array(officeInvoice), next: z.nullable(z.string()) }),
+  answer: cursorPage(officeInvoice),
 });
 
 const defaulted = z.strictObject({
@@ -274,17 +272,9 @@ export const listDefaults = endpoint({
   summary: 'Invoices for bottles that are not paid after their last day, the oldest first, 50 at a time',
   query: z.strictObject({
     ...defaultFilters,
-    after: z.optional(
-      singleLine(80).check(
-        z.regex(
-          /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-          'must be `next` of the page before',
-        ),
-        z.describe('`next` of the page before.'),
-      ),
-    ),
+    after: after(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   }),
-  answer: z.strictObject({ content: z.array(defaulted), next: z.nullable(z.string()) }),
+  answer: cursorPage(defaulted),
 });
 
 export const exportDefaults = endpoint({

@@ -10,7 +10,16 @@ import {
 } from '#domain/cask/record.ts';
 import { caskStages } from '#domain/cask/stage.ts';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, id, instant, param, singleLine, uuid } from '../shared/fields.ts';
+import {
+  calendarDate,
+  id,
+  instant,
+  param,
+  singleLine,
+  uuid,
+  afterId,
+  idCursorPage,
+} from '../shared/fields.ts';
 import { photograph } from '../shared/picture.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
@@ -124,7 +133,7 @@ export const listCaskRecords = endpoint({
   summary: 'Announced casks as a warehouse finds them, with their last measurement; 50 at a time',
   query: z.strictObject({
     q: z.optional(singleLine(80).check(z.describe('Part of a code, a name, a warehouse or a cask number.'))),
-    after: z.optional(param.id.check(z.describe('`next` of the page before.'))),
+    after: afterId,
   }),
-  answer: z.strictObject({ content: z.array(listedRecord), next: z.nullable(id) }),
+  answer: idCursorPage(listedRecord),
 });

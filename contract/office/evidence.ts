@@ -3,7 +3,7 @@ import { evidenceKindNames, evidenceStates } from '#domain/evidence/evidence.ts'
 import { readingBounds } from '#domain/cask/record.ts';
 import { endpoint } from '../endpoint.ts';
 import { evidenceDocument } from '../cask/evidence.ts';
-import { calendarDate, id, param, singleLine, uuid } from '../shared/fields.ts';
+import { calendarDate, id, param, singleLine, uuid, reason } from '../shared/fields.ts';
 
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
@@ -27,8 +27,6 @@ export type OfficeEvidence = z.infer<typeof officeEvidence>;
 
 const answer = officeEvidence;
 const params = z.strictObject({ evidenceId: uuid });
-const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
-
 export const listEvidence = endpoint({
   method: 'GET',
   path: '/platform/api/office/casks/{caskId}/evidence',

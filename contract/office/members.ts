@@ -10,9 +10,9 @@ import {
   minorUnits,
   singleLine,
   uuid,
+  reason,
 } from '../shared/fields.ts';
 
-const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
 const params = z.strictObject({ memberId: uuid });
 const accountState = z.enum(['OPEN', 'UNCONFIRMED', 'DISABLED', 'DELETED']);
 

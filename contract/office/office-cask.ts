@@ -4,7 +4,18 @@ import { readingBounds } from '#domain/cask/record.ts';
 import { caskStages } from '#domain/cask/stage.ts';
 import { facetEnums } from '../cask/cask.ts';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, id, instant, param, singleLine, text, uuid } from '../shared/fields.ts';
+import {
+  calendarDate,
+  id,
+  instant,
+  param,
+  singleLine,
+  text,
+  uuid,
+  afterId,
+  idCursorPage,
+  version,
+} from '../shared/fields.ts';
 import { officeFile } from './file.ts';
 
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -80,7 +91,6 @@ const listedCask = z.strictObject({
 export type ListedOfficeCask = z.infer<typeof listedCask>;
 
 const params = z.strictObject({ caskId: param.id });
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const answer = officeCask;
 const changing = ['CASK_NOT_FOUND', 'RECORD_CHANGED', 'CASK_STAGE'] as const;
 
@@ -93,9 +103,9 @@ export const listOfficeCasks = endpoint({
   query: z.strictObject({
     q: z.optional(singleLine(80).check(z.describe('Part of a code or name.'))),
     state: z.optional(z.enum(publishingStates)),
-    after: z.optional(param.id.check(z.describe('`next` of the page before.'))),
+    after: afterId,
   }),
-  answer: z.strictObject({ content: z.array(listedCask), next: z.nullable(id) }),
+  answer: idCursorPage(listedCask),
 });
 
 export const getOfficeCask = endpoint({

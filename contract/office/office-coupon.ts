@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { currency, id, instant, param } from '../shared/fields.ts';
+import { currency, id, instant, param, version } from '../shared/fields.ts';
 
 const amount = (min: number) => z.int().check(z.minimum(min), z.maximum(100_000_000));
 const uses = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -28,7 +28,6 @@ const code = z.string().check(
   z.refine<string>((text) => text !== 'cancel', 'is taken'),
 );
 
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const officeCoupon = z.strictObject({ id, version, code: z.string(), uses: z.int(), ...entered });
 export type OfficeCoupon = z.infer<typeof officeCoupon>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, param, singleLine, text } from '../shared/fields.ts';
+import { id, param, singleLine, text, version } from '../shared/fields.ts';
 
 export const enteredDistillery = z.strictObject({
   name: singleLine(80),
@@ -12,7 +12,6 @@ export const enteredDistillery = z.strictObject({
 });
 export type EnteredDistillery = z.infer<typeof enteredDistillery>;
 
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const officeDistillery = z.strictObject({
   id,
   version,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, param, singleLine, text } from '../shared/fields.ts';
+import { id, param, singleLine, text, direction, slug, version } from '../shared/fields.ts';
 
 /** Each link is written `<name>words</name>`. */
 function withoutLinks(answer: string, name: string): string {
@@ -33,16 +33,6 @@ export const enteredQuestion = z.strictObject({
 });
 export type EnteredQuestion = z.infer<typeof enteredQuestion>;
 
-/** The last part of the page's address. */
-const slug = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(80),
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
-  );
-
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const officeQuestion = z.strictObject({
   id,
   version,
@@ -81,7 +71,7 @@ export const createFaqQuestion = endpoint({
   role: 'operator',
   permission: 'content.write',
   summary: 'Add a question as the last of its topic; not among those that come first',
-  body: z.strictObject({ slug, ...enteredQuestion.shape }),
+  body: z.strictObject({ slug: slug(80), ...enteredQuestion.shape }),
   answer: officeQuestion,
   status: 201,
   errors: ['NAME_TAKEN'],
@@ -106,7 +96,7 @@ export const moveFaqQuestion = endpoint({
   permission: 'content.write',
   summary: 'Move a question one place up or down in its topic',
   params,
-  body: z.strictObject({ version, direction: z.enum(['UP', 'DOWN']) }),
+  body: z.strictObject({ version, direction }),
   answer: officeQuestion,
   errors: ['QUESTION_NOT_FOUND', 'RECORD_CHANGED'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, param, singleLine, text, uuid } from '../shared/fields.ts';
+import { id, instant, param, singleLine, text, uuid, version } from '../shared/fields.ts';
 
 export const maxMeetingSeats = 1000;
 
@@ -17,7 +17,6 @@ export const enteredMeeting = z.strictObject({
 });
 export type EnteredMeeting = z.infer<typeof enteredMeeting>;
 
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const officeMeeting = z.strictObject({
   id,
   version,

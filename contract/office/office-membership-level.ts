@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { maxSeats } from '#domain/membership/benefit.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, minorUnits, param, singleLine } from '../shared/fields.ts';
+import { id, instant, minorUnits, param, singleLine, reason, version } from '../shared/fields.ts';
 
 const perTerm = z
   .nullable(z.int().check(z.minimum(0), z.maximum(100)))
@@ -28,7 +28,6 @@ export const enteredLevel = z.strictObject({
 });
 export type EnteredLevel = z.infer<typeof enteredLevel>;
 
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const levelPrice = z.strictObject({
   id,
   startsAt: z.nullable(instant).check(z.describe('null: from the beginning.')),
@@ -51,8 +50,6 @@ const officeLevel = z.strictObject({
 export type OfficeLevel = z.infer<typeof officeLevel>;
 
 const params = z.strictObject({ levelId: param.id });
-const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
-
 export const listOfficeLevels = endpoint({
   method: 'GET',
   path: '/platform/api/office/membership-levels',

@@ -1,19 +1,20 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, param, singleLine, text } from '../shared/fields.ts';
+import {
+  id,
+  instant,
+  param,
+  singleLine,
+  text,
+  afterId,
+  idCursorPage,
+  slug,
+  version,
+} from '../shared/fields.ts';
 import { newsSlugLength } from '../shared/patterns.ts';
 
-/** The last part of the page's address. */
-const slug = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(newsSlugLength),
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
-  );
-
 export const enteredNews = z.strictObject({
-  slug,
+  slug: slug(newsSlugLength),
   title: singleLine(120),
   summary: singleLine(300),
   body: text(10_000).check(z.describe('Paragraphs separated by an empty line.')),
@@ -22,7 +23,6 @@ export const enteredNews = z.strictObject({
 });
 export type EnteredNews = z.infer<typeof enteredNews>;
 
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const officeNews = z.strictObject({
   id,
   version,
@@ -45,9 +45,9 @@ export const listOfficeNews = endpoint({
   summary: 'News with drafts and what is scheduled, the newest first, 50 at a time',
   query: z.strictObject({
     q: z.optional(singleLine(80).check(z.describe('Part of a title.'))),
-    after: z.optional(param.id.check(z.describe('`next` of the page before.'))),
+    after: afterId,
   }),
-  answer: z.strictObject({ content: z.array(officeNews), next: z.nullable(id) }),
+  answer: idCursorPage(officeNews),
 });
 
 export const getOfficeNews = endpoint({

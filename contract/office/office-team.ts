@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, param, singleLine, text, uuid } from '../shared/fields.ts';
+import { id, param, singleLine, text, uuid, direction, version, reason } from '../shared/fields.ts';
 
 /** On About us. */
 export const maxPeople = 24;
@@ -16,7 +16,6 @@ export const enteredPerson = z.strictObject({
 });
 export type EnteredPerson = z.infer<typeof enteredPerson>;
 
-const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const officePerson = z.strictObject({ id, version, position: z.int(), ...enteredPerson.shape });
 export type OfficePerson = z.infer<typeof officePerson>;
 
@@ -73,7 +72,7 @@ export const movePerson = endpoint({
   permission: 'content.write',
   summary: 'Move a person one place up or down',
   params,
-  body: z.strictObject({ version, direction: z.enum(['UP', 'DOWN']) }),
+  body: z.strictObject({ version, direction }),
   answer: officePerson,
   errors: ['PERSON_NOT_FOUND', 'RECORD_CHANGED'],
 });
@@ -85,6 +84,6 @@ export const removePerson = endpoint({
   permission: 'content.write',
   summary: 'Remove a person from the team',
   params,
-  body: z.strictObject({ version, reason: singleLine(500) }),
+  body: z.strictObject({ version, reason }),
   errors: ['PERSON_NOT_FOUND', 'RECORD_CHANGED'],
 });

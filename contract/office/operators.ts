@@ -1,12 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { email, instant, singleLine, uuid } from '../shared/fields.ts';
+import { email, instant, uuid, reason } from '../shared/fields.ts';
 import { operatorRoles, permissions } from './permissions.ts';
 
 const role = z.enum(operatorRoles as [(typeof operatorRoles)[number], ...(typeof operatorRoles)[number][]]);
 const roles = z.array(role).check(z.minLength(1), z.maxLength(operatorRoles.length));
-const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
-
 const ownOperator = z.strictObject({
   memberId: uuid,
   email: z.string(),

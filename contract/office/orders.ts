@@ -2,14 +2,15 @@ import { z } from 'zod/mini';
 import { order } from '../order/order.ts';
 import { endpoint } from '../endpoint.ts';
 import {
-  calendarDate,
   country,
   currency,
   instant,
   minorUnits,
   param,
-  singleLine,
   uuid,
+  afterInstant,
+  cursorPage,
+  daysInIreland,
 } from '../shared/fields.ts';
 
 const listedOrder = z.strictObject({
@@ -28,8 +29,7 @@ const listedOrder = z.strictObject({
 export type ListedOrder = z.infer<typeof listedOrder>;
 
 const filters = {
-  fromDay: z.optional(calendarDate.check(z.describe('In Ireland.'))),
-  toDay: z.optional(calendarDate),
+  ...daysInIreland,
   currencyType: z.optional(currency),
   minTotal: z.optional(param.whole(0, Number.MAX_SAFE_INTEGER).check(z.describe('Minor units.'))),
   maxTotal: z.optional(param.whole(0, Number.MAX_SAFE_INTEGER)),
@@ -46,14 +46,9 @@ export const listOfficeOrders = endpoint({
   summary: 'Orders, the newest first, 50 at a time',
   query: z.strictObject({
     ...filters,
-    after: z.optional(
-      singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
-        z.describe('`next` of the page before.'),
-      ),
-    ),
+    after: afterInstant,
   }),
-  answer: z.strictObject({ content: z.array(listedOrder), next: z.nullable(z.string()) }),
+  answer: cursorPage(listedOrder),
 });
 
 export const exportOfficeOrders = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
+import { calendarDate, instant, minorUnits, uuid, reason } from '../shared/fields.ts';
 
 const saleDay = z.strictObject({
   day: calendarDate,
@@ -87,8 +87,6 @@ export const listFailedJobs = endpoint({
 });
 
 const params = z.strictObject({ jobId: uuid });
-const reason = singleLine(500).check(z.describe('Why; kept in the trail.'));
-
 export const retryJob = endpoint({
   method: 'POST',
   path: '/platform/api/office/jobs/{jobId}/retry',

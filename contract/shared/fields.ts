@@ -97,3 +97,44 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     totalElements: z.int(),
     totalPages: z.int(),
   });
+
+/** What the record was when it was read: sent with a change, which is refused where another came between. */
+export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+
+export const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
+
+/** The last part of a page's address. */
+export const slug = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max),
+      z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+    );
+
+/** One place up or down in a list. */
+export const direction = z.enum(['UP', 'DOWN']);
+
+/** Of a list whose pages follow each other by a cursor. */
+export const after = (pattern: RegExp) =>
+  z.optional(
+    singleLine(80).check(
+      z.regex(pattern, 'must be `next` of the page before'),
+      z.describe('`next` of the page before.'),
+    ),
+  );
+/** Milliseconds since 1970 and a UUID. */
+export const afterInstant = after(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const afterId = z.optional(param.id.check(z.describe('`next` of the page before.')));
+
+/** A page of such a list; `next` is null on the last. */
+export const cursorPage = <T extends z.ZodMiniType>(item: T) =>
+  z.strictObject({ content: z.array(item), next: z.nullable(z.string()) });
+export const idCursorPage = <T extends z.ZodMiniType>(item: T) =>
+  z.strictObject({ content: z.array(item), next: z.nullable(id) });
+
+export const daysInIreland = {
+  fromDay: z.optional(calendarDate.check(z.describe('In Ireland.'))),
+  toDay: z.optional(calendarDate),
+};

@@ -6,9 +6,10 @@ import {
   currency,
   instant,
   minorUnits,
-  singleLine,
   text,
   uuid,
+  afterInstant,
+  cursorPage,
 } from '#contract/shared/fields.ts';
 
 const chargeback = z.strictObject({
@@ -45,14 +46,9 @@ export const listChargebacks = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(chargebackStates)),
     depositId: z.optional(uuid),
-    after: z.optional(
-      singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
-        z.describe('`next` of the page before.'),
-      ),
-    ),
+    after: afterInstant,
   }),
-  answer: z.strictObject({ content: z.array(chargeback), next: z.nullable(z.string()) }),
+  answer: cursorPage(chargeback),
 });
 
 export const getChargeback = endpoint({

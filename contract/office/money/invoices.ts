@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
 import { invoicedKinds } from '#domain/order/invoice.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { calendarDate, currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+import {
+  currency,
+  instant,
+  minorUnits,
+  uuid,
+  after,
+  cursorPage,
+  daysInIreland,
+} from '#contract/shared/fields.ts';
 
 const documentNumber = z
   .string()
@@ -39,20 +47,12 @@ export type ListedCreditNote = z.infer<typeof listedCreditNote>;
 
 const filters = {
   kind: z.optional(z.enum(invoicedKinds)),
-  fromDay: z.optional(calendarDate.check(z.describe('In Ireland.'))),
-  toDay: z.optional(calendarDate),
+  ...daysInIreland,
   currencyType: z.optional(currency),
   memberId: z.optional(uuid),
 };
 
-const after = z.optional(
-  singleLine(80).check(
-    z.regex(/^\d{1,15}\.[A-Z]\d{4}-\d{6,9}$/, 'must be `next` of the page before'),
-    z.describe('`next` of the page before.'),
-  ),
-);
-
-const next = z.nullable(z.string());
+const afterNumber = after(/^\d{1,15}\.[A-Z]\d{4}-\d{6,9}$/);
 
 export const listOfficeInvoices = endpoint({
   method: 'GET',
@@ -60,8 +60,8 @@ export const listOfficeInvoices = endpoint({
   role: 'operator',
   permission: 'orders.read',
   summary: 'Invoices of orders, memberships and bottles, the newest first, 50 at a time',
-  query: z.strictObject({ ...filters, after }),
-  answer: z.strictObject({ content: z.array(listedInvoice), next }),
+  query: z.strictObject({ ...filters, after: afterNumber }),
+  answer: cursorPage(listedInvoice),
 });
 
 export const exportOfficeInvoices = endpoint({
@@ -80,8 +80,8 @@ export const listOfficeCreditNotes = endpoint({
   role: 'operator',
   permission: 'orders.read',
   summary: 'Credit notes, the newest first, 50 at a time; filtered by what their invoices are for',
-  query: z.strictObject({ ...filters, after }),
-  answer: z.strictObject({ content: z.array(listedCreditNote), next }),
+  query: z.strictObject({ ...filters, after: afterNumber }),
+  answer: cursorPage(listedCreditNote),
 });
 
 export const exportOfficeCreditNotes = endpoint({

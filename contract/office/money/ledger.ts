@@ -8,8 +8,8 @@ import {
   instant,
   minorUnits,
   param,
-  singleLine,
   uuid,
+  afterInstant,
 } from '#contract/shared/fields.ts';
 
 const entry = z.strictObject({
@@ -97,12 +97,7 @@ export const getLedgerAccount = endpoint({
   params: z.strictObject({ accountId: param.id }),
   query: z.strictObject({
     day: z.optional(calendarDate.check(z.describe('Without it, for an account that is no wallet, today.'))),
-    after: z.optional(
-      singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
-        z.describe('`next` of the page before.'),
-      ),
-    ),
+    after: afterInstant,
   }),
   answer: z.strictObject({
     account,

@@ -7,8 +7,8 @@ import {
   instant,
   minorUnits,
   param,
-  singleLine,
   uuid,
+  reason,
 } from '#contract/shared/fields.ts';
 
 export const paymentRequestKinds = ['REFUND', 'ADJUSTMENT', 'WITHDRAWAL', 'DISPOSAL', 'LOST_PARCEL'] as const;
@@ -72,6 +72,6 @@ export const refusePaymentRequest = endpoint({
   summary:
     'Refuse a withdrawal, a disposal or the refund of a parcel that another operator asked for; nothing moves',
   params: z.strictObject({ requestId: param.id }),
-  body: z.strictObject({ reason: singleLine(500) }),
+  body: z.strictObject({ reason }),
   errors: ['PAYMENT_REQUEST_CLOSED', 'FORBIDDEN'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { adjustmentKinds, orderRefundKinds, refundKinds, refundStates } from '#domain/order/refund.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+import { currency, instant, minorUnits, singleLine, uuid, reason } from '#contract/shared/fields.ts';
 
 const refund = z.strictObject({
   id: uuid,
@@ -32,7 +32,6 @@ const refund = z.strictObject({
 });
 export type Refund = z.infer<typeof refund>;
 
-const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
 const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000), z.describe('Minor units.'));
 const refunded = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const params = z.strictObject({ refundId: uuid });

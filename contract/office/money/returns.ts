@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+import { currency, instant, minorUnits, uuid, afterInstant, cursorPage } from '#contract/shared/fields.ts';
 
 export const returnStates = ['PENDING', 'DONE', 'FAILED'] as const;
 
@@ -27,12 +27,7 @@ export const listOfficeReturns = endpoint({
   summary: 'Money on its way back to cards and accounts, the newest first, 50 at a time',
   query: z.strictObject({
     state: z.optional(z.enum(returnStates)),
-    after: z.optional(
-      singleLine(80).check(
-        z.regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be `next` of the page before'),
-        z.describe('`next` of the page before.'),
-      ),
-    ),
+    after: afterInstant,
   }),
-  answer: z.strictObject({ content: z.array(listedReturn), next: z.nullable(z.string()) }),
+  answer: cursorPage(listedReturn),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { depositStates, providerIds } from '#domain/wallet/deposit.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { currency, instant, minorUnits, singleLine, uuid } from '#contract/shared/fields.ts';
+import { currency, instant, minorUnits, uuid, reason } from '#contract/shared/fields.ts';
 
 const decision = z.strictObject({
   kind: z.enum(['ACCEPT', 'RETURN', 'CANCEL']),
@@ -47,7 +47,6 @@ const review = z.strictObject({
 export type Review = z.infer<typeof review>;
 
 const params = z.strictObject({ depositId: uuid });
-const reason = singleLine(500).check(z.describe('Why; kept in the trail with who and when.'));
 const errors = ['DEPOSIT_NOT_FOUND', 'DEPOSIT_STATE', 'REVIEW_CHANGED', 'PROVIDER_UNAVAILABLE'] as const;
 
 export const listReviews = endpoint({
