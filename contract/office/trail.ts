@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { trailActions } from '#words/en/office/trail-actions.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, instant, param, singleLine, uuid } from '../shared/fields.ts';
 import type { Permission } from './permissions.ts';
-import { trailActions } from './trail-actions.ts';
 
 /** Kinds of record, each with the permission that reads its trail. */
 export const trailSubjects = {

@@ -16,6 +16,7 @@ const forbidden: Record<string, [file: string, line: string][]> = {
     ['contract/b1.ts', "import '#server/platform/core/clock.ts';"],
     ['contract/b2.ts', "import 'kysely';"],
     ['contract/b3.ts', "import 'node:crypto';"],
+    ['contract/b4.ts', "import '#words/en/cart/cart.ts';"],
   ],
   'gateways-import-domain': [
     ['server/gateways/mail/c1.ts', "import '#contract/order/cart.ts';"],

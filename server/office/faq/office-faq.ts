@@ -1,5 +1,5 @@
 import type { EnteredQuestion, OfficeQuestion } from '#contract/office/office-faq.ts';
-import type { TrailAction } from '#contract/office/trail-actions.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/shared/context.ts';

@@ -4,7 +4,7 @@ import type {
   listOfficeNews as listEndpoint,
   OfficeNews,
 } from '#contract/office/office-news.ts';
-import type { TrailAction } from '#contract/office/trail-actions.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Context } from '#server/shared/context.ts';
 import { changeContent, type Content } from '#server/office/content/change-content.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { TrailAction } from '#contract/office/trail-actions.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
 import {
   buildCask,
   buildCoupon,

@@ -1,5 +1,5 @@
 import { maxPeople, type EnteredPerson, type OfficePerson } from '#contract/office/office-team.ts';
-import type { TrailAction } from '#contract/office/trail-actions.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
 import { DomainError } from '#domain/errors.ts';
 import { catalogueChannel } from '#server/features/casks/listing/refresh-listing.ts';
 import type { Context } from '#server/shared/context.ts';

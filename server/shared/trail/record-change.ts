@@ -1,5 +1,5 @@
 import type { TrailSubject } from '#contract/office/trail.ts';
-import type { TrailAction } from '#contract/office/trail-actions.ts';
+import type { TrailAction } from '#words/en/office/trail-actions.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { transaction, type Transaction } from '#server/platform/db/transaction.ts';

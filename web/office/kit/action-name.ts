@@ -1,7 +1,6 @@
-import type { TrailAction } from '#contract/office/trail-actions.ts';
 import { trailActionNames } from '#words/en/office/trail-actions.ts';
 
-const names: Record<TrailAction, string> = trailActionNames;
+const names: Record<string, string> = trailActionNames;
 
 /** Of an action that is not written any more it is its code. */
-export const actionName = (action: string): string => names[action as TrailAction] ?? action;
+export const actionName = (action: string): string => names[action] ?? action;

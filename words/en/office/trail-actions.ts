@@ -1,4 +1,4 @@
-/** Each begins with its noun: the filter lists them in the order of their names. */
+/** What operators do, as the trail keeps it. Each name begins with its noun: the filter lists them in the order of their names. */
 export const trailActionNames = {
   'approval.ask': 'Approval asked for',
   'approval.refuse': 'Approval refused',
@@ -92,3 +92,6 @@ export const trailActionNames = {
   'team.move': 'Person of the team moved',
   'team.remove': 'Person of the team removed',
 } as const;
+
+export type TrailAction = keyof typeof trailActionNames;
+export const trailActions = Object.keys(trailActionNames) as [TrailAction, ...TrailAction[]];

@@ -1,5 +1,5 @@
 import { trailSubjectKinds } from '#contract/office/trail.ts';
-import { trailActions } from '#contract/office/trail-actions.ts';
+import { trailActions } from '#words/en/office/trail-actions.ts';
 import { listOperators } from '#contract/office/operators.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
