@@ -52,9 +52,9 @@ test.each(allowed)('the exception is still needed: %s', (exception) => {
 
 test.each([
   ['words/en/', 'A leak, a delay, a cask that disappoints'],
-  ['server/platform/db/migrations/101-faq-by-operators.sql', 'Casks are wood, so it can happen.'],
+  ['server/platform/db/schema/09-content.sql', 'Casks are wood, so it can happen.'],
   ['words/legal/', 'If you have used none of its benefits, you are refunded in full.'],
-  ['server/platform/db/migrations/005-levels.sql', 'Stand beside your cask'],
+  ['server/platform/db/schema/08-memberships.sql', 'A day in the blending room'],
   ['words/en/notifications/mails.ts', 'Your account is deleted'],
   ['words/en/notifications/notifications.ts', 'Your order is confirmed'],
   ['server/sample/news/', 'we will never describe it as one.'],

@@ -49,12 +49,12 @@ const texts = [
     (file) => [file, wordsOfSource(file)] as const,
   ),
   ...filesOf('words/legal/**/*.md').map((file) => [file, [wordsOfMarkdown(textOf(file))]] as const),
-  // The membership levels are rows that a migration writes.
-  ...['web/index.html', ...filesOf('server/platform/db/migrations/*.sql')].map(
+  // The schema writes the membership levels and the FAQ.
+  ...['web/index.html', ...filesOf('server/platform/db/schema/*.sql')].map(
     (file) => [file, [textOf(file)]] as const,
   ),
 ];
-/** All that people are shown, and what they might be: strings of the code, rows that migrations write. */
+/** All that people are shown, and what they might be: strings of the code, rows that the schema writes. */
 export const sentences = texts.flatMap(([file, said]) =>
   said.flatMap(sentencesOf).map((sentence) => ({ file, sentence })),
 );

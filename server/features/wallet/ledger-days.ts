@@ -23,7 +23,7 @@ export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
   return rows[0]?.day ?? null;
 }
 
-/** How many transactions a day in UTC has, and the SHA-256 of its entries, as the migration's `ledger_day` writes them. */
+/** How many transactions a day in UTC has, and the SHA-256 of its entries, as `ledger_day` writes them. */
 export async function ledgerDay(
   db: Reader,
   day: CalendarDate,

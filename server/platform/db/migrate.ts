@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -5,21 +6,50 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './connection/connect.ts';
 import { isUnavailable } from './connection/unavailable.ts';
 
+export const schemaFolder = new URL('./schema/', import.meta.url);
+/** Applied after the schema. It is not there before the first release (docs/operations.md#releases). */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-const ending = '.sql';
+/** The database was made from another text of the schema, and no migration leads from there to this one. */
+export class OtherSchema extends Error {}
 
-async function namesIn(folder: URL): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(ending));
-  return files.map((file) => file.slice(0, -ending.length)).toSorted();
+interface SqlFile {
+  name: string;
+  text: string;
 }
 
-async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
-  const entries = (await namesIn(folder)).map(async (name) => {
-    const text = await readFile(new URL(name + ending, folder), 'utf8');
-    return [name, { up: async (db: Database) => void (await sql.raw(text).execute(db)) }];
+async function filesIn(folder: URL): Promise<SqlFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
   });
-  return Object.fromEntries(await Promise.all(entries));
+  const files = names.filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  );
+}
+
+const runAll = (files: SqlFile[]): Migration => ({
+  up: async (db: Database) => {
+    for (const { name, text } of files) {
+      try {
+        await sql.raw(text).execute(db);
+      } catch (error) {
+        if (error instanceof Error) error.message = `${name}: ${error.message}`;
+        throw error;
+      }
+    }
+  },
+});
+
+/** By name, in their order: the schema, whose name holds the hash of its text, and the migrations after it. */
+async function ownMigrations(folder: URL): Promise<Map<string, Migration>> {
+  const [schema, migrations] = await Promise.all([filesIn(schemaFolder), filesIn(folder)]);
+  const hash = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 16);
+  return new Map([
+    [`000-schema-${hash}`, runAll(schema)],
+    ...migrations.map((file) => [file.name, runAll([file])] as const),
+  ]);
 }
 
 async function appliedNames(db: Database): Promise<string[]> {
@@ -32,27 +62,24 @@ async function appliedNames(db: Database): Promise<string[]> {
 }
 
 /**
- * What a later release has migrated. It only added (docs/how-to.md#a-migration), so a process of this one that starts
- * again in the middle of a rolling restart runs beside it.
+ * A process of the release before, which starts again in the middle of a rolling restart, runs beside migrations of a
+ * later release: those only add (docs/how-to.md#a-change-of-the-schema).
  */
-async function laterMigrations(db: Database, last: string): Promise<Record<string, Migration>> {
-  const later = (await appliedNames(db)).filter((name) => name > last);
-  return Object.fromEntries(later.map((name) => [name, { up: async () => undefined }]));
+async function allMigrations(db: Database, folder: URL): Promise<Record<string, Migration>> {
+  const [own, applied] = [await ownMigrations(folder), await appliedNames(db)];
+  const names = [...own.keys()];
+  if (applied.length > 0 && !applied.includes(names[0] ?? '')) throw new OtherSchema();
+  const later = applied.filter((name) => name > (names.at(-1) ?? ''));
+  return { ...Object.fromEntries(own), ...Object.fromEntries(later.map((name) => [name, runAll([])])) };
 }
 
 /** Two statements, where `migrate` opens connections of its own and asks for every table. */
 export async function isMigrated(db: Database, folder = migrationsFolder): Promise<boolean> {
-  const [own, applied] = [await namesIn(folder), new Set(await appliedNames(db))];
-  const last = own.at(-1) ?? '';
+  const [own, applied] = [await ownMigrations(folder), new Set(await appliedNames(db))];
+  const last = [...own.keys()].at(-1) ?? '';
   // One that is missing from the folder is for `migrate` to refuse.
-  const unknown = [...applied].filter((name) => name <= last && !own.includes(name));
-  return unknown.length === 0 && own.every((name) => applied.has(name));
-}
-
-async function allMigrations(db: Database, folder: URL): Promise<Record<string, Migration>> {
-  const own = await readMigrations(folder);
-  const last = Object.keys(own).at(-1) ?? '';
-  return { ...own, ...(await laterMigrations(db, last)) };
+  const unknown = [...applied].filter((name) => name <= last && !own.has(name));
+  return unknown.length === 0 && [...own.keys()].every((name) => applied.has(name));
 }
 
 /** Running code holds locks that a migration needs; it gets them between two of its transactions. */
@@ -64,6 +91,7 @@ const pauseOf = () => sleep(500);
  * again, bounded, when it lost to others: a lock was not free in time, or a deadlock was broken. A database that a later
  * release has migrated is left as it is.
  * @param pause before each further try
+ * @throws OtherSchema
  */
 export async function migrate(
   db: Database,
@@ -72,14 +100,9 @@ export async function migrate(
 ): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db, folder) } });
   for (let tried = 1; ; tried += 1) {
-    const { error, results } = await migrator.migrateToLatest();
+    const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    if (tried < maxTries && isUnavailable(error)) {
-      await pause();
-      continue;
-    }
-    const failed = results?.find(({ status }) => status === 'Error');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(failed ? `${failed.migrationName}.sql: ${reason}` : reason, { cause: error });
+    if (tried >= maxTries || !isUnavailable(error)) throw error;
+    await pause();
   }
 }

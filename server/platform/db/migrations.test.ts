@@ -1,19 +1,17 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
 import { connect, createPool } from './connection/connect.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { isMigrated, migrate, OtherSchema } from './migrate.ts';
 
-const folder = fileURLToPath(migrationsFolder);
-
-async function copyOfMigrations(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
-  onTestFinished(() => rm(copy, { recursive: true }));
-  await cp(folder, copy, { recursive: true });
-  return copy;
+async function migrations(files: Record<string, string>): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'tierce-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  return pathToFileURL(`${folder}/`);
 }
 
 test('a migration may take longer than a request, and waits for no lock for long', async () => {
@@ -28,23 +26,18 @@ test('a migration may take longer than a request, and waits for no lock for long
 
 test('a migration that fails names its file, and changes nothing', async () => {
   const { db } = await testDatabase();
-  const copy = await copyOfMigrations();
-  await writeFile(join(copy, '998-first.sql'), 'create table first ()');
-  await writeFile(
-    join(copy, '999-second.sql'),
-    'create table second (); alter table nowhere add column a text',
-  );
-  await expect(migrate(db, pathToFileURL(`${copy}/`))).rejects.toThrow(
-    '999-second.sql: relation "nowhere" does not exist',
-  );
+  const folder = await migrations({
+    '001-first.sql': 'create table first ()',
+    '002-second.sql': 'create table second (); alter table nowhere add column a text',
+  });
+  await expect(migrate(db, folder)).rejects.toThrow('002-second.sql: relation "nowhere" does not exist');
   const tables = await db.introspection.getTables();
   expect(tables.map(({ name }) => name)).not.toContain('first');
 });
 
 test('a migration that meets the locks of running code waits for a moment without them', async () => {
   const { url, pool } = await testDatabase();
-  const copy = await copyOfMigrations();
-  await writeFile(join(copy, '997-patient.sql'), 'alter table cart add column patient text');
+  const folder = await migrations({ '001-patient.sql': 'alter table cart add column patient text' });
   const options = { size: 2, isForMigrations: true };
   // In the address, which comes before what the pool says.
   const impatient = `${url}?options=-c%20lock_timeout%3D100`;
@@ -54,7 +47,7 @@ test('a migration that meets the locks of running code waits for a moment withou
   await holder.query('begin');
   await holder.query('lock table cart in row exclusive mode');
   let tries = 1;
-  await migrate(db, pathToFileURL(`${copy}/`), async () => {
+  await migrate(db, folder, async () => {
     tries += 1;
     await holder.query('commit');
   });
@@ -66,13 +59,25 @@ test('a migration that meets the locks of running code waits for a moment withou
   expect(rowCount).toBe(1);
 });
 
-test('a process of the release before starts on a database that this one has migrated', async () => {
+test('a process of the release before starts on a database that a later one has migrated', async () => {
   const { db, pool } = await testDatabase();
-  const own = await copyOfMigrations();
+  const own = await migrations({ '001-patient.sql': 'select' });
+  await migrate(db, own);
   await pool.query(`insert into kysely_migration (name, timestamp)
-    values ('999-of-a-later-release', (select max(timestamp) from kysely_migration))`);
-  await migrate(db, pathToFileURL(`${own}/`));
-  const names = (await readdir(own)).filter((name) => name.endsWith('.sql')).toSorted();
-  await rm(join(own, names.at(-2) ?? ''));
-  await expect(migrate(db, pathToFileURL(`${own}/`))).rejects.toThrow('is missing');
+    values ('999-of-a-later-release.sql', (select max(timestamp) from kysely_migration))`);
+  await migrate(db, own);
+  await expect(migrate(db, await migrations({ '002-other.sql': '' }))).rejects.toThrow('is missing');
 });
+
+test.each(['000-schema-0123456789abcdef', '001-catalogue'])(
+  'a database that was made by %s is refused, and nothing is changed in it',
+  async (name) => {
+    const { db, pool } = await testDatabase();
+    await pool.query('update kysely_migration set name = $1 where name like $2', [name, '%schema%']);
+    const folder = await migrations({ '003-new.sql': 'create table new_table ()' });
+    expect(await isMigrated(db, folder)).toBe(false);
+    await expect(migrate(db, folder)).rejects.toThrow(OtherSchema);
+    const tables = await db.introspection.getTables();
+    expect(tables.map((table) => table.name)).not.toContain('new_table');
+  },
+);

@@ -5,7 +5,7 @@ import { archiveSettings } from './embedded/archive.ts';
 import { refuseWrongClock } from './connection/clock-difference.ts';
 import { startCluster, type Cluster } from './embedded/cluster.ts';
 import { connect, createPool, openConnections, type Database } from './connection/connect.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, OtherSchema } from './migrate.ts';
 import { isConnectionLost } from './connection/unavailable.ts';
 
 const oldestServer = 150_000;
@@ -137,10 +137,27 @@ async function openEmbedded(config: Config): Promise<{ url: string; cluster: Clu
 }
 
 /** On connections of their own: the deadlines of the pool are for requests. */
-async function migrateOver(url: string): Promise<void> {
+async function migrateOver(url: string, { databaseUrl, dataDir }: Config): Promise<void> {
   const options = { size: 2, isForMigrations: true, statementNames: false };
   const db = connect(createPool(url, options), options);
-  await migrate(db).finally(() => db.destroy());
+  try {
+    await migrate(db);
+  } catch (error) {
+    if (!(error instanceof OtherSchema)) throw error;
+    const why =
+      'of another version of the schema, and nothing was changed in it. Before the first release there are';
+    throw databaseUrl === null
+      ? new BadSetting(
+          'DATA_DIR',
+          `${dataDir} has a database ${why} no migrations: remove the folder, and start again`,
+        )
+      : new BadSetting(
+          'DATABASE_URL',
+          `leads to a database ${why} no migrations: create an empty one, and start again`,
+        );
+  } finally {
+    await db.destroy();
+  }
 }
 
 export async function openDatabase(config: Config, onError?: (error: Error) => void): Promise<OpenDatabase> {
@@ -159,18 +176,18 @@ export async function openDatabase(config: Config, onError?: (error: Error) => v
   const options = { size, statementNames, ...(onError ? { onError } : {}) };
   const pool = createPool(url, options);
   const db = connect(pool, options);
-  if (!(await isMigrated(db))) await migrateOver(url);
-  return {
-    db,
-    url,
-    embedded: embedded !== null,
-    openConnections: () => openConnections(pool),
-    close: async () => {
-      await db.destroy();
-      await embedded?.owner.end();
-      await embedded?.cluster.stop();
-    },
+  const close = async () => {
+    await db.destroy();
+    await embedded?.owner.end();
+    await embedded?.cluster.stop();
   };
+  try {
+    if (!(await isMigrated(db))) await migrateOver(url, config);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, url, embedded: embedded !== null, openConnections: () => openConnections(pool), close };
 }
 
 /** As `openDatabase`; where another process runs the embedded database, beside it. */

@@ -1,2 +1,0 @@
-drop table ledger_closing;
-drop table closed_ledger_day;

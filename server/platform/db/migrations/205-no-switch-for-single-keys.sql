@@ -1,1 +1,0 @@
-alter table member drop column single_key_shortcuts;
