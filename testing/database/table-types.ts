@@ -31,11 +31,9 @@ const columnTypes: Record<string, string> = {
   'mail.data': 'object',
   'member.deliveryAddress': 'Address',
   'member.emailPreferences': 'EmailPreferences',
-  'membershipLevel.benefits': 'object[]',
   'notice.data': 'object',
   'operatorInvitation.roles': 'OperatorRole[]',
   'operatorPayment.details': 'PaymentRequestDetails',
-  'rate.value': 'object',
   'reconciliation.lines': 'ReconciliationLine[]',
   'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
@@ -47,7 +45,6 @@ const columnTypes: Record<string, string> = {
   'shareTransition.toState': 'CertificateState',
   'trailEntry.after': 'object',
   'trailEntry.before': 'object',
-  'signingKey.privateJwk': 'object',
   'signingKey.publicJwk': 'object',
 };
 

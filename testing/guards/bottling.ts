@@ -29,7 +29,7 @@ insert into release_invoice (id, bottling_id, member_id, country, currency, bott
     'REFUNDED', ${then}, '${id(11)}', '${id(14)}');
 insert into release_invoice_move (id, release_invoice_id, from_state, to_state, actor, moved_at) values
   (1, '${id(112)}', 'ISSUED', 'PAID', 'MEMBER', ${then});
-insert into release_reminder values ('${id(111)}', 7, ${then});
+insert into release_reminder values ('${id(111)}', 7, ${then}, '2026-03-29');
 insert into invoice (series, number, release_invoice_id, issued_at) values ('B2026', 1, '${id(111)}', ${then});
 insert into parcel (id, release_invoice_id, bottles, carrier, tracking_url, state, age_checked, shipped_at, closed_at) values
   ('${id(121)}', '${id(112)}', 1, 'An Post', 'https://example.com', 'SHIPPED', false, ${then}, null),

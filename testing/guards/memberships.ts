@@ -36,8 +36,6 @@ export const membershipGuards: GuardCases = {
 
   membership_level_code_key: "update membership_level set code = 'COOPER' where id = 2",
   membership_level_pkey: 'update membership_level set id = 1 where id = 2',
-  membership_level_price_eur_check: 'update membership_level set price_eur = -1 where id = 1',
-  membership_level_price_sgd_check: 'update membership_level set price_sgd = -1 where id = 1',
   membership_level_name_key: "update membership_level set name = 'Cooper' where id = 2",
   membership_level_tier_key: 'update membership_level set tier = 1 where id = 2',
   membership_price_pkey:

@@ -27,8 +27,10 @@ const others = `
 insert into news (id, slug, title, summary, body, published_at) values
   (1, 'one', '', '', '', ${then}), (2, 'two', '', '', '', ${then});
 insert into cask_listing (cask_id, offer_id, distillery_id, state, spirit_style, cask_type, available, price_sgd, price_eur,
-                          abv, fill_date, bottling_date, listed_at, code_key, words, facets)
-  select n, n, 1, 'ACTIVE', 'SINGLE_MALT', 'BARREL', 3, 10000, 7000, 63.5, '2024-01-01', '2030-01-01', ${then}, 'c' || n, '{}', '{}'
+                          abv, fill_date, bottling_date, listed_at, code_key, words, facets,
+                          alcohol_price_sgd, alcohol_price_eur)
+  select n, n, 1, 'ACTIVE', 'SINGLE_MALT', 'BARREL', 3, 10000, 7000, 63.5, '2024-01-01', '2030-01-01', ${then}, 'c' || n, '{}', '{}',
+    22500, 15750
   from generate_series(1, 2) as n;
 insert into search_word values ('one');
 insert into verified_backup values ('one', ${then});
@@ -57,7 +59,7 @@ insert into trail_entry (at, operator_id, action, subject_kind, subject_id, reas
 insert into factor_recovery (id, member_id, opened_by, opened_at, free_at, state) values
   ('${id(67)}', '${id(1)}', '${id(2)}', ${then}, '2026-03-04T12:00:00Z', 'OPEN');
 insert into passkey_challenge (hash, purpose, member_id, expires_at) values ('one', 'REGISTER', '${id(1)}', ${then});
-insert into signing_key values ('one', '{}', '{}', ${then});
+insert into signing_key values ('one', '{}', 'sealed', ${then});
 insert into member_identity values ('google', 'one', '${id(1)}', ${then});
 insert into google_visit values ('one', 'state', 'nonce', 'verifier', ${then});
 insert into attempt_limit values ('one', ${then});

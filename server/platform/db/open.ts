@@ -67,22 +67,6 @@ export async function createShop(owner: pg.Client, cluster: Cluster): Promise<vo
   if (!database.rowCount) await owner.query('create database shop owner shop');
 }
 
-/** In a folder of an earlier version the superuser still has the password of the shop: it gets its own. */
-async function connectAsSuperuser(cluster: Cluster): Promise<pg.Client> {
-  const url = cluster.url('postgres', 'postgres');
-  try {
-    return await connectOnce(url, 'DATA_DIR');
-  } catch (error) {
-    const { username, password, host, pathname } = new URL(url);
-    const earlier = `postgres://${username}:${cluster.password}@${host}${pathname}`;
-    const client = await connectOnce(earlier, 'DATA_DIR').catch(() => {
-      throw error;
-    });
-    await client.query(`alter role postgres password '${password}'`);
-    return client;
-  }
-}
-
 const isRefused = (error: unknown) =>
   ((error as Error).cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 
@@ -97,7 +81,7 @@ async function startAndConnect(
   for (let waited = 0; ; waited += 200) {
     const cluster = await startCluster(dataDir, flags);
     try {
-      return { cluster, owner: await connectAsSuperuser(cluster) };
+      return { cluster, owner: await connectOnce(cluster.url('postgres', 'postgres'), 'DATA_DIR') };
     } catch (error) {
       if (!isRefused(error) || waited >= recoveryMs) throw error;
     }

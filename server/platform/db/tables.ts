@@ -221,8 +221,8 @@ export interface Schema {
     words: string[];
     facets: string[];
     saleRank: GeneratedAlways<number>;
-    alcoholPriceSgd: Generated<number>;
-    alcoholPriceEur: Generated<number>;
+    alcoholPriceSgd: number;
+    alcoholPriceEur: number;
   };
   caskLoss: {
     id: string;
@@ -588,10 +588,7 @@ export interface Schema {
     code: string;
     name: string;
     tier: number;
-    priceSgd: Generated<number>;
-    priceEur: Generated<number>;
     summary: string;
-    benefits: Generated<object[]>;
     version: Generated<number>;
   };
   membershipPrice: {
@@ -819,12 +816,7 @@ export interface Schema {
     reason: string | null;
     movedAt: Date;
   };
-  releaseReminder: {
-    releaseInvoiceId: string;
-    days: 7 | 14 | 21 | 27;
-    sentAt: Date;
-    dueOn: Generated<string>;
-  };
+  releaseReminder: { releaseInvoiceId: string; days: 7 | 14 | 21 | 27; sentAt: Date; dueOn: string };
   remedy: {
     certificateId: string;
     lossId: string;
@@ -903,13 +895,7 @@ export interface Schema {
     tries: Generated<number>;
     usedAt: Date | null;
   };
-  signingKey: {
-    id: string;
-    publicJwk: object;
-    privateJwk: object | null;
-    createdAt: Date;
-    sealedKey: Buffer | null;
-  };
+  signingKey: { id: string; publicJwk: object; sealedKey: Buffer; createdAt: Date };
   subscription: {
     id: string;
     memberId: string;

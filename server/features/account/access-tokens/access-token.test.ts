@@ -86,10 +86,9 @@ test('a token of an unknown key, another algorithm, none at all, or for somewher
 test('the private half is sealed: neither the table nor another row opens it', async () => {
   await tokens.issue(caller);
   const rows = await db.selectFrom('signingKey').selectAll().execute();
-  for (const { id, privateJwk, sealedKey } of rows) {
-    expect(privateJwk).toBeNull();
-    expect(JSON.parse(String(secrets.open('signing-key', id, sealedKey!)))).toHaveProperty('d');
-    expect(() => secrets.open('signing-key', randomUUID(), sealedKey!)).toThrow();
+  for (const { id, sealedKey } of rows) {
+    expect(JSON.parse(String(secrets.open('signing-key', id, sealedKey)))).toHaveProperty('d');
+    expect(() => secrets.open('signing-key', randomUUID(), sealedKey)).toThrow();
   }
 });
 

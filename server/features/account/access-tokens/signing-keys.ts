@@ -40,7 +40,6 @@ export async function addSigningKey(
     await insertSigningKey(tx, {
       id,
       publicJwk,
-      privateJwk: null,
       sealedKey: secrets.seal('signing-key', id, Buffer.from(JSON.stringify(privateJwk))),
       createdAt: clock.now(),
     });
@@ -82,7 +81,6 @@ export class SigningKeys {
   }
 
   #open({ id, sealedKey }: Row<'signingKey'>): object | null {
-    if (sealedKey === null) return null;
     try {
       return JSON.parse(String(this.#context.secrets.open('signing-key', id, sealedKey))) as object;
     } catch {

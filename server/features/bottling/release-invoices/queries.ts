@@ -285,7 +285,7 @@ export async function invoicesToRemind(
       and (country = 'IE' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.IE}
         or country = 'SG' and coalesce(reminded_from, issued_on) + ${days}::integer <= ${today.SG})
       and not exists (select from release_reminder as sent where release_invoice_id = release_invoice.id
-        and days = ${days} and sent.due_on in (release_invoice.due_on, '-infinity'))
+        and days = ${days} and sent.due_on = release_invoice.due_on)
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -127,7 +127,7 @@ test('an offer published tomorrow is filling soon on its page, in lists and in t
   expect(await states()).toEqual(['FILLING_SOON', 'FILLING_SOON', 'FILLING_SOON']);
 });
 
-test('what a process of the release before has listed without a facet is listed whole the next night', async () => {
+test('a listing that lacks a facet is whole again after the nightly job', async () => {
   const { id } = await buildCask(context);
   await refreshListing(context, [id]);
   const { facets } = await rowOf(id);

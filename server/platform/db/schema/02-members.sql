@@ -109,11 +109,11 @@ create index mailed_link_expires_idx on mailed_link (expires_at);
 
 -- Access tokens are signed with the newest key; older ones verify until they are deleted.
 create table signing_key (
-  id          text primary key,
-  public_jwk  jsonb not null,
-  private_jwk jsonb,
-  created_at  timestamptz not null,
-  sealed_key  bytea
+  id         text primary key,
+  public_jwk jsonb not null,
+  -- The private half.
+  sealed_key bytea not null,
+  created_at timestamptz not null
 );
 
 -- The account of a member at another house, such as Google: its address and their number there, never their e-mail address.

@@ -40,7 +40,6 @@ create table cask (
   distiller_note    text not null,
   sample            boolean not null default false,
   created_at        timestamptz not null,
-  -- The default is for servers of the release before, which say nothing of it.
   stage             text not null default 'ANNOUNCED'
     constraint cask_stage_check check (stage in ('ANNOUNCED', 'FILLED', 'MATURING', 'BOTTLING_PLANNED', 'BOTTLED',
       'CLOSED', 'LOST')),
@@ -287,9 +286,9 @@ create table cask_listing (
   -- The default order begins with it: on sale, then announced, then sold out.
   sale_rank         smallint not null generated always as (
     case state when 'SOLD_OUT' then 0 when 'FILLING_SOON' then 1 else 2 end) stored,
-  -- Minor units a litre of pure alcohol, by the strength at filling. Servers of the release before do not write it.
-  alcohol_price_sgd bigint not null default 0,
-  alcohol_price_eur bigint not null default 0
+  -- Minor units a litre of pure alcohol, by the strength at filling.
+  alcohol_price_sgd bigint not null,
+  alcohol_price_eur bigint not null
 );
 create index cask_listing_found_idx on cask_listing using gin (words, facets) with (fastupdate = off);
 create index cask_listing_code_idx on cask_listing (code_key);

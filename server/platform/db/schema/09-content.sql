@@ -45,79 +45,79 @@ create table faq_question (
   constraint faq_question_first_check check (topic <> 'first' or is_shown)
 );
 create index faq_question_topic_idx on faq_question (topic, position, id);
-insert into faq_question (slug, topic, position, title, answer, version) values
+insert into faq_question (slug, topic, position, title, answer) values
   ('price', 'first', 1, $faq$What does the price of a cask share include?$faq$,
 $faq$Your share of the spirit, the use of the cask it matures in, its years in the bonded warehouse, and bottling: glass, cork, label, filling. The wood itself is not part of it. What a share yields as bottled is shown on the page of every cask.
 
-Not included is what falls due when your bottle leaves the warehouse: delivery, excise duty, and VAT (GST in Singapore), which is charged on the share price, delivery and duty together. These depend on the rates of that day and on where your bottle goes, and are invoiced then. Each cask page estimates them at today’s rates.$faq$, 2),
+Not included is what falls due when your bottle leaves the warehouse: delivery, excise duty, and VAT (GST in Singapore), which is charged on the share price, delivery and duty together. These depend on the rates of that day and on where your bottle goes, and are invoiced then. Each cask page estimates them at today’s rates.$faq$),
   ('angels-share', 'first', 2, $faq$What is the angels’ share?$faq$,
 $faq$About {{yearlyLoss}} of a cask’s volume evaporates every year, and a further {{lossAtBottling}} is lost by the time it is bottled: to the wood, to samples and to filtration. In the Irish climate the strength falls a little as well.
 
-Nobody can say in advance what one cask will lose. Figures between two measurements are marked as estimates.$faq$, 1),
+Nobody can say in advance what one cask will lose. Figures between two measurements are marked as estimates.$faq$),
   ('storage', 'first', 3, $faq$Where is my cask stored?$faq$,
 $faq$In a bonded warehouse at the partner distillery: premises approved by the tax authority, in which duty and VAT are suspended while the spirit matures. In Ireland the authority is Revenue, in Northern Ireland it is HMRC. The page of a cask names its warehouse, its authority and its cask number.
 
-It stays there until it is bottled. Storage is paid with your share.$faq$, 1),
+It stays there until it is bottled. Storage is paid with your share.$faq$),
   ('duty-and-vat', 'first', 4, $faq$When do I get an invoice for duty and VAT?$faq$,
 $faq$At bottling. We confirm the final date between 30 and 14 days before; then we invoice delivery, excise duty and VAT (GST in Singapore) at the rates of the day the bottles are released. One country’s taxes are due, never both: those of the country your bottle goes to.
 
-The invoice is to be paid within 4 weeks of its date, and your bottle is sent once it is paid. The <salesTerm>terms of sale</salesTerm> say what happens when it is not paid.$faq$, 3),
+The invoice is to be paid within 4 weeks of its date, and your bottle is sent once it is paid. The <salesTerm>terms of sale</salesTerm> say what happens when it is not paid.$faq$),
   ('what-i-own', 'buying', 1, $faq$What exactly do I buy?$faq$,
 $faq$One numbered share of one cask that you can name: distillery, cask number, warehouse. Each share has a code of its own, is sold once, and is in our register with its certificate. Anyone may <shareCode>check a share code</shareCode>.
 
-The warehouse keeps its stock records by cask, not by share. It knows the cask, and it does not know you. Who holds which share is in our register; your certificate and your invoice show what we owe you. Please keep both.$faq$, 1),
+The warehouse keeps its stock records by cask, not by share. It knows the cask, and it does not know you. Who holds which share is in our register; your certificate and your invoice show what we owe you. Please keep both.$faq$),
   ('what-for', 'buying', 2, $faq$Is a cask share an investment?$faq$,
 $faq$No. It is spirit bought to be drunk as whiskey. We promise no return, we do not buy shares back, and there is no market for them here. What you buy is a bottle in the making.
 
-Buying a share is not regulated as a financial product, and no compensation scheme stands behind it.$faq$, 1),
+Buying a share is not regulated as a financial product, and no compensation scheme stands behind it.$faq$),
   ('who-can-buy', 'buying', 3, $faq$Who can buy?$faq$,
-$faq$Anyone aged 18 or over who lives in Ireland or Singapore, and holds a <membership>membership</membership>. One level is free.$faq$, 1),
+$faq$Anyone aged 18 or over who lives in Ireland or Singapore, and holds a <membership>membership</membership>. One level is free.$faq$),
   ('bottles', 'buying', 4, $faq$How many bottles do I get, and how strong?$faq$,
 $faq$One bottle for each share, of the size stated on the page of the cask. We plan to bottle at cask strength, so it depends on how the cask ages. It will be at least 40 %.
 
 Every bottle belongs to the shares. If the cask fills more bottles than it has shares, the others go one each to shares that are drawn: the hash of the draw’s seed is published with the bottling plan.
 
-All shares of a cask are bottled together, so nobody can have theirs early. The <casks>page of a cask</casks> shows what to expect, with a lowest and a highest estimate.$faq$, 1),
+All shares of a cask are bottled together, so nobody can have theirs early. The <casks>page of a cask</casks> shows what to expect, with a lowest and a highest estimate.$faq$),
   ('paying', 'buying', 5, $faq$How do I pay?$faq$,
 $faq$By card, PayPal or Revolut, in your cart. What you pay goes into your wallet here, and the order is paid from it. You can also add money to your wallet beforehand, from €1 to €10,000 or S$1 to S$10,000 at a time. Euro and Singapore dollars are kept apart, and nothing is converted.
 
-A balance you do not use can go back to where it came from: ask for it in your wallet.$faq$, 3),
+A balance you do not use can go back to where it came from: ask for it in your wallet.$faq$),
   ('membership', 'buying', 6, $faq$Why do I need a membership?$faq$,
 $faq$We sell shares to members only. A membership brings you to the casks while they mature: meetings with the makers, samples of casks you hold, and tailored experiences. One level is free; the paid ones include more. None makes whiskey cheaper: a share costs every member the same.
 
-A membership is valid for 12 months and never renews by itself. You keep your shares after it ends.$faq$, 2),
+A membership is valid for 12 months and never renews by itself. You keep your shares after it ends.$faq$),
   ('whiskey', 'maturing', 1, $faq$When does spirit become whiskey?$faq$,
-$faq$On the third anniversary of its filling, on the island of Ireland, and not a day before. Until then we call it maturing spirit, because that is what it is.$faq$, 1),
+$faq$On the third anniversary of its filling, on the island of Ireland, and not a day before. Until then we call it maturing spirit, because that is what it is.$faq$),
   ('following', 'maturing', 2, $faq$How do I follow my cask?$faq$,
-$faq$Your certificates are in your collection. What we measure and what happens to the cask appears on its page and in My News, and by e-mail if you like.$faq$, 1),
+$faq$Your certificates are in your collection. What we measure and what happens to the cask appears on its page and in My News, and by e-mail if you like.$faq$),
   ('tasting', 'maturing', 3, $faq$Can I taste it, or visit it?$faq$,
-$faq$Every <membership>membership</membership> level has its samples and its meetings with the makers, online or in the warehouse; the higher ones more of them. Where the law allows no alcohol as a benefit, as in Ireland, you may smell the sample at the warehouse, but not drink it. Every litre drawn is a litre not bottled, so samples are small and few.$faq$, 2),
+$faq$Every <membership>membership</membership> level has its samples and its meetings with the makers, online or in the warehouse; the higher ones more of them. Where the law allows no alcohol as a benefit, as in Ireland, you may smell the sample at the warehouse, but not drink it. Every litre drawn is a litre not bottled, so samples are small and few.$faq$),
   ('selling', 'maturing', 4, $faq$Can I sell my share, or give it away?$faq$,
 $faq$No. A share cannot be moved to another account. Once you have the bottle you may give it away.
 
-Your claim to the bottle is part of your estate. Whoever settles it finds us through the <contacts>contact page</contacts>.$faq$, 1),
+Your claim to the bottle is part of your estate. Whoever settles it finds us through the <contacts>contact page</contacts>.$faq$),
   ('bottling-date', 'bottling', 1, $faq$Who decides when?$faq$,
-$faq$The date on the page of a cask is an estimate, and can change: the distillery and we taste and measure, and may bottle earlier or later. We confirm the final date between 30 and 14 days before.$faq$, 2),
+$faq$The date on the page of a cask is an estimate, and can change: the distillery and we taste and measure, and may bottle earlier or later. We confirm the final date between 30 and 14 days before.$faq$),
   ('delivery', 'bottling', 2, $faq$Where do you deliver?$faq$,
-$faq$To addresses in Ireland and Singapore. The parcel is handed only to someone aged 18 or over, who may be asked for proof of age.$faq$, 1),
+$faq$To addresses in Ireland and Singapore. The parcel is handed only to someone aged 18 or over, who may be asked for proof of age.$faq$),
   ('unpaid', 'bottling', 3, $faq$What if I do not pay the invoice?$faq$,
 $faq$If it is unpaid 4 weeks after its date you are in default. Your bottle then stays in bond, we write to you, and you owe storage: {{storagePerMonth}} a bottle for each month begun, and never more than {{storageAtMost}} a bottle. Paying what is due ends it, and your bottle is sent.
 
-After {{monthsToSale}} months in default we may sell the bottle. What it brings beyond what you owe is yours. If something stands in your way, <contacts>write to us</contacts> before.$faq$, 1),
+After {{monthsToSale}} months in default we may sell the bottle. What it brings beyond what you owe is yours. If something stands in your way, <contacts>write to us</contacts> before.$faq$),
   ('withdrawal', 'trouble', 1, $faq$Can I change my mind?$faq$,
 $faq$For 14 days after your order, without giving a reason, and you get everything back. If the last day is a Saturday, a Sunday or a public holiday where you live, you have until the end of the next working day. Open the order in your profile and press “Withdraw from contract here”, for the whole order or single shares. Or write to the address for orders on the <contacts>contact page</contacts>; the invoice helps us to find your order, and you need not send it.
 
-There is no second period when your bottle arrives: its price was agreed years before, and its value depends on the market. The <salesTerm>cancellation policy</salesTerm> explains this, and has a form you may use.$faq$, 2),
+There is no second period when your bottle arrives: its price was agreed years before, and its value depends on the market. The <salesTerm>cancellation policy</salesTerm> explains this, and has a form you may use.$faq$),
   ('leak', 'trouble', 2, $faq$What if the cask leaks, or gives less than expected?$faq$,
 $faq$Casks are wood, so it can happen. Its page and My News say so, good news or bad. If it can no longer be bottled, you choose a share of a similar cask of equal or higher value, or a full refund; without a choice the refund follows after 60 days.
 
-If it fills fewer bottles than it has shares, the shares we hold ourselves are given up first. Then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded. Your rights under the consumer law of your country stay untouched.$faq$, 2),
+If it fills fewer bottles than it has shares, the shares we hold ourselves are given up first. Then everyone gets the largest legal bottle that fills one for each share, and the difference is refunded. Your rights under the consumer law of your country stay untouched.$faq$),
   ('insurance', 'trouble', 3, $faq$Is the cask insured?$faq$,
-$faq$The warehouse-keeper guards it, and answers for it to the tax authority. A cask is on sale only while it is insured: its page has the certificate of insurance, with the sum and the last day.$faq$, 2),
+$faq$The warehouse-keeper guards it, and answers for it to the tax authority. A cask is on sale only while it is insured: its page has the certificate of insurance, with the sum and the last day.$faq$),
   ('failure', 'trouble', 4, $faq$What if the distillery fails, or you do?$faq$,
 $faq$Your share is in one identified cask. It stays in its bonded warehouse, under the control of the tax authority, but a liquidator may dispute whose it is, and that can take years. A liquidator will want the warehouse-keeper’s written acknowledgement. Your certificate and your invoice show what we owe you; they do not replace it.
 
-No fund would make good what might be lost. Please buy no more than you could bear to lose.$faq$, 1);
+No fund would make good what might be lost. Please buy no more than you could bear to lose.$faq$);
 
 -- The people of About us, whom operators add, change, order and remove (docs/decisions/115).
 create table team_person (

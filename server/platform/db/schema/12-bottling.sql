@@ -188,7 +188,7 @@ create table release_reminder (
   days               integer not null constraint release_reminder_days_check check (days in (7, 14, 21, 27)),
   sent_at            timestamptz not null,
   -- A later last day has reminders of its own.
-  due_on             date not null default '-infinity'::date,
+  due_on             date not null,
   primary key (release_invoice_id, days, due_on)
 );
 
