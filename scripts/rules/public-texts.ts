@@ -48,11 +48,15 @@ const texts = [
   ...filesOf('{web,words,server,domain,contract}/**/*.{ts,tsx}').map(
     (file) => [file, wordsOfSource(file)] as const,
   ),
-  ...filesOf('words/legal/**/*.md').map((file) => [file, [wordsOfMarkdown(textOf(file))]] as const),
-  // The schema writes the membership levels and the FAQ.
-  ...['web/index.html', ...filesOf('server/platform/db/schema/*.sql')].map(
-    (file) => [file, [textOf(file)]] as const,
+  ...filesOf('{words/legal,server/sample}/**/*.md').map(
+    (file) => [file, [wordsOfMarkdown(textOf(file))]] as const,
   ),
+  // The schema writes the membership levels and the FAQ.
+  ...[
+    'web/index.html',
+    ...filesOf('server/platform/db/schema/*.sql'),
+    ...filesOf('server/sample/**/*.csv'),
+  ].map((file) => [file, [textOf(file)]] as const),
 ];
 /** All that people are shown, and what they might be: strings of the code, rows that the schema writes. */
 export const sentences = texts.flatMap(([file, said]) =>

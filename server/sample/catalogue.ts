@@ -10,9 +10,9 @@ import { sharesTotal } from './common/facts.ts';
 import { insertCasks, type InsertedCask, type ListedCask } from './common/insert-casks.ts';
 import type { OwnDocuments } from './common/sample-documents.ts';
 import { sampleMeetings, startOf } from './meetings.ts';
-import { sampleNews } from './news/news.ts';
+import { sampleNews } from './news.ts';
 import { sampleDay, type SampleTime } from './common/sample-time.ts';
-import type { SampleCask } from './casks/sample-cask.ts';
+import type { SampleCask } from './casks/casks.ts';
 
 /** Minutes of the day (UTC) when news and casks are published. */
 const morning = 9 * 60 + 30;

@@ -9,13 +9,13 @@ import { isPublicHoliday } from '#domain/law/working-days.ts';
 import { longMonthOf } from '#words/format.ts';
 import { sampleCasks } from './casks/casks.ts';
 import { recordOf } from './casks/record.ts';
-import type { SampleCask } from './casks/sample-cask.ts';
+import type { SampleCask } from './casks/casks.ts';
 import { datesAt } from './catalogue.ts';
 import { sharesTotal } from './common/facts.ts';
 import { sampleDay, sampleTime } from './common/sample-time.ts';
 import { distilleries } from './distilleries.ts';
 import { sampleMeetings, startOf, type SampleMeeting } from './meetings.ts';
-import { sampleNews } from './news/news.ts';
+import { sampleNews } from './news.ts';
 
 const clocks = [
   '2026-11-21T00:00:00Z',

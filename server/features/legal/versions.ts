@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LegalDocument } from '#contract/content/legal.ts';
 import { assert } from '#domain/assert.ts';
 import { dateIn, type CalendarDate } from '#domain/calendar.ts';
+import { readHeadedText } from '#server/platform/core/front-matter.ts';
 
 export interface LegalVersion {
   version: number;
@@ -15,16 +16,10 @@ const folder = join(import.meta.dirname, '../../../words/legal');
 
 function readText(version: number, document: LegalDocument) {
   const name = `version-${version}/${document}.md`;
-  const [open, title = '', from = '', close, ...lines] = readFileSync(join(folder, name), 'utf8').split('\n');
-  assert(
-    open === '---' && title.startsWith('title: ') && from.startsWith('from: ') && close === '---',
-    `words/legal/${name} has a head of title and from`,
-  );
-  return {
-    title: title.slice('title: '.length),
-    from: from.slice('from: '.length),
-    markdown: lines.join('\n'),
-  };
+  const { head, body } = readHeadedText(join(folder, name));
+  const { title, from } = head;
+  assert(title && from, `words/legal/${name} has a title and a first day`);
+  return { title, from, markdown: body };
 }
 
 function readVersion(version: number): LegalVersion {

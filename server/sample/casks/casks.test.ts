@@ -18,7 +18,7 @@ import {
 } from '../common/facts.ts';
 import { generateCask } from '../generate/cask.ts';
 import { generatedDistilleries } from '../generate/distilleries.ts';
-import { sampleNews } from '../news/news.ts';
+import { sampleNews } from '../news.ts';
 import { sampleDay } from '../common/sample-time.ts';
 
 const shares = { min: 4, max: 12 };

@@ -1,27 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert } from '#domain/assert.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
 import { caskState, type CaskState } from '#domain/cask/cask.ts';
-import { bunlacken } from './bunlacken.ts';
-import { carrowmoy } from './carrowmoy.ts';
-import { derrinlaw } from './derrinlaw.ts';
-import { kilvarna } from './kilvarna.ts';
-import { knockbarra } from './knockbarra.ts';
-import { lissadoon } from './lissadoon.ts';
-import { oldRopewalk } from './old-ropewalk.ts';
-import type { SampleCask } from './sample-cask.ts';
-import { skeaghmore } from './skeaghmore.ts';
-import { tobarRua } from './tobar-rua.ts';
-import { sharesTotal } from '../common/facts.ts';
+import { caskColumnNames, caskColumns } from '#server/office/cask-csv/cask-columns.ts';
+import { readCsv } from '#server/office/cask-csv/read-csv.ts';
+import { sharesTotal, type CaskFacts } from '../common/facts.ts';
 
-export const sampleCasks: readonly SampleCask[] = [
-  ...carrowmoy,
-  ...tobarRua,
-  ...skeaghmore,
-  ...knockbarra,
-  ...oldRopewalk,
-  ...derrinlaw,
-  ...bunlacken,
-  ...kilvarna,
-  ...lissadoon,
-].toSorted((a, b) => a.code.localeCompare(b.code));
+/** `SOLD_OUT`, `FILLING_SOON`, or how many shares are sold or left. */
+export type Stock = 'FILLING_SOON' | 'SOLD_OUT' | { sold: number } | { left: number };
+
+export interface SampleCask extends CaskFacts {
+  listedOn: CalendarDate;
+  stock: Stock;
+}
+
+function readStock(cell: string): Stock {
+  if (cell === 'FILLING_SOON' || cell === 'SOLD_OUT') return cell;
+  const [, count, what] = /^(\d+) (sold|left)$/.exec(cell) ?? [];
+  assert(count && what, `${cell} is a stock`);
+  return what === 'sold' ? { sold: Number(count) } : { left: Number(count) };
+}
+
+/** Cells of an import are read as the import reads them. */
+function readCask(cells: Readonly<Record<string, string>>): SampleCask {
+  const { distillery = '', listedOn = '', stock = '' } = cells;
+  const entered = Object.fromEntries(
+    Object.entries(cells).flatMap(([name, cell]) => {
+      const column = caskColumns[name];
+      return column && cell !== '' ? [[column.field, column.read(cell)]] : [];
+    }),
+  );
+  const { fillVolumeMl, fillStrength, ...facts } = entered;
+  return {
+    ...(facts as Omit<CaskFacts, 'distillery' | 'fillLitres' | 'abv'>),
+    distillery,
+    fillLitres: Number(fillVolumeMl) / 1000,
+    abv: Number(fillStrength) / 10,
+    listedOn,
+    stock: readStock(stock),
+  };
+}
+
+const { records } = readCsv(
+  readFileSync(join(import.meta.dirname, '../data/casks.csv')),
+  [...caskColumnNames, 'distillery', 'listedOn', 'stock'],
+  100,
+);
+
+/** In the columns that an import reads, with the slug of the distillery, the day of the listing and the stock. */
+export const sampleCasks: readonly SampleCask[] = records.map(({ cells }) => readCask(cells));
 
 export function soldShares(cask: SampleCask): number {
   if (cask.stock === 'FILLING_SOON') return 0;

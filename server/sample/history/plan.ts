@@ -1,7 +1,7 @@
 import { depositLimits } from '#domain/wallet/deposit.ts';
 import type { Currency } from '#domain/money.ts';
 import { sampleCasks, soldShares } from '../casks/casks.ts';
-import type { SampleCask } from '../casks/sample-cask.ts';
+import type { SampleCask } from '../casks/casks.ts';
 import { demoSteps } from './demo-steps.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import { ownersJoinedBefore, shareOwners } from '../members.ts';

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert } from '#domain/assert.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
+import { readHeadedText } from '#server/platform/core/front-matter.ts';
+
+interface SampleNews {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Paragraphs parted by an empty line. */
+  body: string;
+  /** Slug; null for news of the company. */
+  distillery: string | null;
+  /** Code. */
+  cask: string | null;
+  publishedOn: CalendarDate;
+}
+
+const folder = join(import.meta.dirname, 'data/news');
+
+function readNews(file: string): SampleNews {
+  const { head, body } = readHeadedText(join(folder, file));
+  const { title, summary, distillery = null, cask = null, publishedOn } = head;
+  assert(title && summary && publishedOn, `${file} has a title, a summary and a day`);
+  return { slug: file.replace('.md', ''), title, summary, body, distillery, cask, publishedOn };
+}
+
+/** The oldest first. */
+export const sampleNews: readonly SampleNews[] = readdirSync(folder)
+  .map(readNews)
+  .toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn));
