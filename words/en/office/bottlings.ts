@@ -8,7 +8,6 @@ export const bottlings = {
     text: 'One is planned on the record of its cask.',
   },
   columns: {
-    cask: 'Cask',
     day: 'Day',
     strength: 'Strength',
     owners: 'Owners',

@@ -36,8 +36,6 @@ export const casks = {
     title: 'There is no cask yet',
     text: 'Add a cask, or import many from a CSV file.',
   },
-  state: 'State',
-  anyState: 'Any state',
   columns: {
     code: 'Code',
     name: 'Name',

@@ -23,7 +23,6 @@ export const defaults = {
     text: 'One that is not paid in time is listed here by itself.',
   },
   country: 'Country',
-  anyCountry: 'Any',
   sellable: 'Bottles',
   all: 'All that are held',
   sellableOnly: 'That may be sold today',

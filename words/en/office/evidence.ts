@@ -10,8 +10,6 @@ export const evidence = {
   nothingDue: 'Every document is current for 60 days',
   columns: {
     cask: 'Cask',
-    kind: 'Document',
-    state: 'State',
     ends: 'Last day',
     sale: 'Sale',
     issuer: 'Issuer',

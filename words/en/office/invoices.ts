@@ -37,11 +37,8 @@ export const storage = 'Storage of bottles';
 
 export const invoiceFilters = {
   kind: 'For',
-  anyKind: 'Anything',
   fromDay: 'From',
   toDay: 'Until',
-  currency: 'Currency',
-  anyCurrency: 'Any',
 };
 
 export const invoices = {

@@ -16,7 +16,6 @@ export const losses = {
     text: 'A loss is declared on the record of its cask.',
   },
   columns: {
-    cask: 'Cask',
     cause: 'Cause',
     day: 'Day',
     confirmed: 'Confirmed',

@@ -21,8 +21,6 @@ export const orders = {
   },
   fromDay: 'From',
   toDay: 'Until',
-  currency: 'Currency',
-  anyCurrency: 'Any',
   minTotal: 'From an amount of',
   maxTotal: 'Up to an amount of',
   sharesHeld: (sharesHeld: number, shares: number) =>
@@ -31,7 +29,6 @@ export const orders = {
 
 export const order = {
   title: (invoice: string) => `Order ${invoice}`,
-  member: 'Member',
   forgotten: 'deleted',
   ordersOfMember: 'All orders of this member',
   placed: 'Placed',

@@ -29,7 +29,6 @@ export const parcels = {
   toSend: 'To send',
   columns: {
     invoice: 'Invoice',
-    cask: 'Cask',
     bottles: 'Bottles',
     country: 'Country',
     parcel: 'Parcel',

@@ -7,7 +7,6 @@ export const paymentRequests = {
   },
   columns: {
     kind: 'What',
-    member: 'Member',
     sums: 'Amount',
     reason: 'Why',
     by: 'Asked by',

@@ -124,6 +124,7 @@ export const shortcuts = {
 
 export const list = {
   filter: 'Filter',
+  any: 'Any',
   filterOf: (caption: string) => `Filter: ${caption}`,
   filterHint: 'Press / to filter, J and K to move',
   export: 'Export as CSV',

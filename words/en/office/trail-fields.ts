@@ -1,7 +1,7 @@
 import { facetValueNames } from '../casks/casks.ts';
 import { record } from '../casks/record.ts';
 import { faq } from '../content/faq.ts';
-import { bottling, bottlings } from './bottlings.ts';
+import { bottling } from './bottlings.ts';
 import { caskEvent } from './cask-records.ts';
 import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
 import { chargeback, chargebackStateNames } from './chargebacks.ts';
@@ -10,6 +10,7 @@ import { deposit, depositStateNames, heldStates } from './deposits.ts';
 import { distillery } from './distilleries.ts';
 import { fields as evidence, stateNames } from './evidence.ts';
 import { faqList, questionForm } from './faq.ts';
+import { headers } from './headers.ts';
 import { loss, lossCauseNames } from './losses.ts';
 import { meetingForm } from './meetings.ts';
 import { level, levelPrices } from './membership-levels.ts';
@@ -26,7 +27,7 @@ type BySubject<Of> = Partial<Record<keyof typeof subjectKinds, Readonly<Record<s
 /** As their forms and pages call the fields; others are named by their name in the trail. */
 export const trailFieldNames: BySubject<string> = {
   bottling: {
-    caskId: bottlings.columns.cask,
+    caskId: headers.cask,
     plannedOn: bottling.plannedOn,
     bottledOn: bottling.bottledOn,
     strength: bottling.strength,

@@ -1,4 +1,6 @@
 import type { Currency } from '#domain/money.ts';
+import { providerName } from '#words/en/office/deposits.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { dayOf, minuteIn, money, plainAmount } from '#words/format.ts';
 import { Code } from '#web/ui/code.tsx';
 import { CaskName } from '../cask-name.tsx';
@@ -22,11 +24,9 @@ export const codeColumn = <Row,>(
   codeOf: (row: Row) => string,
 ): ListColumn<Row> => ({ id, header, value: codeOf, cell: (row) => <Code>{codeOf(row)}</Code> });
 
-export const caskColumn = <Row extends { caskName: string; caskCode: string }>(
-  header: string,
-): ListColumn<Row> => ({
+export const caskColumn = <Row extends { caskName: string; caskCode: string }>(): ListColumn<Row> => ({
   id: 'cask',
-  header,
+  header: headers.cask,
   value: ({ caskName, caskCode }) => `${caskName}, ${caskCode}`,
   cell: ({ caskName, caskCode }) => <CaskName name={caskName} code={caskCode} />,
 });
@@ -67,3 +67,35 @@ export const dayColumn = <Row,>(
   header: string,
   dateOf: (row: Row) => string,
 ): ListColumn<Row> => ({ id, header, value: dateOf, cell: (row) => dayOf(dateOf(row)) });
+
+export const memberColumn = <Row extends { memberName: string | null }>() =>
+  textColumn<Row>('member', headers.member, ({ memberName }) => memberName);
+
+export const kindColumn = <Kind extends string>(names: Record<Kind, string>): ListColumn<{ kind: Kind }> => ({
+  id: 'kind',
+  header: headers.kind,
+  value: ({ kind }) => names[kind],
+});
+
+export const stateColumn = <State extends string>(
+  names: Record<State, string>,
+): ListColumn<{ state: State }> => ({
+  id: 'state',
+  header: headers.state,
+  value: ({ state }) => names[state],
+});
+
+export const providerColumn: ListColumn<{ provider: string }> = {
+  id: 'provider',
+  header: headers.provider,
+  value: ({ provider }) => providerName(provider),
+};
+
+export const currencyColumn: ListColumn<{ currency: Currency }> = {
+  id: 'currency',
+  header: headers.currency,
+  value: ({ currency }) => currency,
+};
+
+export const amountColumn = <Row extends { amount: number; currency: Currency }>() =>
+  moneyColumn<Row>('amount', headers.amount, ({ amount }) => amount);

@@ -16,3 +16,15 @@ export interface Filter {
 
 /** Of a list that the server searches. */
 export const searchFilter: Filter = { name: 'q', label: words.filter, type: 'search' };
+
+/** One of these values, or any. */
+export const choice = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string = (value) => value,
+): Filter => ({
+  name,
+  label,
+  options: [{ id: '', label: words.any }, ...values.map((id) => ({ id, label: nameOf(id) }))],
+});

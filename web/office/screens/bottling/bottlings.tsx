@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { caskColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<PlannedBottling>[] = [
-  caskColumn(words.columns.cask),
+  caskColumn(),
   {
     id: 'day',
     header: words.columns.day,

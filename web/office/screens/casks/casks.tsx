@@ -4,6 +4,7 @@ import { publishingStates } from '#domain/cask/publishing.ts';
 import { get } from '#web/api/http/cache.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyle } from '#web/ui/buttons/button-style.ts';
+import { headers } from '#words/en/office/headers.ts';
 import {
   caskStageNames,
   casks as words,
@@ -12,7 +13,7 @@ import {
 } from '#words/en/office/casks.ts';
 import { money } from '#words/format.ts';
 import { downloadFile } from '../../kit/csv/download.ts';
-import { searchFilter, type Filter } from '../../kit/list/filter.ts';
+import { choice, searchFilter, type Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -52,14 +53,7 @@ const columns: readonly ListColumn<ListedOfficeCask>[] = [
 
 const filters: readonly Filter[] = [
   searchFilter,
-  {
-    name: 'state',
-    label: words.state,
-    options: [
-      { id: '', label: words.anyState },
-      ...publishingStates.map((id) => ({ id, label: publishingStateNames[id] })),
-    ],
-  },
+  choice('state', headers.state, publishingStates, (id) => publishingStateNames[id]),
 ];
 
 function CasksScreen() {

@@ -2,9 +2,17 @@ import { type Chargeback, listChargebacks } from '#contract/office/money/chargeb
 import { dateIn } from '#domain/calendar.ts';
 import { chargebackStates } from '#domain/wallet/chargeback.ts';
 import { get } from '#web/api/http/cache.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { chargebacks as words, chargebackStateNames } from '#words/en/office/chargebacks.ts';
-import { dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';
-import type { Filter } from '../../kit/list/filter.ts';
+import {
+  amountColumn,
+  currencyColumn,
+  dayColumn,
+  memberColumn,
+  stateColumn,
+  textColumn,
+} from '../../kit/list/columns.tsx';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -15,23 +23,16 @@ import { evidenceOf } from './evidence-of.ts';
 /** As many as fit a tablet; the page of a chargeback has the rest. */
 const columns: readonly ListColumn<Chargeback>[] = [
   textColumn('code', words.columns.code, ({ id }) => id.slice(0, 8)),
-  textColumn('member', words.columns.member, ({ memberName }) => memberName),
-  { id: 'state', header: words.columns.state, value: ({ state }) => chargebackStateNames[state] },
+  memberColumn(),
+  stateColumn(chargebackStateNames),
   { id: 'evidence', header: words.columns.evidence, value: evidenceOf },
-  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
+  currencyColumn,
+  amountColumn(),
   dayColumn('opened', words.columns.opened, ({ writtenAt }) => dateIn('IE', new Date(writtenAt))),
 ];
 
 const filters: readonly Filter[] = [
-  {
-    name: 'state',
-    label: words.state,
-    options: [
-      { id: '', label: words.anyState },
-      ...chargebackStates.map((id) => ({ id, label: chargebackStateNames[id] })),
-    ],
-  },
+  choice('state', headers.state, chargebackStates, (id) => chargebackStateNames[id]),
 ];
 
 function ChargebacksScreen() {

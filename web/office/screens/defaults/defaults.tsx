@@ -2,10 +2,10 @@ import { type Defaulted, exportDefaults, listDefaults } from '#contract/bottling
 import { countries, type Country } from '#domain/country.ts';
 import { get } from '#web/api/http/cache.ts';
 import { defaultColumns as headers, defaults as words } from '#words/en/office/defaults.ts';
-import { caskColumn, codeColumn, dayColumn, moneyColumn, textColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, codeColumn, dayColumn, memberColumn, moneyColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
-import type { Filter } from '../../kit/list/filter.ts';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
@@ -14,8 +14,8 @@ import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<Defaulted>[] = [
   codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
-  textColumn('member', headers.member, ({ memberName }) => memberName),
-  caskColumn(headers.cask),
+  memberColumn(),
+  caskColumn(),
   { id: 'bottles', header: headers.bottles, value: ({ bottles }) => bottles, align: 'end' },
   dayColumn('dueOn', headers.due, ({ dueOn }) => dueOn),
   dayColumn('disposableFrom', headers.saleFrom, ({ disposableFrom }) => disposableFrom),
@@ -24,11 +24,7 @@ const columns: readonly ListColumn<Defaulted>[] = [
 ];
 
 const filters: readonly Filter[] = [
-  {
-    name: 'country',
-    label: words.country,
-    options: [{ id: '', label: words.anyCountry }, ...countries.map((id) => ({ id, label: id }))],
-  },
+  choice('country', words.country, countries),
   {
     name: 'sellable',
     label: words.sellable,

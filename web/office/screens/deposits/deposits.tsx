@@ -2,11 +2,11 @@ import { listReviews } from '#contract/office/money/review.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { deposits as words, providerName } from '#words/en/office/deposits.ts';
+import { deposits as words } from '#words/en/office/deposits.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { memberColumn, moneyColumn, providerColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Row = AnswerOf<typeof listReviews>[number];
 
@@ -17,9 +17,9 @@ const columns: readonly ListColumn<Row>[] = [
     value: ({ depositId }) => depositId,
     cell: ({ depositId }) => depositId.slice(0, 8),
   },
-  textColumn('member', words.columns.member, ({ memberName }) => memberName),
+  memberColumn(),
   moneyColumn('asked', words.columns.asked, ({ amount }) => amount),
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerName(provider) },
+  providerColumn,
   timeColumn('since', words.columns.since, ({ createdAt }) => createdAt),
 ];
 

@@ -10,16 +10,16 @@ import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { caskColumn } from '../../kit/list/columns.tsx';
+import { caskColumn, kindColumn, stateColumn } from '../../kit/list/columns.tsx';
 
 type Board = AnswerOf<typeof listDueEvidence>;
 type Due = Board['due'][number];
 type Waiting = Board['waiting'][number];
 
 const due: readonly ListColumn<Due>[] = [
-  caskColumn(words.columns.cask),
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => evidenceNames[kind] },
-  { id: 'state', header: words.columns.state, value: ({ state }) => evidenceStateNames[state] },
+  caskColumn(),
+  kindColumn(evidenceNames),
+  stateColumn(evidenceStateNames),
   {
     id: 'ends',
     header: words.columns.ends,
@@ -40,7 +40,7 @@ const waiting: readonly ListColumn<Waiting>[] = [
     value: ({ caskCode, caskName, caskId }) =>
       [caskCode, caskName].filter(Boolean).join(' ') || words.draft(caskId),
   },
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => evidenceNames[kind] },
+  kindColumn(evidenceNames),
   { id: 'issuer', header: words.columns.issuer, value: ({ issuer }) => issuer },
   { id: 'by', header: words.columns.addedBy, value: ({ addedByName }) => addedByName ?? words.none },
   {

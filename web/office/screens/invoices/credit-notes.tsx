@@ -10,7 +10,7 @@ import {
   invoices,
   kindNames,
 } from '#words/en/office/invoices.ts';
-import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { amountColumn, codeColumn, memberColumn, moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -23,9 +23,9 @@ const columns: readonly ListColumn<ListedCreditNote>[] = [
   codeColumn('number', headers.number, ({ creditNoteNumber }) => creditNoteNumber),
   codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
   { id: 'kind', header: headers.kind, value: ({ kind }) => kindNames[kind] },
-  textColumn('member', headers.member, ({ memberName }) => memberName),
+  memberColumn(),
   timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
-  moneyColumn('amount', headers.amount, ({ amount }) => amount),
+  amountColumn(),
   moneyColumn('tax', headers.tax, ({ tax }) => tax),
   {
     id: 'pdf',

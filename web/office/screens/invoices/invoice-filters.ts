@@ -1,22 +1,15 @@
 import { currencies, type Currency } from '#domain/money.ts';
 import { invoicedKinds, type InvoicedKind } from '#domain/order/invoice.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { invoiceFilters as words, kindNames } from '#words/en/office/invoices.ts';
-import type { Filter } from '../../kit/list/filter.ts';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 
 export const invoiceListFilters: readonly Filter[] = [
-  {
-    name: 'kind',
-    label: words.kind,
-    options: [{ id: '', label: words.anyKind }, ...invoicedKinds.map((id) => ({ id, label: kindNames[id] }))],
-  },
+  choice('kind', words.kind, invoicedKinds, (id) => kindNames[id]),
   { name: 'fromDay', label: words.fromDay, type: 'date' },
   { name: 'toDay', label: words.toDay, type: 'date' },
-  {
-    name: 'currency',
-    label: words.currency,
-    options: [{ id: '', label: words.anyCurrency }, ...currencies.map((id) => ({ id, label: id }))],
-  },
+  choice('currency', headers.currency, currencies),
 ];
 
 export function useInvoiceFilters() {

@@ -13,7 +13,7 @@ import {
   kindNames,
   storage,
 } from '#words/en/office/invoices.ts';
-import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { amountColumn, codeColumn, memberColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
@@ -30,9 +30,9 @@ const columns: readonly ListColumn<ListedInvoice>[] = [
     header: headers.kind,
     value: ({ kind, isStorage }) => (isStorage ? storage : kindNames[kind]),
   },
-  textColumn('member', headers.member, ({ memberName }) => memberName),
+  memberColumn(),
   timeColumn('issued', headers.issued, ({ issuedAt }) => issuedAt),
-  moneyColumn('amount', headers.amount, ({ amount }) => amount),
+  amountColumn(),
   {
     id: 'pdf',
     header: words.pdf,

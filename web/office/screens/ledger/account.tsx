@@ -6,7 +6,7 @@ import { get } from '#web/api/http/cache.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { accountName, ledgerAccount as words, ledgerKindNames } from '#words/en/office/ledger.ts';
 import { dayOf, money, plainAmount, signedMoney } from '#words/format.ts';
-import { textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
@@ -22,7 +22,7 @@ const filters: readonly Filter[] = [{ name: 'day', label: words.day, type: 'date
 
 const columnsIn = (currency: Currency): readonly ListColumn<AccountEntry>[] => [
   timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => ledgerKindNames[kind] },
+  kindColumn(ledgerKindNames),
   textColumn('reference', words.columns.reference, ({ reference }) => reference),
   {
     id: 'amount',

@@ -5,13 +5,13 @@ import { accountName, ledgerAccounts as words } from '#words/en/office/ledger.ts
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { textColumn } from '../../kit/list/columns.tsx';
+import { currencyColumn, memberColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const columns: readonly ListColumn<LedgerAccount>[] = [
   { id: 'account', header: words.columns.account, value: ({ name }) => accountName(name) },
-  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  textColumn('member', words.columns.member, ({ memberName }) => memberName),
+  currencyColumn,
+  memberColumn(),
 ];
 
 function LedgerAccountsScreen() {

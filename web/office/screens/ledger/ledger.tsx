@@ -9,33 +9,26 @@ import { accountName, ledger as words, ledgerAccounts, ledgerKindNames } from '#
 import { dayOf, signedMoney } from '#words/format.ts';
 import { CursorList } from '../../kit/list/cursor-list.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
-import type { Filter } from '../../kit/list/filter.ts';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
-import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { amountColumn, currencyColumn, kindColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 
 const filters: readonly Filter[] = [
   { name: 'day', label: words.day, type: 'date' },
-  {
-    name: 'kind',
-    label: words.kind,
-    options: [
-      { id: '', label: words.anyKind },
-      ...ledgerKinds.map((id) => ({ id, label: ledgerKindNames[id] })),
-    ],
-  },
+  choice('kind', words.kind, ledgerKinds, (id) => ledgerKindNames[id]),
 ];
 
 const sumColumns: readonly ListColumn<LedgerSum>[] = [
   { id: 'account', header: words.sumColumns.account, value: ({ account }) => accountName(account) },
-  { id: 'currency', header: words.sumColumns.currency, value: ({ currency }) => currency },
+  currencyColumn,
   { id: 'entries', header: words.sumColumns.entries, value: ({ entries }) => entries, align: 'end' },
-  moneyColumn('amount', words.sumColumns.amount, ({ amount }) => amount),
+  amountColumn(),
 ];
 
 const entriesOf = ({ entries, currency }: Posting) =>
@@ -46,7 +39,7 @@ const entriesOf = ({ entries, currency }: Posting) =>
 
 const columns: readonly ListColumn<Posting>[] = [
   timeColumn('at', words.columns.at, ({ postedAt }) => postedAt),
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => ledgerKindNames[kind] },
+  kindColumn(ledgerKindNames),
   textColumn('reference', words.columns.reference, ({ reference }) => reference),
   {
     id: 'entries',

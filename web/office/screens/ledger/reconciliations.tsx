@@ -3,10 +3,9 @@ import { type Reconciliation, listReconciliations } from '#contract/office/money
 import type { Currency } from '#domain/money.ts';
 import { get } from '#web/api/http/cache.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { providerName } from '#words/en/office/deposits.ts';
 import { reconciliation as words } from '#words/en/office/ledger.ts';
 import { money } from '#words/format.ts';
-import { dayColumn, moneyColumn } from '../../kit/list/columns.tsx';
+import { currencyColumn, dayColumn, moneyColumn, providerColumn } from '../../kit/list/columns.tsx';
 import type { Filter } from '../../kit/list/filter.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
@@ -31,8 +30,8 @@ const LinkedLine = ({ line, currency }: { line: Line; currency: Currency }) =>
 
 const columns: readonly ListColumn<Reconciliation>[] = [
   dayColumn('day', words.columns.day, ({ day }) => day),
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerName(provider) },
-  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
+  providerColumn,
+  currencyColumn,
   amount('ours'),
   amount('theirs'),
   amount('difference'),

@@ -16,7 +16,7 @@ import { caskColumn } from '../../kit/list/columns.tsx';
 import { AskAgain, ReverseLoss } from './decide-loss.tsx';
 
 const columns: readonly ListColumn<OfficeLoss>[] = [
-  caskColumn(words.columns.cask),
+  caskColumn(),
   { id: 'cause', header: words.columns.cause, value: ({ cause }) => lossCauseNames[cause] },
   {
     id: 'day',

@@ -24,7 +24,7 @@ import { MemberAccount } from './account-panel.tsx';
 import { FactorRecovery } from './recovery-panel.tsx';
 import { SessionsPanel } from '../../kit/sessions-panel.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { codeColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, currencyColumn, timeColumn } from '../../kit/list/columns.tsx';
 import { MailLink, PhoneLink } from '../../kit/contact-link.tsx';
 
 function MemberScreen() {
@@ -119,7 +119,7 @@ function Contact({ contact }: { contact: NonNullable<OfficeMember['contact']> })
 
 type Wallet = OfficeMember['wallets'][number];
 const walletColumns: readonly ListColumn<Wallet>[] = [
-  { id: 'currency', header: words.walletColumns.currency, value: ({ currency }) => currency },
+  currencyColumn,
   ...(['available', 'onHold', 'owed'] as const).map((name): ListColumn<Wallet> => ({
     id: name,
     header: words.walletColumns[name],

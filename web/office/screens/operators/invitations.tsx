@@ -13,7 +13,7 @@ import { Loaded, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { stateColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const named = words.invitationColumns;
 
@@ -31,7 +31,7 @@ const columns: readonly ListColumn<Invitation>[] = [
   },
   { id: 'by', header: named.by, value: ({ invitedBy }) => invitedBy },
   timeColumn('at', named.at, ({ invitedAt }) => invitedAt),
-  { id: 'state', header: named.state, value: ({ state }) => words.states[state] },
+  stateColumn(words.states),
 ];
 
 const withAction: readonly ListColumn<Invitation>[] = [

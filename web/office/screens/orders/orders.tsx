@@ -5,18 +5,18 @@ import { orderColumns as headers, orders as words } from '#words/en/office/order
 import { money, plainAmount } from '#words/format.ts';
 import { downloadFile } from '../../kit/csv/download.ts';
 import { ExportAllButton } from '../../kit/list/export-all-button.tsx';
-import type { Filter } from '../../kit/list/filter.ts';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { typedDecimal } from '../../kit/form/typed.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import { codeColumn, memberColumn, moneyColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<ListedOrder>[] = [
   codeColumn('invoice', headers.invoice, ({ invoiceNumber }) => invoiceNumber),
-  textColumn('member', headers.member, ({ memberName }) => memberName),
+  memberColumn(),
   timeColumn('placed', headers.placed, ({ placedAt }) => placedAt),
   {
     id: 'shares',
@@ -38,11 +38,7 @@ const columns: readonly ListColumn<ListedOrder>[] = [
 const filters: readonly Filter[] = [
   { name: 'fromDay', label: words.fromDay, type: 'date' },
   { name: 'toDay', label: words.toDay, type: 'date' },
-  {
-    name: 'currency',
-    label: words.currency,
-    options: [{ id: '', label: words.anyCurrency }, ...currencies.map((id) => ({ id, label: id }))],
-  },
+  choice('currency', headers.currency, currencies),
   { name: 'minTotal', label: words.minTotal, type: 'amount' },
   { name: 'maxTotal', label: words.maxTotal, type: 'amount' },
 ];

@@ -12,7 +12,7 @@ import { List } from '../../kit/list/list.tsx';
 import { Loaded, Panel } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { stateColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 type Act = 'retry' | 'discard';
 
@@ -28,7 +28,7 @@ const columnsWith = (ask: (act: Act, job: FailedJob) => void): readonly ListColu
     value: ({ error }) => error,
     cell: ({ error }) => <span className="wrap-anywhere">{error}</span>,
   },
-  { id: 'state', header: named.state, value: ({ state }) => words.jobStates[state] },
+  stateColumn(words.jobStates),
   {
     id: 'action',
     header: named.action,

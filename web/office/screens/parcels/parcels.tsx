@@ -16,7 +16,7 @@ type Row = AnswerOf<typeof listOfficeReleaseInvoices>['content'][number];
 
 const columns: readonly ListColumn<Row>[] = [
   codeColumn('invoice', words.columns.invoice, ({ invoiceNumber }) => invoiceNumber),
-  caskColumn(words.columns.cask),
+  caskColumn(),
   { id: 'bottles', header: words.columns.bottles, value: ({ bottles }) => bottles, align: 'end' },
   { id: 'country', header: words.columns.country, value: ({ country }) => countryNames[country] },
   {

@@ -10,7 +10,7 @@ import { minuteIn } from '#words/format.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { sumsText } from '../../kit/sums-text.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
-import { textColumn } from '../../kit/list/columns.tsx';
+import { memberColumn, textColumn } from '../../kit/list/columns.tsx';
 import { paths } from '../../paths.ts';
 import { Decide } from './decide.tsx';
 
@@ -32,7 +32,7 @@ const periodOf = ({ requestedAt, expiresAt }: PaymentRequest) => {
 /** As many as fit a tablet. */
 const columns: readonly ListColumn<PaymentRequest>[] = [
   { id: 'kind', header: words.columns.kind, value: recordOf },
-  textColumn('member', words.columns.member, ({ memberName }) => memberName),
+  memberColumn(),
   { id: 'sums', header: words.columns.sums, value: ({ sums }) => sumsText(sums), align: 'end' },
   textColumn('reason', words.columns.reason, ({ reason }) => reason),
   textColumn('by', words.columns.by, ({ requestedByName }) => requestedByName),

@@ -1,14 +1,22 @@
 import { returnStates, type ListedReturn, listOfficeReturns } from '#contract/office/money/returns.ts';
 import { get } from '#web/api/http/cache.ts';
-import { providerName } from '#words/en/office/deposits.ts';
+import { headers } from '#words/en/office/headers.ts';
 import { returns as words } from '#words/en/office/ledger.ts';
-import type { Filter } from '../../kit/list/filter.ts';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { CursorListScreen } from '../../kit/list/list-screen.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { useRows } from '../../kit/list/use-rows.ts';
 import { paths } from '../../paths.ts';
-import { moneyColumn, textColumn, timeColumn } from '../../kit/list/columns.tsx';
+import {
+  amountColumn,
+  currencyColumn,
+  memberColumn,
+  providerColumn,
+  stateColumn,
+  textColumn,
+  timeColumn,
+} from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<ListedReturn>[] = [
   {
@@ -17,26 +25,17 @@ const columns: readonly ListColumn<ListedReturn>[] = [
     value: ({ id }) => id,
     cell: ({ id }) => id.slice(0, 8),
   },
-  textColumn('member', words.columns.member, ({ memberName }) => memberName),
-  { id: 'provider', header: words.columns.provider, value: ({ provider }) => providerName(provider) },
+  memberColumn(),
+  providerColumn,
   textColumn('reference', words.columns.reference, ({ reference }) => reference),
-  { id: 'state', header: words.columns.state, value: ({ state }) => words.states[state] },
-  { id: 'currency', header: words.columns.currency, value: ({ currency }) => currency },
-  moneyColumn('amount', words.columns.amount, ({ amount }) => amount),
+  stateColumn(words.states),
+  currencyColumn,
+  amountColumn(),
   timeColumn('requested', words.columns.requested, ({ requestedAt }) => requestedAt),
   timeColumn('finished', words.columns.finished, ({ finishedAt }) => finishedAt),
 ];
 
-const filters: readonly Filter[] = [
-  {
-    name: 'state',
-    label: words.state,
-    options: [
-      { id: '', label: words.anyState },
-      ...returnStates.map((id) => ({ id, label: words.states[id] })),
-    ],
-  },
-];
+const filters: readonly Filter[] = [choice('state', headers.state, returnStates, (id) => words.states[id])];
 
 function ReturnsScreen() {
   const { get: given } = useListQuery();

@@ -11,11 +11,11 @@ import { List } from '../../kit/list/list.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import type { ListColumn } from '../../kit/list/use-list.ts';
 import { paths } from '../../paths.ts';
-import { timeColumn } from '../../kit/list/columns.tsx';
+import { kindColumn, timeColumn } from '../../kit/list/columns.tsx';
 
 const columns: readonly ListColumn<Found>[] = [
   { id: 'name', header: words.columns.name, value: ({ name }) => name },
-  { id: 'kind', header: words.columns.kind, value: ({ kind }) => foundKindNames[kind] },
+  kindColumn(foundKindNames),
   { id: 'detail', header: words.columns.detail, value: ({ detail }) => detail },
   timeColumn('at', words.columns.at, ({ at }) => at),
 ];

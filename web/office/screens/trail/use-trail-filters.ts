@@ -5,7 +5,7 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { subjectKinds, trail as words } from '#words/en/office/trail.ts';
 import { actionName } from '../../kit/action-name.ts';
-import type { Filter } from '../../kit/list/filter.ts';
+import { choice, type Filter } from '../../kit/list/filter.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 const actions = trailActions
@@ -18,14 +18,7 @@ const others: readonly Filter[] = [
     label: words.action,
     options: [{ id: '', label: words.anything }, ...actions],
   },
-  {
-    name: 'subjectKind',
-    label: words.kind,
-    options: [
-      { id: '', label: words.anything },
-      ...trailSubjectKinds.map((id) => ({ id, label: subjectKinds[id] })),
-    ],
-  },
+  choice('subjectKind', words.kind, trailSubjectKinds, (id) => subjectKinds[id]),
   { name: 'subjectId', label: words.id },
   { name: 'fromDay', label: words.from, type: 'date' },
   { name: 'toDay', label: words.to, type: 'date' },

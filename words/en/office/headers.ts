@@ -1,0 +1,10 @@
+/** Headings of columns that many lists have. */
+export const headers = {
+  cask: 'Cask',
+  member: 'Member',
+  kind: 'Kind',
+  state: 'State',
+  provider: 'Provider',
+  currency: 'Currency',
+  amount: 'Amount',
+};
