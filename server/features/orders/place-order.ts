@@ -1,7 +1,6 @@
 import type { Order } from '#contract/order/order.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transactionOnce } from '#server/platform/db/idempotency.ts';
 import type { Context } from '#server/shared/context.ts';
 import { orderCart } from './order-cart.ts';
 import type { OrderRequest } from './prepare-order.ts';
@@ -13,13 +12,6 @@ export async function placeOrder(
   idempotencyKey: string,
   request: OrderRequest,
 ): Promise<Order> {
-  const { memberId } = caller;
-  return transaction(context.db, async (tx) => {
-    const claim = { memberId, key: idempotencyKey, request };
-    const earlierAnswer = await claimKey<Order>(tx, claim, context.clock.now());
-    if (earlierAnswer) return earlierAnswer;
-    const placed = await orderCart(context, tx, caller, request);
-    await keepAnswer(tx, memberId, idempotencyKey, placed);
-    return placed;
-  });
+  const once = { memberId: caller.memberId, key: idempotencyKey, request };
+  return transactionOnce(context, once, (tx) => orderCart(context, tx, caller, request));
 }

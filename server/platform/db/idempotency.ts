@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DomainError } from '#domain/errors.ts';
 import { idempotentReplays } from '#server/platform/metrics/registry.ts';
-import { checkLockOrder, type Transaction } from './transaction.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Database } from './connection/connect.ts';
+import { checkLockOrder, transaction, type Transaction } from './transaction.ts';
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   memberId: string;
   key: string;
   /** What was asked; the same key with another request is refused. */
@@ -21,7 +23,7 @@ function hashOf(request: unknown): Buffer {
  * is given its answer; when the first was refused, its rollback left the key free.
  * @returns the answer given before, or null when this request is the first
  */
-export async function claimKey<Answer extends object>(
+async function claimKey<Answer extends object>(
   tx: Transaction,
   { memberId, key, request }: IdempotentRequest,
   now: Date,
@@ -49,11 +51,9 @@ export async function claimKey<Answer extends object>(
   return before.answer as Answer;
 }
 
-/** In the transaction of what it answers for. */
-export async function keepAnswer(
+async function keepAnswer(
   tx: Transaction,
-  memberId: string,
-  key: string,
+  { memberId, key }: IdempotentRequest,
   answer: object,
 ): Promise<void> {
   await tx
@@ -63,4 +63,19 @@ export async function keepAnswer(
     .where('memberId', '=', memberId)
     .where('key', '=', key)
     .execute();
+}
+
+/** One transaction for a key: what is done, and its answer, which a second request with that key is given too. */
+export function transactionOnce<Answer extends object>(
+  { db, clock }: { db: Database; clock: Clock },
+  request: IdempotentRequest,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return transaction(db, async (tx) => {
+    const earlierAnswer = await claimKey<Answer>(tx, request, clock.now());
+    if (earlierAnswer) return earlierAnswer;
+    const answer = await work(tx);
+    await keepAnswer(tx, request, answer);
+    return answer;
+  });
 }

@@ -4,8 +4,7 @@ import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { releasePaymentReference } from '#domain/wallet/ledger.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transactionOnce } from '#server/platform/db/idempotency.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
 import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
@@ -27,14 +26,11 @@ export async function payReleaseInvoice(
   key: string,
   { releaseInvoiceId: id, expectedTotal }: BodyOf<typeof endpoint> & { releaseInvoiceId: string },
 ): Promise<ReleaseInvoice> {
-  const { db, clock } = context;
-  return transaction(db, async (tx) => {
-    const request = { releaseInvoiceId: id, expectedTotal };
-    const earlier = await claimKey<ReleaseInvoice>(tx, { memberId, key, request }, clock.now());
-    if (earlier) return earlier;
+  const once = { memberId, key, request: { releaseInvoiceId: id, expectedTotal } };
+  return transactionOnce(context, once, async (tx) => {
     const row = await lockReleaseInvoice(tx, id);
     if (row?.memberId !== memberId) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-    const now = clock.now();
+    const now = context.clock.now();
     const status = invoiceStatusOf(row, now);
     if (status.toPay === 0) throw new DomainError('RELEASE_INVOICE_STATE');
     if (status.toPay !== expectedTotal) throw new DomainError('PRICE_CHANGED');
@@ -77,8 +73,6 @@ export async function payReleaseInvoice(
     });
     const paid = await findReleaseInvoice(tx, id);
     assert(paid, 'what was paid is there');
-    const view = releaseInvoiceView(paid, now);
-    await keepAnswer(tx, memberId, key, view);
-    return view;
+    return releaseInvoiceView(paid, now);
   });
 }

@@ -5,9 +5,9 @@ import { checkTotal } from '#domain/order/order.ts';
 import type { Context } from '#server/shared/context.ts';
 import { claimCoupon } from '#server/features/coupons/claim-coupon.ts';
 import { couponIdOf } from '#server/features/coupons/evaluate-coupon.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
+import { transactionOnce } from '#server/platform/db/idempotency.ts';
 import { planSubscription, withCoupon } from './plan-subscription.ts';
 import { findLevel, lockMembership, type LevelRow } from '../queries.ts';
 import { startPaidTerm, type Subscriber } from './start-paid-term.ts';
@@ -49,17 +49,10 @@ export async function subscribe(
   idempotencyKey: string,
   request: Request,
 ): Promise<{ subscription: Subscription }> {
-  const { clock } = context;
   const { currencyType: currency, expectedTotal } = request;
-  return transaction(context.db, async (tx) => {
-    const answered = await claimKey<{ subscription: Subscription }>(
-      tx,
-      { memberId, key: idempotencyKey, request },
-      clock.now(),
-    );
-    if (answered) return answered;
+  return transactionOnce(context, { memberId, key: idempotencyKey, request }, async (tx) => {
     const { country } = await lockMembership(tx, memberId);
-    const now = clock.now();
+    const now = context.clock.now();
     const level = await paidLevel(tx, request.membershipId, now);
     // Its tax is the country's.
     if (country === null) throw new DomainError('COUNTRY_UNKNOWN');
@@ -70,8 +63,6 @@ export async function subscribe(
     if (expectedTotal !== undefined) checkTotal(expectedTotal, price.total);
 
     const row = await startPaidTerm(context, tx, subscriber, { level, planned, price, coupon });
-    const answer = { subscription: subscriptionView(row, now) };
-    await keepAnswer(tx, memberId, idempotencyKey, answer);
-    return answer;
+    return { subscription: subscriptionView(row, now) };
   });
 }

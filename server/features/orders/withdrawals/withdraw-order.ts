@@ -4,8 +4,8 @@ import type { withdrawOrder as endpoint } from '#contract/order/withdrawal.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transactionOnce } from '#server/platform/db/idempotency.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { placedOrder } from '../order-view.ts';
 import { lockMember } from '#server/features/members/queries.ts';
@@ -28,18 +28,14 @@ export async function withdrawOrder(
   idempotencyKey: string,
   body: BodyOf<typeof endpoint>,
 ): Promise<Order> {
-  const { db, clock } = context;
   const { shareCodes, expectedRefund } = body;
-  return transaction(db, async (tx) => {
-    const claim = { memberId, key: idempotencyKey, request: { withdraw: id, ...body } };
-    const earlierAnswer = await claimKey<Order>(tx, claim, clock.now());
-    if (earlierAnswer) return earlierAnswer;
+  const once = { memberId, key: idempotencyKey, request: { withdraw: id, ...body } };
+  return transactionOnce(context, once, async (tx) => {
     const locked = await lockMemberOrder(tx, id, memberId);
-    const now = clock.now();
+    const now = context.clock.now();
     const receivedOn = dateIn(locked.order.country, now);
     await withdrawShares(context, tx, locked, { shareCodes, expectedRefund, receivedOn, by: 'MEMBER' }, now);
     const { order } = await placedOrder(tx, id, now);
-    await keepAnswer(tx, memberId, idempotencyKey, order);
     return order;
   });
 }

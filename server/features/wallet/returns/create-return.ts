@@ -5,8 +5,8 @@ import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { returnableAmount, splitReturn } from '#domain/wallet/return.ts';
 import type { Context } from '#server/shared/context.ts';
-import { claimKey, keepAnswer } from '#server/platform/db/idempotency.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transactionOnce } from '#server/platform/db/idempotency.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Clock } from '#server/platform/core/clock.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { lockWallet } from '../queries.ts';
@@ -59,15 +59,14 @@ async function insertReturn(tx: Transaction, request: ReturnRequest, clock: Cloc
  * a job asks the provider for each refund after the rows are committed.
  */
 export async function createReturn(
-  { db, clock, jobs, payments }: Context,
+  context: Context,
   { memberId }: Caller,
   key: string,
   request: BodyOf<typeof endpoint>,
 ): Promise<Return[]> {
+  const { clock, jobs, payments } = context;
   const { amount, currencyType: currency } = request;
-  return transaction(db, async (tx) => {
-    const before = await claimKey<Return[]>(tx, { memberId, key, request }, clock.now());
-    if (before) return before;
+  return transactionOnce(context, { memberId, key, request }, async (tx) => {
     const returns = await insertReturn(
       tx,
       { memberId, currency, amount, providers: [...payments.keys()] },
@@ -78,8 +77,6 @@ export async function createReturn(
       tx,
       returns.map(({ depositId }) => depositId),
     );
-    const answer = returns.map((row) => returnView({ ...row, provider: providers.get(row.depositId) ?? '' }));
-    await keepAnswer(tx, memberId, key, answer);
-    return answer;
+    return returns.map((row) => returnView({ ...row, provider: providers.get(row.depositId) ?? '' }));
   });
 }
