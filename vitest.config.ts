@@ -60,7 +60,7 @@ const projects: TestProjectConfiguration[] = [
   {
     plugins: [tailwindcss(), react()],
     // Found in the middle of a run, a package would be bundled again and the page loaded again.
-    optimizeDeps: { entries: ['web/main.tsx', 'web/shop/**/*.tsx', components] },
+    optimizeDeps: { entries: ['web/main.tsx', 'web/{shop,office}/**/*.tsx', components] },
     test: {
       name: 'components',
       include: [components],

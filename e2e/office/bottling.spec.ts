@@ -73,9 +73,7 @@ async function deliver(page: Page): Promise<void> {
   await expect(page.getByText('There is nothing to do for this parcel.')).toBeVisible();
 }
 
-test('a cask is bottled to the last parcel: planned, confirmed or not, measured, paid, sent, delivered @smoke', async ({
-  openBrowser,
-}) => {
+test('a bottling, from the plan to the last parcel @smoke', async ({ openBrowser }) => {
   test.slow();
   const data = await emptyDataDir();
   const settings = { SAMPLE_DATA: 'no' };

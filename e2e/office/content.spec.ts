@@ -59,24 +59,3 @@ test('a distillery is added and changed', async ({ page }) => {
   await page.getByRole('link', { name: 'See it in the shop' }).click();
   await expect(page.getByText('Beside the river')).toBeVisible();
 });
-
-test('a coupon is added and changed by finance', async ({ page }) => {
-  const code = `story-${unique()}`;
-  await logInAs(page, await newOperator('finance'));
-  await page.goto('/office/coupons');
-  await page.getByRole('link', { name: 'New coupon' }).click();
-  await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Value').fill('15');
-  await page.getByLabel('From', { exact: true }).fill('2026-01-01T00:00');
-  await page.getByLabel('Until', { exact: true }).fill('2027-01-01T00:00');
-  await page.getByLabel('Uses in all').fill('100');
-  await page.getByRole('button', { name: 'Add the coupon' }).click();
-  await expect(heading(page, `Coupon ${code}`)).toBeVisible();
-  await expectFitsAndIsAccessible(page, 'coupon');
-  await page.getByLabel('Value').fill('20');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto('/office/coupons');
-  await page.getByRole('searchbox', { name: 'Filter' }).fill(code);
-  await expect(page.getByRole('cell', { name: '20 %' })).toBeVisible();
-});

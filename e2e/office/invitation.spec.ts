@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { listApprovals } from '#contract/office/approvals.ts';
-import { inviteOperator, listInvitations, revokeInvitation } from '#contract/office/operators.ts';
+import { inviteOperator } from '#contract/office/operators.ts';
 import { api } from '../support/api.ts';
 import { approve } from '../support/approve.ts';
 import { linkMailedTo } from '../support/mail.ts';
-import { logInAs, newAddress, newMember, password } from '../support/member.ts';
+import { newMember, password } from '../support/member.ts';
 import { newOperator, type Operator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('who is invited logs in, accepts, sets up a second factor and works @smoke', async ({ page }) => {
+test('a new operator is confirmed by another owner and accepts the invitation @smoke', async ({ page }) => {
   const [owner, { email }] = await Promise.all([newOperator('owner'), newMember()]);
   await page.goto(await invite(owner, email));
   await expect(heading(page, title)).toBeVisible();
@@ -46,42 +46,4 @@ test('who is invited logs in, accepts, sets up a second factor and works @smoke'
   await page.getByRole('link', { name: 'Log in to the office' }).click();
   await logIn(page, email);
   await expect(page.getByText(/authenticator app/i).first()).toBeVisible();
-});
-
-test('who has no account registers with the address, and is led back to the invitation', async ({ page }) => {
-  const owner = await newOperator('owner');
-  const email = newAddress('invited');
-  await page.goto(await invite(owner, email));
-  await page.getByRole('link', { name: 'Register' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /register|create/i }).click();
-  await page.goto(await linkMailedTo(email, 'register/confirm'));
-  await page.getByRole('button', { name: /confirm/i }).click();
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(heading(page, 'You work here now')).toBeVisible();
-});
-
-test('why an invitation cannot be accepted is said: cut short, unknown, of another address, revoked', async ({
-  page,
-  expectPageErrors,
-}) => {
-  expectPageErrors(422);
-  const [owner, member] = await Promise.all([newOperator('owner'), newMember()]);
-  await page.goto('/office/invitation');
-  await expect(page.getByText('This link is not complete')).toBeVisible();
-  const invited = newAddress('invited');
-  const link = await invite(owner, invited);
-  await logInAs(page, member);
-  await page.goto(link);
-  await page.reload();
-  await expect(page.getByText(`It was sent to ${invited}`)).toBeVisible();
-  await expectAccessible(page);
-  const [invitation] = (await api(listInvitations, {}, owner)).filter(({ email }) => email === invited);
-  await api(revokeInvitation, { params: { invitationId: invitation?.id ?? '' } }, owner);
-  await page.reload();
-  await expect(page.getByText('was revoked')).toBeVisible();
-  await page.goto(`${link}x`);
-  await page.reload();
-  await expect(page.getByText('We know no invitation with this link')).toBeVisible();
 });

@@ -17,10 +17,7 @@ async function announcedCask(first: Operator, second: Operator): Promise<{ caskI
   return { caskId: String(id), name };
 }
 
-test('a loss that one operator declares is confirmed by another @smoke', async ({
-  page,
-  expectPageErrors,
-}) => {
+test('a loss by two people @smoke', async ({ page, expectPageErrors }) => {
   // What was decided is not open any more when its page asks again.
   expectPageErrors(409);
   const [catalogue, checker] = [await newOperator('catalogue'), await newOperator('catalogue')];

@@ -3,7 +3,7 @@ import { totpCode } from '#testing/client/totp-code.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from '../support/api.ts';
 import { linkMailedTo } from '../support/mail.ts';
-import { introduce, logInAs, newMember, password, type Member } from '../support/member.ts';
+import { logInAs, newMember, password, type Member } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
@@ -12,7 +12,10 @@ async function withApp(member: Member): Promise<void> {
   await api(confirmTotp, { body: { code: totpCode(key, testClock.now()) } }, member);
 }
 
-test('a member who lost everything gets back in @smoke', async ({ page, browser }) => {
+test('a member who lost every second factor gets back in by two operators @smoke', async ({
+  page,
+  browser,
+}) => {
   const [member, first, second] = [
     await newMember(),
     await newOperator('support'),
@@ -49,28 +52,4 @@ test('a member who lost everything gets back in @smoke', async ({ page, browser 
   await page.getByLabel('New password', { exact: true }).fill(passphrase);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user') ?? '')).toContain(member.email);
-});
-
-test('support disables an account, enables it and corrects a date of birth', async ({ page }) => {
-  const [member, support] = [await newMember(), await newOperator('support')];
-  await introduce(member);
-  await logInAs(page, support);
-  await page.goto(`/office/members?look-up=${encodeURIComponent(member.email)}`);
-  await page.getByRole('link', { name: 'No name yet' }).click();
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Correct the date of birth' }).click();
-  await dialog.getByLabel('Date of birth').fill('1989-05-14');
-  await dialog.getByLabel('Why').fill('Passport seen');
-  await dialog.getByRole('button', { name: 'Correct it' }).click();
-  await expect(page.getByText('14 May 1989', { exact: true })).toBeVisible();
-  for (const [action, now] of [
-    ['Disable the account', 'Enable the account'],
-    ['Enable the account', 'Disable the account'],
-  ] as const) {
-    await page.getByRole('button', { name: action }).click();
-    await dialog.getByLabel('Why').fill('A login from far away');
-    await dialog.getByRole('button', { name: action }).click();
-    await expect(page.getByRole('button', { name: now })).toBeVisible();
-  }
-  await expect(page.getByText('Member’s account disabled')).toBeVisible();
 });

@@ -1,11 +1,8 @@
-import { press } from '../support/keyboard.ts';
-import { logInAs, newMember, password } from '../support/member.ts';
+import { password } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 
-test('an operator logs in through the shop with the second factor, and finds the first screen @smoke', async ({
-  page,
-}) => {
+test('an operator logs in with the second factor, to the screen asked for @smoke', async ({ page }) => {
   const operator = await newOperator('finance');
   await page.goto('/office/deposits');
   await expect(heading(page, 'Office')).toBeVisible();
@@ -22,29 +19,4 @@ test('an operator logs in through the shop with the second factor, and finds the
     .click();
   await expect(page).toHaveURL('/office/deposits');
   await expect(heading(page, 'Deposits in review')).toBeVisible();
-});
-
-test('a member who is no operator reads so, and nothing of the office is shown @smoke', async ({
-  page,
-  expectPageErrors,
-}) => {
-  expectPageErrors(403);
-  await logInAs(page, await newMember());
-  await page.goto('/office');
-  await expect(heading(page, 'This account has no access to the office')).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('the navigation shows what the roles include; the palette and the keys lead there', async ({ page }) => {
-  await logInAs(page, await newOperator('finance'));
-  await page.goto('/office/nowhere');
-  await expect(page.getByText('There is no such screen')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.type('deposits');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Deposits in review')).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'To the shop' }));
-  await expect(page).toHaveURL('/');
 });

@@ -5,9 +5,7 @@ import { buy, logInAs, newBuyer } from '../support/member.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('an order is found by its invoice in the palette, and its whole story is on one page @smoke', async ({
-  page,
-}) => {
+test('an order is found by its invoice, with its whole story and its PDF @smoke', async ({ page }) => {
   const member = await newBuyer();
   const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
   await logInAs(page, await newOperator('support'));
@@ -36,9 +34,7 @@ test('an order is found by its invoice in the palette, and its whole story is on
   }
 });
 
-test('a withdrawal that came by mail is recorded after a warning, and the member finds the credit note', async ({
-  page,
-}) => {
+test('a withdrawal that came by mail, to the credit note of the member', async ({ page }) => {
   const member = await newBuyer();
   const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
   await logInAs(page, await newOperator('support'));

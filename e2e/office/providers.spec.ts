@@ -39,15 +39,6 @@ const expectSoon = (page: Page, path: string, isThere: () => Promise<void>) =>
     await isThere();
   }).toPass();
 
-test('a list without rows says when one appears, and offers neither search nor export', async ({ page }) => {
-  await logInAs(page, await newOperatorOf(shop.server, 'finance'));
-  await page.goto(`${shop.server.url}/office/deposits`);
-  await expect(page.getByText('No deposit waits for a decision')).toBeVisible();
-  await expect(page.getByText(/^A deposit is listed here when/)).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
-});
-
 test('money that a member asks back goes to the card; what the bank does not take is in the wallet again', async ({
   page,
   openBrowser,

@@ -4,7 +4,7 @@ import { expectFitsAndIsAccessible } from '../support/office.ts';
 import { newOperator } from '../support/operator.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
 
-test('an order is refunded by two people @smoke', async ({ page }) => {
+test('a refund by two people @smoke', async ({ page }) => {
   const member = await newBuyer();
   const order = await buy(member, (await caskBy(casks.plenty)).shareId, 2);
   await logInAs(page, await newOperator('support'));

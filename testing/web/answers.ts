@@ -5,11 +5,12 @@ import { errorAnswer } from '#contract/errors.ts';
 import { errorStatus, type ErrorCode } from '#domain/errors.ts';
 
 /** As a server sends it. */
-type Wire<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.input<E['answer']> : undefined;
+type Wire<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.input<E['answer']> : void;
 
 export interface Asked<E extends Endpoint> {
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
   body: BodyOf<E>;
 }
 
@@ -31,6 +32,11 @@ class Refusal {
 /** As a reply: the call is refused. */
 export const refusal = (code: ErrorCode, details: object = {}) => new Refusal(code, details);
 
+/** As a reply: the connection is lost, and the page never hears what became of the call. */
+export const lost = Symbol('lost');
+
+type Reply<E extends Endpoint> = Wire<E> | Refusal | typeof lost;
+
 const stubs: Stub[] = [];
 /** Calls that no test has answered, and answers that the contract does not know. */
 export const problems: string[] = [];
@@ -41,7 +47,7 @@ export const problems: string[] = [];
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  reply: Wire<E> | Refusal | ((asked: Asked<E>) => Wire<E> | Refusal | Promise<Wire<E> | Refusal>),
+  reply: Reply<E> | ((asked: Asked<E>) => Reply<E> | Promise<Reply<E>>),
 ): void {
   const path = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   const answerOf = (asked: Asked<Endpoint>) =>
@@ -85,8 +91,11 @@ export async function answeredFetch(input: RequestInfo | URL, init?: RequestInit
     return new Response(null, { status: 503 });
   }
   const text = await request.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const body: unknown = text === '' || stub.endpoint.upload ? undefined : JSON.parse(text);
   check(`the body of ${what}`, stub.endpoint.body, body);
   const params = stub.path.exec(pathname)?.groups ?? {};
-  return respond(stub, await stub.reply({ params, query: searchParams, body: body as never }));
+  const { headers } = request;
+  const reply = await stub.reply({ params, query: searchParams, headers, body: body as never });
+  if (reply === lost) throw new TypeError('Failed to fetch');
+  return respond(stub, reply);
 }

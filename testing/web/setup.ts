@@ -1,10 +1,16 @@
 /** Loaded before each file of component tests, in the browser. */
 import { afterEach, beforeEach, inject, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { getCompany } from '#contract/content/company.ts';
+import { getCart } from '#contract/order/cart.ts';
 import '#web/styles.css';
 import { cache } from '#web/api/http/cache.ts';
 import { pageError } from '#web/api/http/errors.ts';
+import { session } from '#web/api/session/session.ts';
+import { comparison } from '#web/api/state/comparison.ts';
+import { toastQueue } from '#web/ui/feedback/toast-queue.ts';
 import { answer, answeredFetch, forgetAnswers, problems } from './answers.ts';
+import { emptyCart } from './member.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,18 +37,24 @@ const company = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answeredFetch);
+  forgetAnswers();
   answer(getCompany, company);
+  answer(getCart, emptyCart);
   // The clock stands still; timers run.
   vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date'] });
 });
 
-afterEach(() => {
+afterEach(async () => {
   const found = [...problems];
-  forgetAnswers();
+  // Without its member the page would go to the login.
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   cache.clear();
   pageError.set(null);
+  session.reread();
+  for (const { id } of toastQueue.read()) toastQueue.dismiss(id);
+  comparison.set([]);
   // The stores of this page follow what another tab does to the storage.
   dispatchEvent(new Event('storage'));
   if (found.length > 0) throw new Error(`calls against the contract:\n${found.join('\n')}`);

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getOwnOperator, type OwnOperator } from '#contract/office/operators.ts';
+import { permissionsOf, type OperatorRole } from '#contract/office/permissions.ts';
+import { recordTrail } from '#contract/office/trail.ts';
+import '#web/office/office.css';
+import { cache } from '#web/api/http/cache.ts';
+import { routes } from '#web/office/routes.tsx';
+import { session } from '#web/api/session/session.ts';
+import { answer } from './answers.ts';
+import { signedIn, user } from './member.ts';
+
+const ownId = 'b5a1c8de-55d1-4d0a-8f56-0d3a3b4f6c01';
+
+/** The office at an address, as the browser shows it: its lists keep their filters in the address. */
+export async function showOffice(path: string): Promise<void> {
+  const before = location.href;
+  history.replaceState(null, '', `/office${path}`);
+  const router = createBrowserRouter(routes, { basename: '/office' });
+  onTestFinished(() => {
+    router.dispose();
+    history.replaceState(null, '', before);
+  });
+  await render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await vi.waitUntil(() => page.getByRole('heading', { level: 1 }).query(), { timeout: 5_000 });
+}
+
+/** As an operator sees it who has these roles. */
+export async function openOfficePage(path: string, ...roles: OperatorRole[]): Promise<OwnOperator> {
+  session.begin({ ...signedIn, user: { ...user, email: 'operator@tierce.example' } });
+  const operator = {
+    memberId: ownId,
+    email: 'operator@tierce.example',
+    name: 'Nora Operator',
+    roles,
+    permissions: permissionsOf(roles),
+  };
+  answer(getOwnOperator, operator);
+  answer(recordTrail, []);
+  await showOffice(path);
+  return operator;
+}

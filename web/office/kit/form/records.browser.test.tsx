@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
+import * as coupons from '#contract/office/office-coupon.ts';
+import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
+import * as faq from '#contract/office/office-faq.ts';
+import * as news from '#contract/office/office-news.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
+
+let question: faq.OfficeQuestion;
+
+beforeEach(() => {
+  question = {
+    id: 3,
+    version: 1,
+    slug: 'two-at-once',
+    position: 1,
+    topic: 'buying',
+    title: 'May two write at once?',
+    answer: 'Yes.',
+    isShown: false,
+  };
+  answer(faq.getFaqQuestion, () => question);
+  answer(listOfficeDistilleries, []);
+  answer(listMembershipLevels, []);
+  answer(faq.changeFaqQuestion, ({ body }) => {
+    const { version, ...entered } = body;
+    if (version !== question.version) return refusal('RECORD_CHANGED', { current: question });
+    return (question = { ...question, ...entered, version: version + 1 });
+  });
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const restored = page.getByText('What you typed before is still here.');
+const openQuestion = () => openOfficePage('/faq/3', 'catalogue');
+
+/** Leaves the form and comes back to it, as a reload does. */
+async function comeBack() {
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect.element(heading('FAQ')).toBeVisible();
+  history.back();
+  await expect.element(box('Answer')).toBeVisible();
+}
+
+test('what was typed outlives the page, until it is discarded; discarded, it does not come back', async () => {
+  answer(faq.listFaqQuestions, []);
+  await openQuestion();
+  await box('Answer').fill('Never.');
+  await comeBack();
+  await expect.element(restored).toBeVisible();
+  await expect.element(box('Answer')).toHaveValue('Never.');
+  await button('Start again').click();
+  await expect.element(box('Answer')).toHaveValue('Yes.');
+  await comeBack();
+  await expect.element(box('Answer')).toHaveValue('Yes.');
+  await expect.element(restored).not.toBeInTheDocument();
+});
+
+test('the second of two operators reads what changed and keeps what was typed; sent again, both are there', async () => {
+  await openQuestion();
+  await box('Question').fill('May two write at once, really?');
+  question = { ...question, version: 2, answer: 'Yes, each sees what the other changed.' };
+  await button('Save').click();
+  await expect.element(page.getByText(/Answer: it was Yes\., now it is Yes, each sees/)).toBeVisible();
+  await expect.element(box('Question')).toHaveValue('May two write at once, really?');
+  await expect.element(box('Answer')).toHaveValue('Yes, each sees what the other changed.');
+  await button('Save').click();
+  await expect.element(page.getByText('Saved.')).toBeVisible();
+  expect(question).toMatchObject({ version: 3, title: 'May two write at once, really?' });
+});
+
+test('without the permission to write there is no button, and nothing can be typed', async () => {
+  await openOfficePage('/faq/3', 'support');
+  await expect.element(box('Answer')).toHaveAttribute('readonly');
+  await expect.element(button('Save')).not.toBeInTheDocument();
+});
+
+test.each<[string, OperatorRole, string, string]>([
+  ['/distilleries/new', 'catalogue', 'Add the distillery', 'Name'],
+  ['/team/new', 'catalogue', 'Add the person', 'Name'],
+  ['/meetings/new', 'catalogue', 'Add the meeting', 'Title'],
+  ['/faq/new', 'catalogue', 'Add the question', 'Question'],
+  ['/news/new', 'catalogue', 'Save the draft', 'Title'],
+  ['/coupons/new', 'finance', 'Add the coupon', 'Code'],
+])('%s: an empty form is refused, and its first field has the focus', async (path, role, action, first) => {
+  await openOfficePage(path, role);
+  await button(action).click();
+  await expect.element(page.getByText('Please fill this in.').first()).toBeVisible();
+  await expect.element(box(first)).toHaveFocus();
+});
+
+test('news is sent by the keyboard: the first wrong field has the focus, then the page of the item opens', async () => {
+  const item: news.OfficeNews = {
+    id: 4,
+    version: 1,
+    slug: 'the-barley-is-in',
+    title: 'The barley is in',
+    summary: 'A dry summer.',
+    body: 'It is in.',
+    publishedAt: null,
+    isPublished: false,
+    isSlugFixed: false,
+  };
+  answer(news.createNews, item);
+  answer(news.getOfficeNews, item);
+  await openOfficePage('/news/new', 'catalogue');
+  await box('In short').fill('A dry summer.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(box('Title')).toHaveFocus();
+  await box('Title').fill('The barley is in');
+  await box('Text').fill('It is in.\n\nAnd it is dry.');
+  await expect
+    .element(page.getByRole('region', { name: 'Preview' }).getByText('And it is dry.'))
+    .toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(heading('The barley is in')).toHaveFocus();
+  await expect.element(page.getByText('It is a draft: nobody sees it.')).toBeVisible();
+});
+
+test('a coupon is added and changed: what is typed is sent in whole units', async () => {
+  let coupon: coupons.OfficeCoupon | null = null;
+  answer(coupons.createCoupon, ({ body }) => (coupon = { id: 9, version: 1, uses: 0, ...body }));
+  answer(coupons.getCoupon, () => coupon ?? refusal('COUPON_UNKNOWN'));
+  answer(coupons.changeCoupon, ({ body }) => (coupon = { ...coupon!, ...body, version: 2 }));
+  answer(coupons.listCoupons, () => (coupon ? [coupon] : []));
+  await openOfficePage('/coupons/new', 'finance');
+  for (const [label, text] of [
+    ['Code', 'autumn-15'],
+    ['Value', '15'],
+    ['From', '2026-01-01T00:00'],
+    ['Until', '2027-01-01T00:00'],
+    ['Uses in all', '100'],
+  ] as const)
+    await page.getByLabelText(label, { exact: true }).fill(text);
+  await button('Add the coupon').click();
+  await expect.element(heading('Coupon autumn-15')).toBeVisible();
+  await page.getByLabelText('Value').fill('20');
+  await button('Save').click();
+  await expect.element(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Coupons' }).click();
+  await expect.element(page.getByRole('cell', { name: '20 %' })).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { uploadFile, type OfficeFile } from '#contract/office/file.ts';
+import * as contract from '#contract/office/office-cask.ts';
+import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
+import { addDays, addYears } from '#domain/calendar.ts';
+import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
+import { dayOf } from '#words/format.ts';
+
+const today = inject('testInstant').slice(0, 10);
+const { previousContents, ...facts } = publishableFacts(1, '0001', addYears(today, -7));
+let cask: contract.OfficeCask;
+
+const fileOf = (name: string, digit: number): OfficeFile => ({
+  id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`,
+  kind: 'PICTURE',
+  visibility: 'PUBLIC',
+  name,
+  mediaType: 'image/jpeg',
+  size: 1000,
+  sha256: '00',
+  width: 640,
+  height: 480,
+  url: null,
+  renditions: [],
+  uploadedAt: '2026-02-03T10:00:00.000Z',
+});
+const change = (differing: Partial<contract.OfficeCask>) =>
+  (cask = { ...cask, version: cask.version + 1, ...differing });
+
+beforeEach(() => {
+  cask = {
+    id: 7,
+    version: 3,
+    state: 'DRAFT',
+    stage: null,
+    facts: { ...facts, previousContents },
+    onSaleFrom: null,
+    sold: 0,
+    problems: [],
+    pictures: [],
+    changedAt: '2026-02-03T10:00:00.000Z',
+  };
+  answer(contract.getOfficeCask, () => cask);
+  answer(listOfficeDistilleries, []);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const open = () => openOfficePage('/casks/7', 'catalogue');
+const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
+const saved = page.getByText('Saved.');
+
+test('a draft that lacks something is not said to be right; what is missing leads to its field', async () => {
+  cask = { ...cask, facts, problems: [{ condition: 'MISSING', field: 'previousContents' }] };
+  answer(contract.changeOfficeCask, ({ body }) => change({ facts: body.facts, problems: [] }));
+  await open();
+  await expect.element(button('Say that it is right')).toBeDisabled();
+  await page.getByRole('link', { name: 'Held before is missing' }).click();
+  await expect.element(page.getByLabelText('Held before')).toHaveFocus();
+  await page.getByLabelText('Held before').fill('Bourbon');
+  await expect.element(page.getByText('Save what you typed first.')).toBeVisible();
+  await button('Save').click();
+  await expect.element(page.getByText('Nothing is missing.')).toBeVisible();
+  await expect.element(button('Say that it is right')).toBeEnabled();
+  expect(cask.facts.previousContents).toBe('Bourbon');
+});
+
+test('a cask goes from a draft on sale by the keyboard; the focus stays in the page after each step', async () => {
+  answer(contract.checkCaskDraft, () => change({ state: 'CHECKED' }));
+  answer(contract.announceCask, () => change({ state: 'ANNOUNCED', stage: 'MATURING' }));
+  answer(contract.sellCask, () => change({ state: 'ON_SALE', onSaleFrom: cask.changedAt }));
+  await open();
+  for (const [action, state] of [
+    ['Say that it is right', 'Checked'],
+    ['Announce', 'Announced · Maturing'],
+    ['Put on sale', 'On sale · Maturing'],
+  ] as const) {
+    await button(action).click();
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.element(page.getByText(state, { exact: true })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(isFocusInMain).toBe(true);
+  }
+  await expect.element(page.getByText('0 of 250 shares are sold.')).toBeVisible();
+});
+
+test('of two operators the second sees what changed, and loses nothing typed', async () => {
+  answer(contract.changeOfficeCask, ({ body }) => {
+    if (body.version !== cask.version) return refusal('RECORD_CHANGED', { current: cask });
+    return change({ facts: body.facts });
+  });
+  await open();
+  await page.getByLabelText('Price in euro').fill('95');
+  await page.getByLabelText('Held before').fill('Sherry');
+  change({ facts: { ...cask.facts, wood: 'Irish oak', priceEur: 9000 } });
+  await button('Save').click();
+  await expect.element(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect.element(page.getByText('Wood: it was American oak, now it is Irish oak')).toBeVisible();
+  await expect.element(page.getByText(/80\.00, now it is 90\.00 What you typed there stays/)).toBeVisible();
+  await expect.element(page.getByLabelText('Wood', { exact: true })).toHaveValue('Irish oak');
+  await expect.element(page.getByLabelText('Price in euro')).toHaveValue('95');
+  await button('Save').click();
+  await expect.element(saved).toBeVisible();
+  expect(cask.facts).toMatchObject({ wood: 'Irish oak', priceEur: 9500, previousContents: 'Sherry' });
+});
+
+test('the planned day of filling is changed with a reason; a day that is over is refused at its field', async () => {
+  const fillDate = addDays(today, 30);
+  const later = addDays(fillDate, 14);
+  cask = { ...cask, state: 'ANNOUNCED', stage: 'ANNOUNCED', facts: { ...cask.facts, fillDate } };
+  answer(contract.changeFillingDay, ({ body }) =>
+    body.fillDate < today
+      ? refusal('INVALID_REQUEST', { fields: { fillDate: 'is over already' } })
+      : change({ facts: { ...cask.facts, fillDate: body.fillDate } }),
+  );
+  await open();
+  await expect.element(page.getByText(new RegExp(`^Planned for ${dayOf(fillDate)}\\.`))).toBeVisible();
+  await button('Plan another day').click();
+  await dialog.getByLabelText('New day of filling').fill(addDays(today, -1));
+  await dialog.getByLabelText('Why').fill('The barley came late.');
+  await dialog.getByRole('button', { name: 'Plan another day' }).click();
+  await expect.element(dialog.getByText('It is over already.')).toBeVisible();
+  await expect.element(dialog.getByLabelText('New day of filling')).toHaveFocus();
+  await dialog.getByLabelText('New day of filling').fill(later);
+  await dialog.getByRole('button', { name: 'Plan another day' }).click();
+  await expect.element(page.getByText(new RegExp(`^Planned for ${dayOf(later)}\\.`))).toBeVisible();
+});
+
+test('photographs are uploaded, described, ordered and saved; the focus is where it is needed', async () => {
+  const stored = ['bad.jpg', 'head.jpg', 'side.jpg'].map(fileOf);
+  answer(uploadFile, () => stored.shift() ?? refusal('FILE_TYPE_REFUSED'));
+  answer(contract.setCaskPictures, ({ body }) =>
+    change({
+      pictures: (body.pictures ?? []).map(({ fileId, alt }) => ({
+        alt,
+        file: { ...fileOf('a', 0), id: fileId },
+      })),
+    }),
+  );
+  await open();
+  const input = () => page.elementLocator(document.querySelector('input[type=file]')!);
+  const jpeg = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+  await expect.element(button('Say that it is right')).toBeVisible();
+  stored.length = 0;
+  await userEvent.upload(input(), jpeg('photo.jpg'));
+  await expect.element(page.getByText(/^photo\.jpg: Please choose a JPEG/)).toBeVisible();
+  stored.push(fileOf('head.jpg', 1), fileOf('side.jpg', 2));
+  await userEvent.upload(input(), [jpeg('head.jpg'), jpeg('side.jpg')]);
+  await page.getByLabelText('What photograph 1 shows').fill('Its head');
+  await button('Save the photographs').click();
+  const second = page.getByLabelText('What photograph 2 shows');
+  await expect.element(second).toHaveFocus();
+  await expect.element(second).toHaveAccessibleDescription(/Please fill this in\./);
+  await second.fill('Its side');
+  await button('Move photograph 2 up').click();
+  await expect.element(button('Move photograph 1 up')).toHaveFocus();
+  await button('Save the photographs').click();
+  await expect.element(saved).toBeVisible();
+  await expect.poll(isFocusInMain).toBe(true);
+  expect(document.activeElement).not.toBe(document.querySelector('input[type=file]'));
+  expect(cask.pictures.map(({ alt }) => alt)).toEqual(['Its side', 'Its head']);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { acceptInvitation, previewInvitation, type OfferedInvitation } from '#contract/office/operators.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { logIn } from '#testing/web/member.ts';
+import { showOffice } from '#testing/web/open-office-page.tsx';
+
+const offered: OfferedInvitation = {
+  email: 'aoife@tierce.example',
+  roles: ['support'],
+  invitedBy: 'Nora Operator',
+  expiresAt: '2026-03-01T10:00:00.000Z',
+  state: 'OPEN',
+  isForCaller: true,
+};
+const open = () => showOffice('/invitation#an-invitation-of-somebody');
+
+test('a link that is cut short says so', async () => {
+  await showOffice('/invitation');
+  await expect.element(page.getByText(/^This link is not complete/)).toBeVisible();
+});
+
+test('a visitor is led to log in or to register, and back here', async () => {
+  await open();
+  for (const [name, page_] of [
+    ['Log in', 'login'],
+    ['Register', 'register'],
+  ] as const)
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', `/${page_}?target=%2Foffice%2Finvitation`);
+});
+
+test('it is accepted: the focus is at what comes next', async () => {
+  logIn();
+  answer(previewInvitation, offered);
+  answer(acceptInvitation, { roles: ['support'] });
+  await open();
+  await expect.element(page.getByText('Support', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect.element(page.getByRole('heading', { name: 'You work here now' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'Log in to the office' }))
+    .toHaveAttribute('href', '/login?target=%2Foffice');
+});
+
+test.each<[string, OfferedInvitation | ReturnType<typeof refusal>, RegExp]>([
+  [
+    'of another address',
+    { ...offered, isForCaller: false, email: 'x@example.com' },
+    /^It was sent to x@example\.com/,
+  ],
+  ['revoked', { ...offered, state: 'REVOKED' }, /was revoked/],
+  ['unknown', refusal('INVITATION_INVALID'), /^We know no invitation with this link/],
+])('an invitation that is %s says why it cannot be accepted', async (_, reply, words) => {
+  logIn();
+  answer(previewInvitation, reply);
+  await open();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
+});
+
+test('revoked while it was read: accepting shows the reason', async () => {
+  logIn();
+  let now: OfferedInvitation = offered;
+  answer(previewInvitation, () => now);
+  answer(acceptInvitation, () => {
+    now = { ...offered, state: 'REVOKED' };
+    return refusal('INVITATION_INVALID');
+  });
+  await open();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect.element(page.getByText(/was revoked/)).toBeVisible();
+});

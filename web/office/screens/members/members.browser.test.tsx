@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as members from '#contract/office/members.ts';
+import { answer } from '#testing/web/answers.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
+
+const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
+const at = '2026-02-03T10:00:00.000Z';
+const email = 'mary@example.com';
+let member: members.OfficeMember;
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  member = {
+    memberId,
+    email,
+    name: '',
+    country: 'SG',
+    currency: 'SGD',
+    state: 'OPEN',
+    since: at,
+    isOperator: false,
+    isOfAge: true,
+    levelName: null,
+    factors: { totp: false, passkeys: 0, recoveryCodesLeft: 0 },
+    wallets: [{ currency: 'SGD', available: 12_345, onHold: 0, owed: 0 }],
+    holdings: [],
+    orders: [],
+    acceptances: [],
+    contact: { phone: '', dateOfBirth: '1988-05-14', deliveryAddress: null },
+    sessions: [{ id: memberId, device: 'Firefox on Linux', createdAt: at, lastUsedAt: at }],
+    recovery: null,
+  };
+  answer(members.getMember, () => member);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
+const open = (...roles: Parameters<typeof openOfficePage>[1][]) =>
+  openOfficePage(`/members/${memberId}`, ...roles);
+
+test('a member is looked up by the keyboard and opened', async () => {
+  const { state, since, country, isOperator } = member;
+  answer(members.findMembers, [{ memberId, name: '', email, country, state, since, isOperator }]);
+  await openOfficePage('/members', 'support');
+  await userEvent.keyboard('/');
+  await page.getByRole('searchbox').fill(email);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'No name yet' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('a date of birth is corrected with a reason, and the focus returns to the button', async () => {
+  answer(members.correctDateOfBirth, ({ body }) => {
+    sent.push(body);
+    const { dateOfBirth } = body;
+    member = { ...member, contact: { phone: '', deliveryAddress: null, dateOfBirth } };
+  });
+  await open('support');
+  await button('Correct the date of birth').click();
+  await expect.element(dialog.getByLabelText('Date of birth')).toHaveFocus();
+  await dialog.getByLabelText('Date of birth').fill('1989-05-14');
+  await dialog.getByLabelText('Why').fill('Passport seen');
+  await dialog.getByRole('button', { name: 'Correct it' }).click();
+  await expect.element(page.getByText('14 May 1989', { exact: true })).toBeVisible();
+  await expect.element(button('Correct the date of birth')).toHaveFocus();
+  expect(sent).toEqual([{ expected: '1988-05-14', dateOfBirth: '1989-05-14', reason: 'Passport seen' }]);
+});
+
+test('an account is disabled, with what the mail says, and enabled again', async () => {
+  answer(members.disableMember, ({ body }) => {
+    sent.push(body);
+    member = { ...member, state: 'DISABLED' };
+  });
+  answer(members.enableMember, () => {
+    member = { ...member, state: 'OPEN' };
+  });
+  await open('support');
+  for (const [action, now] of [
+    ['Disable the account', 'Enable the account'],
+    ['Enable the account', 'Disable the account'],
+  ] as const) {
+    await button(action).click();
+    await dialog.getByLabelText('Why').fill('A login from far away');
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.element(button(now)).toBeVisible();
+  }
+  expect(sent).toEqual([{ cause: 'SAFETY', reason: 'A login from far away' }]);
+});
+
+test('all sessions are ended; their list goes with its button, and the focus stays in the page', async () => {
+  answer(members.endMemberSessions, ({ body }) => {
+    sent.push(body);
+    member = { ...member, sessions: [] };
+  });
+  await open('support');
+  await button('End all sessions').click();
+  await dialog.getByLabelText('Why').fill('Asked by telephone');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(button('End all sessions')).not.toBeInTheDocument();
+  await expect.poll(isFocusInMain).toBe(true);
+  expect(sent).toEqual([{ sessionId: null, reason: 'Asked by telephone' }]);
+});
+
+test('the account of somebody who works here is left to an owner', async () => {
+  member = { ...member, isOperator: true };
+  await open('support');
+  await expect.element(page.getByText(/Only an owner changes their account\./)).toBeVisible();
+  await expect.element(button('Disable the account')).not.toBeInTheDocument();
+});
+
+test('a wish of a member is refused by the keyboard, with a text', async () => {
+  let requests: members.BenefitRequest[] = [
+    {
+      useId: memberId,
+      memberId,
+      memberName: email,
+      kind: 'TAILORED_EXPERIENCE',
+      askedAt: at,
+      caskCode: null,
+      delivery: null,
+      wish: 'A quiet afternoon',
+      month: '2026-08',
+    },
+  ];
+  answer(members.listBenefitRequests, () => requests);
+  answer(members.answerBenefitRequest, ({ body }) => {
+    sent.push(body);
+    requests = [];
+  });
+  await openOfficePage('/benefit-requests', 'support');
+  await expect.element(page.getByRole('cell', { name: 'A quiet afternoon, August 2026' })).toBeVisible();
+  const reply = button(`Answer ${email}: Tailored experience`);
+  await reply.click();
+  await dialog.getByRole('button', { name: /Decision$/ }).click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await dialog.getByLabelText('What the member reads').fill('The still is being painted.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('The member gets a message.')).toBeVisible();
+  await expect.element(reply).not.toBeInTheDocument();
+  await expect.poll(isFocusInMain).toBe(true);
+  expect(sent).toEqual([{ isGranted: false, text: 'The still is being painted.' }]);
+});

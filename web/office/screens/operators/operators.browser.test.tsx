@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { proveFactorAgain } from '#contract/account/second-factor.ts';
+import * as operators from '#contract/office/operators.ts';
+import type { OperatorRole } from '#contract/office/permissions.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
+
+const at = '2026-02-03T10:00:00.000Z';
+const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
+const email = 'sean@tierce.example';
+const invited = 'mary@example.com';
+
+let operator: operators.Operator;
+let sessions: operators.OperatorSession[];
+let invitations: operators.Invitation[];
+
+const invitation = (state: operators.Invitation['state'], to = invited): operators.Invitation => ({
+  id: '4f0c5a63-5d3a-4c1c-9b6e-1c2d3e4f5a6b',
+  email: to,
+  roles: ['support'],
+  invitedBy: 'Nora Operator',
+  invitedAt: at,
+  expiresAt: at,
+  state,
+});
+const sessionOf = (id: string): operators.OperatorSession => ({
+  id,
+  device: 'Firefox on Linux',
+  createdAt: at,
+  lastUsedAt: at,
+  factorProvenAt: at,
+  isThis: false,
+});
+
+beforeEach(() => {
+  const roles: OperatorRole[] = ['support'];
+  operator = {
+    memberId,
+    email,
+    name: '',
+    roles,
+    since: at,
+    lastSeenAt: at,
+    hasFactor: true,
+    isDisabled: false,
+  };
+  sessions = ['9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01', '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02'].map(sessionOf);
+  invitations = [];
+  answer(operators.listOperators, () => [operator]);
+  answer(operators.listOperatorSessions, () => sessions);
+  answer(operators.listInvitations, () => invitations);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const why = dialog.getByLabelText('Why');
+const openInvite = async () => {
+  await openOfficePage('/operators', 'owner');
+  await button('Invite somebody').click();
+};
+
+test('an invitation needs a role; it waits for another owner, and the focus returns to the button', async () => {
+  answer(operators.inviteOperator, ({ body }) => invitation('WAITING', body.email));
+  await openInvite();
+  await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect.element(dialog.getByText('Please choose at least one.')).toBeVisible();
+  await dialog.getByLabelText('E-mail').fill(invited);
+  await dialog.getByLabelText(/^Support/).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .element(page.getByText('Another owner has to confirm it. Then the invitation is sent.'))
+    .toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Invite somebody')).toHaveFocus();
+});
+
+test('the second factor is asked for over the open dialog, typed at once, and the act is done', async () => {
+  const proven = { is: false };
+  answer(proveFactorAgain, () => {
+    proven.is = true;
+  });
+  answer(operators.inviteOperator, () =>
+    proven.is ? invitation('WAITING') : refusal('FACTOR_PROOF_NEEDED'),
+  );
+  await openInvite();
+  await dialog.getByLabelText('E-mail').fill(invited);
+  await dialog.getByLabelText(/^Support/).click();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect.element(page.getByLabelText('Code of your authenticator app')).toHaveFocus();
+  await userEvent.keyboard('123456{Enter}');
+  await expect.element(page.getByText(/^Another owner has to confirm it/)).toBeVisible();
+  await expect.element(button('Invite somebody')).toHaveFocus();
+});
+
+test('an open invitation is revoked, one that is used cannot be', async () => {
+  invitations = [invitation('OPEN'), { ...invitation('ACCEPTED', 'x@example.com'), id: memberId }];
+  answer(operators.revokeInvitation, () => {
+    invitations = [invitation('REVOKED')];
+  });
+  await openOfficePage('/operators', 'owner');
+  await expect.element(button('Revoke the invitation to x@example.com')).not.toBeInTheDocument();
+  await button(`Revoke the invitation to ${invited}`).click();
+  await expect.element(page.getByRole('row', { name: new RegExp(`${invited}.*Revoked`) })).toBeVisible();
+});
+
+test('other roles are sent with what was seen, and another owner has to confirm them', async () => {
+  const sent: unknown[] = [];
+  answer(operators.changeRoles, ({ body }) => {
+    sent.push(body);
+    return { ...operator, isRequested: true };
+  });
+  await openOfficePage(`/operators/${memberId}`, 'owner');
+  await expect.element(page.getByText('Has now: Support')).toBeVisible();
+  await page.getByLabelText(/^Finance/).click();
+  await page.getByLabelText('Why').fill('Helps out in March');
+  await button('Change the roles').click();
+  await expect
+    .element(page.getByText('Another owner has to confirm the new role. Until then nothing changes.'))
+    .toBeVisible();
+  const reason = 'Helps out in March';
+  expect(sent).toEqual([{ expectedRoles: ['support'], roles: ['finance', 'support'], reason }]);
+});
+
+test('one session is ended and then all; the focus stays in the page', async () => {
+  answer(operators.endOperatorSession, ({ params }) => {
+    sessions = sessions.filter(({ id }) => id !== params['sessionId']);
+  });
+  answer(operators.endOperatorSessions, () => {
+    sessions = [];
+  });
+  await openOfficePage(`/operators/${memberId}`, 'owner');
+  await button(/^End the session/)
+    .first()
+    .click();
+  await expect.element(why).toHaveFocus();
+  await dialog.getByLabelText('Why').fill('A lost laptop');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(button(/^End the session/)).toBeVisible();
+  await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true);
+  await button('End all sessions').click();
+  await dialog.getByLabelText('Why').fill('To be sure');
+  await dialog.getByRole('button', { name: 'End all sessions' }).click();
+  await expect.element(page.getByText('Logged in nowhere')).toBeVisible();
+});
+
+test('an account is disabled and enabled again', async () => {
+  const set = (isDisabled: boolean) => () => (operator = { ...operator, isDisabled });
+  answer(operators.disableOperator, set(true));
+  answer(operators.enableOperator, set(false));
+  await openOfficePage(`/operators/${memberId}`, 'owner');
+  for (const [action, now] of [
+    ['Disable the account', 'Enable the account'],
+    ['Enable the account', 'Disable the account'],
+  ] as const) {
+    await button(action).click();
+    await dialog.getByLabelText('Why').fill('On leave');
+    await dialog.getByRole('button', { name: action }).click();
+    await expect.element(button(now)).toBeVisible();
+  }
+});
+
+test('an account that another owner has disabled meanwhile: the dialog stays, with the reason', async () => {
+  answer(operators.disableOperator, () => {
+    operator = { ...operator, isDisabled: true };
+    return refusal('RECORD_CHANGED');
+  });
+  await openOfficePage(`/operators/${memberId}`, 'owner');
+  await button('Disable the account').click();
+  await dialog.getByLabelText('Why').fill('Left the company');
+  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await expect.element(dialog.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Why')).toHaveValue('Left the company');
+});

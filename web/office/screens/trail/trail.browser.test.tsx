@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listOperators } from '#contract/office/operators.ts';
+import { searchTrail } from '#contract/office/trail.ts';
+import { answer } from '#testing/web/answers.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
+
+const memberId = '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11';
+const email = 'mary@example.com';
+
+test('the trail is filtered by what was done, and names the member, to whom it leads', async () => {
+  answer(listOperators, []);
+  answer(searchTrail, ({ query }) => ({
+    entries: ['member.view', 'operator.invite']
+      .filter((action) => [null, action].includes(query.get('action')))
+      .map((action, i) => ({
+        position: i + 1,
+        at: '2026-02-03T10:00:00.000Z',
+        operatorId: memberId,
+        operatorName: 'Sean',
+        network: null,
+        action,
+        subjectKind: 'member',
+        subjectId: memberId,
+        reason: null,
+        before: null,
+        after: null,
+        names: [{ field: 'memberId', id: memberId, name: email }],
+        erased: false,
+      })),
+    hasMore: false,
+  }));
+  await openOfficePage('/trail', 'owner');
+  await expect
+    .element(page.getByRole('link', { name: `Member ${email}` }).first())
+    .toHaveAttribute('href', `/office/members/${memberId}`);
+  await page.getByRole('button', { name: /What$/ }).click();
+  await page.getByRole('option', { name: 'Operator invited' }).click();
+  await expect.poll(() => location.search).toBe('?action=operator.invite');
+  await expect.poll(() => document.querySelectorAll('main tbody tr').length).toBe(1);
+  await expect.element(page.getByRole('cell', { name: 'Operator invited' })).toBeVisible();
+});

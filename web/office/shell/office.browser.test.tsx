@@ -1,0 +1,241 @@
+import type { RouteObject } from 'react-router';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getOfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
+import { getOwnOperator } from '#contract/office/operators.ts';
+import * as overview from '#contract/office/overview.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { routes } from '#web/office/routes.tsx';
+import { listReviews } from '#contract/office/money/review.ts';
+import { logIn } from '#testing/web/member.ts';
+import { openOfficePage, showOffice } from '#testing/web/open-office-page.tsx';
+
+const at = '2026-02-03T10:00:00.000Z';
+const days = [
+  { day: '2026-02-02', orders: 2, shares: 5, sgd: 61_000, eur: 0 },
+  { day: '2026-02-03', orders: 1, shares: 1, sgd: 0, eur: 8_000 },
+];
+const waiting = {
+  paymentRequests: 1,
+  approvals: 0,
+  depositsInReview: 0,
+  parcelsToSend: 0,
+  factorRecoveries: 0,
+  benefitRequests: 0,
+  failedJobs: 2,
+  mailsGivenUp: 0,
+  mailsLate: 0,
+  daysThatDiffer: 0,
+  alerts: 0,
+};
+const stock = { casksOnSale: 3, sharesLeft: 40, sharesTotal: 600 };
+const names = ['Ardnagrena', 'Bunratty', 'Carrowmoy'];
+const distilleries = names.map((name, i) => ({
+  id: i + 1,
+  version: 1,
+  casks: 0,
+  name,
+  county: 'Clare',
+  founded: 2014,
+  stills: 'Two',
+  tagline: 'By the river',
+  story: 'It began.',
+}));
+
+beforeEach(() => {
+  answer(overview.getOverview, { madeAt: at, sales: null, deposits: null, stock, waiting });
+  answer(overview.listDue, []);
+  answer(overview.listFailedJobs, []);
+  answer(overview.listGivenUpMails, []);
+  answer(listOfficeDistilleries, distilleries);
+  answer(
+    getOfficeDistillery,
+    ({ params }) => distilleries[Number(params['distilleryId']) - 1] ?? refusal('DISTILLERY_NOT_FOUND'),
+  );
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+const focused = () => document.activeElement?.textContent;
+const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
+
+test('somebody who is not logged in is led to the login, and from there back', async () => {
+  await showOffice('/deposits');
+  await expect.element(heading('Office')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Log in' }))
+    .toHaveAttribute('href', '/login?target=%2Foffice%2Fdeposits');
+});
+
+test('a member who is no operator reads so, and nothing of the office is shown', async () => {
+  logIn();
+  answer(getOwnOperator, refusal('FORBIDDEN'));
+  await showOffice('/');
+  await expect.element(heading('This account has no access to the office')).toBeVisible();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('the navigation shows what the roles include; other screens are not there', async () => {
+  await openOfficePage('/trail', 'warehouse');
+  await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect.element(links.filter({ hasText: 'Parcels' })).toBeVisible();
+  await expect.element(links.filter({ hasText: 'Members' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
+});
+
+test('an address without a screen says so', async () => {
+  await openOfficePage('/nowhere', 'owner');
+  await expect.element(page.getByText(/^There is no such screen/)).toBeVisible();
+});
+
+test('the palette leads to a screen, to an action of the page and to a search', async () => {
+  await openOfficePage('/', 'owner');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog.getByRole('searchbox')).toHaveFocus();
+  await dialog.getByRole('searchbox').fill('distill');
+  await expect.element(dialog.getByRole('option').first()).toHaveAttribute('data-focused', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Distilleries')).toHaveFocus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog.getByRole('searchbox')).toHaveFocus();
+  await dialog.getByRole('searchbox').fill('T2026-000001');
+  await expect.element(dialog.getByRole('option', { name: /T2026-000001/ })).toBeVisible();
+});
+
+test('the list of keys opens with a question mark', async () => {
+  await openOfficePage('/', 'catalogue');
+  await userEvent.keyboard('?');
+  await expect.element(dialog.getByText('Keyboard shortcuts')).toBeVisible();
+  await expect.element(dialog.getByText('Next row')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('keys lead to rows and to the search; back leads to the row that was opened', async () => {
+  await openOfficePage('/distilleries', 'catalogue');
+  await expect.poll(() => rows().length).toBe(3);
+  await userEvent.keyboard('jj');
+  expect(focused()).toBe('Bunratty');
+  await userEvent.keyboard('k');
+  expect(focused()).toBe('Ardnagrena');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(heading('Bunratty')).toHaveFocus();
+  history.back();
+  await expect.poll(focused).toBe('Bunratty');
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Ardnagrena');
+});
+
+test('a row opens that is chosen before its filter is in the address; back shows the filter', async () => {
+  await openOfficePage('/distilleries', 'catalogue');
+  await expect.poll(() => rows().length).toBe(3);
+  await userEvent.keyboard('/Carrow');
+  await expect.poll(() => rows().length).toBe(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(heading('Carrowmoy')).toHaveFocus();
+  history.back();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('Carrow');
+  await expect.poll(() => rows().length).toBe(1);
+});
+
+test('the first screen tells what waits, with charts that are tables too', async () => {
+  const deposits = [{ day: '2026-02-02', deposits: 1, sgd: 5_000, eur: 0 }];
+  answer(overview.getOverview, { madeAt: at, sales: days, deposits, stock, waiting });
+  await openOfficePage('/', 'owner');
+  await expect.element(page.getByRole('img', { name: /^Orders by day: 3/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^1 Payments to approve/ })).toBeVisible();
+  await expect.element(page.getByText(/S\$610\.00.*€80\.00/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
+  await page.getByText('As a table').first().click();
+  await expect.element(page.getByRole('table', { name: 'Orders by day' })).toBeVisible();
+});
+
+test('somebody in the warehouse sees what is due, and no money and no jobs', async () => {
+  await openOfficePage('/', 'warehouse');
+  await expect
+    .element(page.getByRole('heading', { name: 'Due within seven days, and overdue' }))
+    .toBeVisible();
+  await expect.element(page.getByText('Waits for somebody')).toBeVisible();
+  await expect.element(page.getByText('Sales, 30 days')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Failed jobs' })).not.toBeInTheDocument();
+});
+
+test('failed jobs are run again and thrown away by the keyboard, to the last', async () => {
+  const jobOf = (jobId: string): overview.FailedJob => ({
+    jobId,
+    queue: 'refresh-listing',
+    state: 'DEAD',
+    failedAt: at,
+    tries: 3,
+    error: 'no answer',
+  });
+  let jobs = ['9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01', '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a02'].map(jobOf);
+  const drop = ({ params }: { params: Record<string, string> }) => {
+    jobs = jobs.filter(({ jobId }) => jobId !== params['jobId']);
+  };
+  answer(overview.listFailedJobs, () => jobs);
+  answer(overview.retryJob, drop);
+  answer(overview.discardJob, drop);
+  await openOfficePage('/', 'owner');
+  await button(/^Run again: refresh-listing/)
+    .first()
+    .click();
+  await dialog.getByLabelText('Why').fill('The database is back');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => jobs.length).toBe(1);
+  await expect.poll(isFocusInMain).toBe(true);
+  await button(/^Throw away: refresh-listing/).click();
+  await dialog.getByLabelText('Why').fill('Not needed');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('No job has failed')).toBeVisible();
+  await expect.poll(isFocusInMain).toBe(true);
+});
+
+const allRoutes = (some: readonly RouteObject[]): RouteObject[] =>
+  some.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
+
+test('a screen that is still loading opens, though something was typed a moment before', async () => {
+  const route = allRoutes(routes).find(({ path }) => path === 'distilleries/:distilleryId')!;
+  const { lazy } = route;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  route.lazy = () => arrival.then(lazy as () => Promise<object>);
+  onTestFinished(() => void (route.lazy = lazy!));
+  await openOfficePage('/distilleries', 'catalogue');
+  await expect.poll(() => rows().length).toBe(3);
+  // What is typed is sent to the address when the typing rests.
+  const resting = new Set<unknown>();
+  const later = setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+    if (ms !== 300) return later(run, ms);
+    resting.add(run);
+    return run;
+  });
+  const forget = clearTimeout;
+  vi.stubGlobal('clearTimeout', (timer: never) => (resting.delete(timer) ? undefined : forget(timer)));
+  await page.getByRole('searchbox').fill('Carrow');
+  await expect.poll(() => resting.size).toBe(1);
+  // The focus stays in the field, as where a tap does not take it.
+  rows()
+    .find(({ textContent }) => textContent === 'Carrowmoy')
+    ?.click();
+  await expect.poll(() => resting.size).toBe(0);
+  vi.stubGlobal('setTimeout', later);
+  vi.stubGlobal('clearTimeout', forget);
+  arrive();
+  await expect.element(heading('Carrowmoy')).toHaveFocus();
+});
+
+test('a list without rows says when one appears, and offers neither search nor export', async () => {
+  answer(listReviews, []);
+  await openOfficePage('/deposits', 'finance');
+  await expect.element(page.getByText('No deposit waits for a decision')).toBeVisible();
+  await expect.element(page.getByText(/^A deposit is listed here when/)).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(button('Export as CSV')).not.toBeInTheDocument();
+});
