@@ -40,25 +40,3 @@ test('losses: the holder of a lost cask is notified, sees the story of the share
   await expect(page.getByRole('button', { name: /^Open certificate TC-0011/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open certificate TC-0013/ })).toHaveCount(0);
 });
-
-test('a share: its measurements in figures and drawn, its story, and its certificate as PDF', async ({
-  page,
-}) => {
-  await logInAs(page, await demoMember());
-  await page.goto(paths.profileCollection());
-  await page.getByRole('button', { name: /^Open certificate TC-0006/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('link', { name: 'Its history so far' }).click();
-  const main = page.getByRole('main');
-  await expect(heading(page, /of Liscannor Slate$/)).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Your share' })).toBeVisible();
-  await expect(main.getByText(/^Your share in the cask: .* expected on/)).toBeAttached();
-  await expect(main.getByText(/^Measured: 403\.8 litres at 58\.8/)).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'PDF' }).press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/^certificate-TC-0006-.*\.pdf$/);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-});

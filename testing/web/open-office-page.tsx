@@ -30,7 +30,7 @@ export async function showOffice(path: string): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await vi.waitUntil(() => page.getByRole('heading', { level: 1 }).query(), { timeout: 5_000 });
+  await vi.waitUntil(() => page.getByRole('heading', { level: 1 }).query(), { timeout: 40_000 });
 }
 
 /** As an operator sees it who has these roles. */

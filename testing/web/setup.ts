@@ -12,6 +12,9 @@ import { toastQueue } from '#web/ui/feedback/toast-queue.ts';
 import { answer, answeredFetch, forgetAnswers, problems } from './answers.ts';
 import { emptyCart } from './member.ts';
 
+// A page that asks again waits for a moment; a test does not.
+vi.mock('#web/api/http/pause-before-retry.ts', () => ({ pauseBeforeRetry: () => 0 }));
+
 declare module 'vitest' {
   interface ProvidedContext {
     testInstant: string;

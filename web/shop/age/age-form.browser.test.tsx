@@ -1,8 +1,12 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { authMethods } from '#contract/account/account.ts';
+import { getLegalText } from '#contract/content/legal.ts';
 import { getCask } from '#contract/cask/cask.ts';
 import { getFaq } from '#contract/content/faq.ts';
 import { answer, refusal } from '#testing/web/answers.ts';
+import { answerHome } from '#testing/web/home.ts';
 import { openPage } from '#testing/web/open-page.tsx';
 
 const thisYear = Number(inject('testInstant').slice(0, 4));
@@ -132,6 +136,49 @@ test('an address that does not exist is shown behind the gate, not in its place'
   await enter.click();
   await expect.element(heading('Page not found')).toBeVisible();
   expect(address()).toBe('/casks/99999999');
+});
+
+test.each([
+  ['/login?target=%2Fcart', '/login?target=%2Fcart'],
+  ['/faq?q=peat', '/faq?q=peat'],
+])('/age-form leads to the last address that was tried: %s', async (tried, leadsTo) => {
+  answer(authMethods, { google: false });
+  await openGate('/faq');
+  await cleanup();
+  await openGate(tried);
+  await cleanup();
+  const { address } = await openGate('/age-form');
+  await type('14', '05', '1988');
+  await enter.click();
+  await expect.poll(address).toBe(leadsTo);
+});
+
+test('/age-form by its own address leads home', async () => {
+  answerHome();
+  const { address } = await openGate('/age-form');
+  await expect
+    .element(page.getByRole('link', { name: 'Terms & Conditions' }))
+    .toHaveAttribute('href', '/terms');
+  await expect
+    .element(page.getByRole('link', { name: 'Privacy Policy' }))
+    .toHaveAttribute('href', '/privacy');
+  await type('14', '05', '1988');
+  await enter.click();
+  await expect.poll(address).toBe('/');
+  await expect.element(page.getByRole('banner')).toBeVisible();
+});
+
+test.each(['/terms', '/privacy', '/sales-term'])('%s opens without the gate', async (path) => {
+  answer(getLegalText, {
+    title: 'A text',
+    version: 1,
+    effectiveOn: '2026-01-01',
+    versions: [],
+    sections: [],
+  });
+  await openPage(path, { visitor: 'stranger' });
+  await expect.element(page.getByRole('contentinfo')).toBeVisible();
+  await expect.element(gate).not.toBeInTheDocument();
 });
 
 test('the gate opens here when it is passed in another tab', async () => {

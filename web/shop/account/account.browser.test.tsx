@@ -1,0 +1,281 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as account from '#contract/account/account.ts';
+import { proveSecondFactor } from '#contract/account/second-factor.ts';
+import { listAlerts } from '#contract/cask/alert.ts';
+import { getFaq } from '#contract/content/faq.ts';
+import { walletInfo } from '#contract/wallet/wallet.ts';
+import { linkTokenLength } from '#domain/account/link-token.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { signedIn } from '#testing/web/member.ts';
+import { openPage } from '#testing/web/open-page.tsx';
+import { listNotices } from '#contract/notice.ts';
+
+const email = 'aoife@tierce.example';
+const password = 'seven quiet casks in Clare';
+const token = 't'.repeat(linkTokenLength);
+const confirmPath = `/register/confirm?token=${token}`;
+
+beforeEach(() => {
+  answer(account.authMethods, { google: false });
+  answer(account.login, signedIn);
+  answer(getFaq, []);
+  // After a login.
+  answer(listAlerts, []);
+  answer(listNotices, { content: [], page: 0, size: 12, totalElements: 0, totalPages: 0, unread: 0 });
+  const recentTransactions = [] as never[];
+  answer(walletInfo, { totalBalance: 0, onHold: 0, owed: 0, currency: 'SGD', recentTransactions });
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const emailField = page.getByLabelText('E-mail');
+const passwordField = page.getByLabelText('Password', { exact: true });
+const alert = page.getByRole('alert');
+const main = page.getByRole('main');
+
+async function logIn(secret = password) {
+  await emailField.fill(email);
+  await passwordField.fill(secret);
+  await button('Log in').click();
+}
+
+test('registering: each field says what it lacks, and the focus goes to the first', async () => {
+  const sent: unknown[] = [];
+  answer(account.register, ({ body, query }) => {
+    sent.push({ ...body, target: query.get('target') });
+  });
+  await openPage('/register?target=%2Ffaq');
+  await expect.element(emailField).toHaveAttribute('autocomplete', 'username');
+  await button('Register').click();
+  await expect.element(emailField).toHaveAccessibleDescription('Please enter your e-mail address.');
+  await expect.element(passwordField).toHaveAccessibleDescription(/Please use at least 12 characters\./);
+  await expect.element(emailField).toHaveFocus();
+  await emailField.fill(email);
+  await expect.element(emailField).not.toHaveAttribute('aria-invalid', 'true');
+  await passwordField.fill('too short');
+  await button('Register').click();
+  await expect.element(passwordField).toHaveFocus();
+  await passwordField.fill(password);
+  await button('Register').click();
+  await expect.element(heading('Check your e-mail')).toBeVisible();
+  await expect.element(main.getByText(email)).toBeVisible();
+  expect(sent).toEqual([{ email, password, target: '/faq' }]);
+});
+
+test('a new password says how far it has come, shows what is in it, and warns of Caps Lock', async () => {
+  await openPage('/register');
+  await expect.element(passwordField).toHaveAttribute('autocomplete', 'new-password');
+  await passwordField.fill('eight ch');
+  await expect.element(page.getByText('4 more characters needed.')).toBeVisible();
+  await passwordField.fill('eleven char');
+  await expect.element(page.getByText('1 more character needed.')).toBeVisible();
+  await passwordField.fill('four unrelated words');
+  await expect.element(page.getByText(/^Strong, unless someone who knows you/).first()).toBeVisible();
+  await button('Show password').click();
+  await expect.element(passwordField).toHaveAttribute('type', 'text');
+  await button('Hide password').click();
+  await expect.element(passwordField).toHaveAttribute('type', 'password');
+  // No way to press a lock key in a headless browser: the event it makes.
+  const pressed = new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true });
+  passwordField.element().dispatchEvent(pressed);
+  await expect.element(page.getByText('Caps Lock is on.')).toBeVisible();
+  await passwordField.click();
+  await emailField.click();
+  await expect.element(page.getByText('Caps Lock is on.')).not.toBeInTheDocument();
+});
+
+test.each(['/register/confirm', '/register/confirm?token=abc', '/reset', '/reset?token=abc'])(
+  '%s: a link that is cut short says so at once',
+  async (path) => {
+    await openPage(path);
+    await expect.element(main.getByText(/^This link is not complete\./)).toBeVisible();
+  },
+);
+
+test('a confirmation pressed twice at once is sent once, and leads where it was begun', async () => {
+  let sent = 0;
+  answer(account.confirmRegistration, () => {
+    sent += 1;
+    return { ...signedIn, target: '/faq' };
+  });
+  const { address } = await openPage(confirmPath);
+  const press = button('Confirm my e-mail address').element() as HTMLButtonElement;
+  press.click();
+  press.click();
+  await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
+  expect(sent).toBe(1);
+  expect(address()).toBe('/faq');
+});
+
+test('a link that was used leads to the login', async () => {
+  answer(account.confirmRegistration, refusal('LINK_USED'));
+  await openPage(confirmPath);
+  await button('Confirm my e-mail address').click();
+  await expect.element(heading('Your address is confirmed')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('a link that is not valid any more can be sent again', async () => {
+  answer(account.confirmRegistration, refusal('LINK_INVALID'));
+  answer(account.resendConfirmation, undefined);
+  await openPage(confirmPath);
+  await button('Confirm my e-mail address').click();
+  await expect.element(alert.getByText(/^This link is no longer valid/)).toBeVisible();
+  await emailField.fill(email);
+  await button('Send a new link').click();
+  await expect.element(page.getByText(/^Sent\. Please check your inbox/)).toBeVisible();
+});
+
+test('in another browser the password chosen before is asked for, or a new one chosen', async () => {
+  answer(account.confirmRegistration, ({ body }) => {
+    if (body.newPassword !== undefined) return refusal('WEAK_PASSWORD');
+    if (body.password === undefined) return refusal('PASSWORD_NEEDED');
+    return body.password === password ? { ...signedIn, target: '/faq' } : refusal('WRONG_PASSWORD');
+  });
+  await openPage(confirmPath);
+  await button('Confirm my e-mail address').click();
+  await expect.element(heading('Enter your password')).toBeVisible();
+  await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
+  await passwordField.fill('seven quiet casks in Cork');
+  await button('Confirm and log in').click();
+  await expect.element(alert.getByText('That is not your password.')).toBeVisible();
+  await button('Choose a new password').click();
+  await expect.element(heading('Choose your password')).toBeVisible();
+  await passwordField.fill('password123456');
+  await button('Confirm and log in').click();
+  await expect.element(alert.getByText(/too easy to guess/)).toBeVisible();
+  await button('Use the password I registered with').click();
+  await passwordField.fill(password);
+  await button('Confirm and log in').click();
+  await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
+});
+
+test.each(['collection', 'orders', 'wallet', 'membership', 'preferences', 'news'])(
+  '/profile/%s leads a visitor to log in; nothing of a member is asked for, and the browser keeps what it has',
+  async (entry) => {
+    localStorage.setItem('device-id', 'a-device');
+    const { address } = await openPage(`/profile/${entry}`);
+    await expect.element(heading('Log in')).toBeVisible();
+    expect(address()).toBe(`/login?target=%2Fprofile%2F${entry}`);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'cookie-alert',
+      'device-id',
+      'remember-age-checked',
+    ]);
+  },
+);
+
+test('a page of members is come back to after the login, with its query and its anchor', async () => {
+  const { address } = await openPage('/notices?page=1#first');
+  expect(address()).toBe('/login?target=%2Fnotices%3Fpage%3D1%23first');
+  await logIn();
+  await expect.element(heading('Notices')).toBeVisible();
+  expect(address()).toBe('/notices?page=1');
+  const keys = Object.keys(localStorage);
+  expect(keys).toEqual(expect.arrayContaining(['token', 'refresh-token', 'user']));
+});
+
+test('the other ways in on the way lead to the same place', async () => {
+  const { address } = await openPage('/notices#first');
+  const follow = (name: string) => main.getByRole('link', { name }).click();
+  await follow('Forgot your password?');
+  await follow('Back to log in');
+  await follow('Register');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await follow('Register');
+  await follow('Log in');
+  await expect.element(heading('Log in')).toBeVisible();
+  expect(address()).toBe('/login?target=%2Fnotices%23first');
+});
+
+test.each([
+  ['WRONG_CREDENTIALS', {}, 'The e-mail address or the password is not right.'],
+  ['TOO_MANY_REQUESTS', { retryAfter: 6 }, 'Too many attempts. Please try again in 6 seconds.'],
+] as const)('a login refused with %s says so, and what was typed stays', async (code, details, words) => {
+  answer(account.login, refusal(code, details));
+  await openPage('/login');
+  await logIn();
+  await expect.element(alert.getByText(words)).toBeVisible();
+  await expect.element(emailField).toHaveValue(email);
+});
+
+test('an address that is not confirmed is refused, and the link can be sent again', async () => {
+  answer(account.login, refusal('EMAIL_NOT_CONFIRMED'));
+  answer(account.resendConfirmation, undefined);
+  await openPage('/login');
+  await logIn();
+  await expect.element(alert.getByText(/^Please confirm your e-mail address first/)).toBeVisible();
+  await button('Send the link again').click();
+  await expect.element(page.getByText(/^Sent\. Please check your inbox/)).toBeVisible();
+});
+
+test('a second step is asked for before anything is kept: a code, or a recovery code', async () => {
+  const secondFactor = {
+    challenge: 'a-challenge-of-this-login',
+    methods: ['totp' as const, 'recovery' as const],
+    expiresAt: '2027-01-01T00:00:00.000Z',
+  };
+  answer(account.login, { secondFactor });
+  answer(proveSecondFactor, ({ body }) =>
+    body.code === '123456' || body.method === 'recovery' ? signedIn : refusal('SECOND_FACTOR_WRONG'),
+  );
+  const { address } = await openPage('/login?target=%2Ffaq');
+  await logIn();
+  await expect.element(heading('One more step')).toBeVisible();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+  expect(localStorage.getItem('token')).toBeNull();
+  await code.fill('000000');
+  await button('Log in').click();
+  await expect.element(alert.getByText(/^This code is not right/)).toBeVisible();
+  await button('Use a recovery code').click();
+  await page.getByLabelText('Recovery code').fill('ABCD-EFGH');
+  await button('Log in').click();
+  await expect.element(page.getByRole('button', { name: /^Account of Aoife/ })).toBeVisible();
+  await expect.poll(address).toBe('/faq');
+});
+
+test('a link for a new password: an address is needed, and a second press is not taken', async () => {
+  let arrive = () => {};
+  let sent = 0;
+  answer(account.forgotPassword, async () => {
+    sent += 1;
+    await new Promise<void>((resolve) => (arrive = resolve));
+  });
+  await openPage('/forgot');
+  const send = button('Send the link');
+  await send.click();
+  await expect.element(emailField).toHaveAccessibleDescription(/e-mail/);
+  await emailField.fill(email);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  (send.element() as HTMLButtonElement).click();
+  arrive();
+  await expect.element(heading('Check your e-mail')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a mailbox that had five links is told when the next can be sent', async () => {
+  answer(account.forgotPassword, refusal('TOO_MANY_REQUESTS', { retryAfter: 720 }));
+  await openPage('/forgot');
+  await emailField.fill(email);
+  await button('Send the link').click();
+  await expect.element(alert.getByText('Too many attempts. Please try again in 12 minutes.')).toBeVisible();
+});
+
+test('a session that cannot be renewed ends at the login, and leads back', async () => {
+  localStorage.setItem('token', 'worn.out.token');
+  localStorage.setItem('refresh-token', 'worn-out-refresh-token');
+  localStorage.setItem('user', JSON.stringify(signedIn.user));
+  const { session } = await import('#web/api/session/session.ts');
+  session.reread();
+  answer(listNotices, refusal('UNAUTHENTICATED'));
+  answer(account.refreshToken, refusal('UNAUTHENTICATED'));
+  const { address } = await openPage('/notices?page=2');
+  await expect.element(heading('Log in')).toBeVisible();
+  expect(address()).toBe('/login?target=%2Fnotices%3Fpage%3D2');
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { removeAlert } from '#contract/cask/alert.ts';
+import { listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listMeetings } from '#contract/membership/benefit.ts';
+import { answer } from '#testing/web/answers.ts';
+import { answerHome } from '#testing/web/home.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+
+const part = (name: string) => page.getByRole('region', { name });
+const alerts = ['Bog Cotton', 'Herring Moon', 'Half Hitch'].map((name, i) => ({
+  caskId: i + 1,
+  name,
+  state: 'ACTIVE' as const,
+}));
+const event = { kind: 'BOTTLING', date: '2029-06-15', name: 'Spring Tide', caskId: 33 } as const;
+const held = {
+  caskId: 33,
+  caskCode: 'TC-0033',
+  name: 'Spring Tide',
+  caskType: 'HOGSHEAD',
+  fillDate: '2019-05-08',
+  shares: 1,
+  stage: 'MATURING',
+  inWood: null,
+} as const;
+
+function begin(): void {
+  let watched = alerts;
+  let saved = [
+    {
+      caskId: 9,
+      caskCode: 'TC-0009',
+      name: 'Red Sail',
+      distilleryName: 'Carrowmoy',
+      state: 'ACTIVE' as const,
+    },
+  ];
+  asMember();
+  answerHome();
+  answer(getDashboard, () => ({
+    onSale: null,
+    newCasks: [],
+    soonToFill: [],
+    news: [],
+    holding: {
+      shares: 1,
+      casks: 1,
+      litres: 0.7,
+      held: [held],
+      events: [event],
+      alerts: watched,
+      alertCount: watched.length,
+    },
+  }));
+  answer(listMeetings, pageOf([]));
+  answer(listFavourites, () => saved);
+  answer(removeFavourite, () => {
+    saved = [];
+  });
+  answer(removeAlert, ({ params }) => {
+    watched = watched.filter(({ caskId }) => String(caskId) !== params['caskId']);
+  });
+}
+
+test('the dashboard tells what one holds, what comes next, what one watches and saved', async () => {
+  begin();
+  await openShop('/dashboard');
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible();
+  await expect.element(part('Your shares').getByRole('link', { name: /Spring Tide/ })).toBeVisible();
+  await expect.element(part('What comes next').getByText(/estimated bottling/)).toBeVisible();
+  await expect.element(part('Casks you watch').getByRole('link', { name: 'Bog Cotton' })).toBeVisible();
+  await expect.element(part('Casks you saved').getByRole('link', { name: 'Red Sail' })).toBeVisible();
+  await part('Casks you saved')
+    .getByRole('button', { name: 'Remove Red Sail from your saved casks' })
+    .click();
+  await expect.element(part('Casks you saved')).not.toBeInTheDocument();
+});
+
+test('removing watched casks by the keyboard keeps the focus in place', async () => {
+  begin();
+  await openShop('/dashboard');
+  const stop = (name: string) => page.getByRole('button', { name: `Stop notifying me about ${name}` });
+  await expect.element(stop('Bog Cotton')).toBeVisible();
+  (stop('Bog Cotton').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(stop('Herring Moon')).toHaveFocus();
+  // The last of the list has nothing after it.
+  (stop('Half Hitch').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(stop('Half Hitch')).not.toBeInTheDocument();
+  await expect.element(stop('Herring Moon')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part('Casks you watch')).not.toBeInTheDocument();
+  // The Tab key goes on in the page, not from its beginning.
+  await userEvent.tab();
+  expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgotPassword } from '#contract/account/account.ts';
+import { getCask } from '#contract/cask/cask.ts';
+import { getFaq } from '#contract/content/faq.ts';
+import { answer, lost, refusal } from '#testing/web/answers.ts';
+import { openPage } from '#testing/web/open-page.tsx';
+
+beforeEach(() => answer(getFaq, []));
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const main = page.getByRole('main');
+const failed = heading('We could not load this page');
+
+test.each(['/casks/999999', '/nowhere/at-all', '/404'])(
+  '%s: what is not there says so, and the address stays',
+  async (path) => {
+    answer(getCask, refusal('NOT_FOUND'));
+    const { address } = await openPage(path);
+    await expect.element(heading('Page not found')).toBeVisible();
+    expect(address()).toBe(path);
+    await expect.element(main.getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
+  },
+);
+
+test('/500 shows the failure page', async () => {
+  await openPage('/500');
+  await expect.element(failed).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('a request without an answer shows the failure page in place, says so, and trying again the page', async () => {
+  let isAway = true;
+  answer(getFaq, () => (isAway ? lost : []));
+  const { address } = await openPage('/faq');
+  await expect.element(failed).toBeVisible();
+  expect(address()).toBe('/faq');
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading('Frequently asked questions')).toBeVisible();
+});
+
+test('a failing server shows an error in words, and trying again helps', async () => {
+  let isAway = true;
+  answer(getFaq, () => (isAway ? refusal('UNAVAILABLE') : []));
+  await openPage('/faq');
+  await expect.element(page.getByText(/busy at the moment/)).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/busy at the moment/)).not.toBeInTheDocument();
+});
+
+test('while a page is on its way it says that it is loading', async () => {
+  let arrive = () => {};
+  answer(getFaq, async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return [];
+  });
+  await openPage('/faq');
+  const loading = () => document.querySelectorAll('main [aria-busy=true]').length;
+  await expect.poll(loading).toBeGreaterThan(0);
+  arrive();
+  await expect.poll(loading).toBe(0);
+});
+
+test('a busy shop says so, and a change that it turned away is sent again by itself', async () => {
+  let sent = 0;
+  answer(forgotPassword, () => {
+    sent += 1;
+    return sent === 1 ? refusal('UNAVAILABLE', { retryAfter: 1 }) : undefined;
+  });
+  await openPage('/forgot');
+  await page.getByLabelText('E-mail').fill('aoife@tierce.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(heading('Check your e-mail')).toBeVisible();
+  await expect.element(page.getByText(/^Many people are here at the moment\./)).toBeVisible();
+  expect(sent).toBe(2);
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listFavourites } from '#contract/cask/favourite.ts';
+import { answer } from '#testing/web/answers.ts';
+import { answerHome } from '#testing/web/home.ts';
+import { openPage } from '#testing/web/open-page.tsx';
+import { asMember, openShop } from '#testing/web/shop.ts';
+
+const onSale = {
+  casks: 12,
+  distilleries: 3,
+  priceFrom: 7_800,
+  bottleMl: 700,
+  bottlingFrom: 2027,
+  bottlingTo: 2031,
+};
+const holding = { shares: 5, casks: 2, litres: 3.5, held: [], events: [], alerts: [], alertCount: 0 };
+const first = () => page.elementLocator(document.querySelector('main section')!);
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('a visitor’s first view says what one gets, from what price and when; how it works follows', async () => {
+  answerHome({ onSale });
+  await openPage('/');
+  await expect.element(heading('Your bottle, from a cask not yet opened')).toBeVisible();
+  await expect
+    .element(first().getByText(/^From €78 today for 700\sml, plus .* when it is bottled, 2027 to 2031\.$/))
+    .toBeVisible();
+  await expect
+    .element(first().getByRole('link', { name: '12 casks on sale from 3 distilleries' }))
+    .toHaveAttribute('href', '/casks');
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent('How it works');
+});
+
+test('a visitor chooses another country and its currency in the header', async () => {
+  answerHome({ onSale });
+  await openPage('/');
+  const country = page.getByRole('banner').getByRole('button', { name: /^Country and currency/ });
+  // The browser of these tests is set to the English of Ireland.
+  await expect.element(country).toHaveAccessibleName(/Ireland, €$/);
+  await country.click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Singapore, S$' }).click();
+  await expect.element(country).toHaveAccessibleName(/Singapore, S\$$/);
+  await expect.element(first().getByText(/^From S\$78 today/)).toBeVisible();
+});
+
+test('a member’s home begins with what is theirs, with both wallets, and leads to the dashboard', async () => {
+  answerHome({ holding });
+  asMember({ balance: 12_345 }, { SGD: 12_345, EUR: 900 });
+  answer(listFavourites, []);
+  await openShop('/');
+  await expect.element(heading('Good to see you, Aoife')).toBeVisible();
+  await expect.element(first().getByRole('link', { name: '5 shares of 2 casks' })).toBeVisible();
+  await expect.element(first().getByText('S$123.45')).toBeVisible();
+  await expect.element(first().getByText('€9.00')).toBeVisible();
+  await expect
+    .element(first().getByRole('link', { name: 'Open your dashboard' }))
+    .toHaveAttribute('href', '/dashboard');
+});
+
+test.each([768, 360])('at %i px a member changes country and currency in the account menu', async (width) => {
+  await page.viewport(width, 800);
+  answerHome({ holding });
+  asMember({ balance: 12_345 }, { SGD: 12_345, EUR: 900 });
+  await openShop('/');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const account = page.getByRole('dialog', { name: 'Your account' });
+  await account.getByRole('radio', { name: /€/ }).click();
+  await expect.element(account.getByRole('link', { name: 'Balance €9.00' })).toBeVisible();
+  await account.getByRole('radio', { name: /S\$/ }).click();
+  await expect.element(account.getByRole('link', { name: 'Balance S$123.45' })).toBeVisible();
+});

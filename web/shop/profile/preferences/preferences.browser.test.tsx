@@ -1,0 +1,280 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as account from '#contract/account/account.ts';
+import { deleteAccount } from '#contract/account/privacy.ts';
+import * as factors from '#contract/account/second-factor.ts';
+import * as sessions from '#contract/account/session.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { answerHome } from '#testing/web/home.ts';
+import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
+
+const at = '2026-02-03T10:00:00.000Z';
+let kept: account.Account;
+let open: sessions.MemberSession[];
+
+const sessionOf = (digit: number): sessions.MemberSession => ({
+  id: `9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a0${digit}`,
+  device: `Browser ${digit}`,
+  createdAt: at,
+  lastUsedAt: at,
+  isThis: digit === 0,
+});
+
+beforeEach(() => {
+  const emailPreferences = { news: true, alerts: true, digest: false, reminders: true };
+  kept = {
+    email: 'aoife@tierce.example',
+    name: '',
+    surname: '',
+    phone: '',
+    country: null,
+    dateOfBirth: null,
+    deliveryAddress: null,
+    currency: 'SGD',
+    emailPreferences,
+  };
+  open = [0, 1, 2].map(sessionOf);
+  asMember({ country: null });
+  answer(account.getAccount, () => kept);
+  answer(
+    account.updateAccount,
+    ({ body }) =>
+      (kept = { ...kept, ...body, emailPreferences: { ...emailPreferences, ...body.emailPreferences } }),
+  );
+  answer(sessions.listSessions, () => open);
+  answer(factors.getSecondFactor, { totpSince: null, passkeys: [], recoveryCodesLeft: 0, required: false });
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const saved = page.getByText('Your preferences are saved.');
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const section = (name: string) => page.getByRole('region', { name });
+const dialog = page.getByRole('dialog');
+
+async function openPreferences() {
+  const shop = await openShop('/profile/preferences');
+  await expect.element(field('Phone')).toBeVisible();
+  return shop;
+}
+
+async function choose(select: RegExp, option: string | RegExp) {
+  await button(select).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('/profile leads to the preferences; its entries are in order and the current one is marked', async () => {
+  const { address } = await openShop('/profile');
+  expect(address()).toBe('/profile/preferences');
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
+  await expect.element(menu).toBeVisible();
+  const links = [...menu.element().querySelectorAll('a')];
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Collection',
+    'Orders',
+    'Wallet',
+    'Membership',
+    'Preferences',
+    'My News',
+  ]);
+  await expect
+    .element(menu.getByRole('link', { name: 'Preferences' }))
+    .toHaveAttribute('aria-current', 'page');
+});
+
+test('what was saved elsewhere meanwhile stays, and the form shows it', async () => {
+  await openPreferences();
+  kept = {
+    ...kept,
+    name: 'Nora',
+    dateOfBirth: '1980-02-03',
+    emailPreferences: { ...kept.emailPreferences, alerts: false },
+  };
+  await field('Phone').fill('+353 1 555 0100');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(kept).toMatchObject({
+    name: 'Nora',
+    dateOfBirth: '1980-02-03',
+    phone: '+353 1 555 0100',
+    emailPreferences: { alerts: false },
+  });
+  await expect.element(field('Name')).toHaveValue('Nora');
+  await expect.element(field('Date of birth')).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('checkbox', { name: /^Alerts about casks/ })).not.toBeChecked();
+});
+
+test('what is being typed stays when the account is loaded again', async () => {
+  await openPreferences();
+  kept = { ...kept, name: 'Nora', surname: 'Considine' };
+  answer(account.updateAccount, async ({ body }) => {
+    await field('Phone').fill('+353 1 555 0100');
+    return (kept = { ...kept, surname: body.surname });
+  });
+  await field('Surname').fill('Quinn');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Nora');
+  await expect.element(field('Surname')).toHaveValue('Quinn');
+  await expect.element(field('Phone')).toHaveValue('+353 1 555 0100');
+});
+
+test('saving leaves the currency of the switch, unless the form names another', async () => {
+  await openPreferences();
+  const euro = page.getByRole('contentinfo').getByRole('radio', { name: /EUR/ });
+  await chooseCurrency('EUR');
+  await expect.element(euro).toBeChecked();
+  await field('Phone').fill('+353 1 555 0100');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(euro).toBeChecked();
+  await button('Dismiss').click();
+  await choose(/Currency$/, /EUR/);
+  await save.click();
+  await expect.poll(() => kept.currency).toBe('EUR');
+  await button('Dismiss').click();
+  await choose(/Currency$/, /SGD/);
+  await save.click();
+  await expect.element(euro).not.toBeChecked();
+});
+
+test('choosing Ireland chooses euros', async () => {
+  await openPreferences();
+  await expect.element(button(/SGD Currency$/)).toBeVisible();
+  await choose(/ Country$/, 'Ireland');
+  await expect.element(button(/EUR Currency$/)).toBeVisible();
+  await save.click();
+  await expect.poll(() => [kept.country, kept.currency]).toEqual(['IE', 'EUR']);
+});
+
+test('a country of delivery without an address is not lost in silence', async () => {
+  await openPreferences();
+  await choose(/Country of delivery$/, 'Ireland');
+  await save.click();
+  await expect.element(page.getByText('Please add the address too, or choose no country.')).toBeVisible();
+  await expect.element(saved).not.toBeInTheDocument();
+  await choose(/Country of delivery$/, 'No country');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+});
+
+test('a date of birth that cannot be is refused at its field, which has the focus', async () => {
+  await openPreferences();
+  const birth = field('Date of birth');
+  await birth.fill('2020-01-01');
+  await save.click();
+  await expect.element(birth).toHaveAccessibleDescription(/18/);
+  await expect.element(birth).toHaveFocus();
+  await birth.fill('1988-05-14');
+  await save.click();
+  await expect.poll(() => kept.dateOfBirth).toBe('1988-05-14');
+});
+
+test('a message that is dismissed by the keyboard gives the focus back', async () => {
+  await openPreferences();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const theme = page.getByRole('contentinfo').getByRole('radio', { name: 'Device setting' });
+  (theme.element() as HTMLElement).focus();
+  const dismiss = button('Dismiss');
+  for (let presses = 0; presses < 60 && document.activeElement !== dismiss.element(); presses += 1)
+    await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(saved).not.toBeInTheDocument();
+  await expect.element(theme).toHaveFocus();
+});
+
+test('a wrong password is refused beside its form; changed, its fields are empty', async () => {
+  const right = 'seven quiet casks in Clare';
+  answer(account.changePassword, ({ body }) =>
+    body.currentPassword === right ? undefined : refusal('WRONG_PASSWORD'),
+  );
+  await openPreferences();
+  const part = section('Password');
+  await part.getByLabelText('Current password').fill('not my password');
+  await part.getByLabelText('New password').fill('nine loud geese over Sligo');
+  await part.getByRole('button', { name: 'Change the password' }).click();
+  await expect.element(part.getByRole('alert').getByText('That is not your password.')).toBeVisible();
+  await part.getByLabelText('Current password').fill(right);
+  await part.getByRole('button', { name: 'Change the password' }).click();
+  await expect.element(page.getByText(/^Your new password is set\./)).toBeVisible();
+  await expect.element(part.getByLabelText('New password')).toHaveValue('');
+});
+
+test('sessions are listed, and ended one by one or all others', async () => {
+  answer(sessions.endSession, ({ params }) => {
+    open = open.filter(({ id }) => id !== params['id']);
+  });
+  answer(sessions.endOtherSessions, () => {
+    open = open.filter(({ isThis }) => isThis);
+  });
+  await openPreferences();
+  const part = section('Sessions');
+  const listed = () => part.element().querySelectorAll('li').length;
+  await expect.element(part.getByText('This session')).toBeVisible();
+  expect(listed()).toBe(3);
+  await part.getByRole('button', { name: 'End the session of Browser 1' }).click();
+  await expect.poll(listed).toBe(2);
+  await part.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect.poll(listed).toBe(1);
+  await expect.element(part.getByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+});
+
+test('an account that is not empty says all that is in the way, beside its button', async () => {
+  answer(deleteAccount, refusal('ACCOUNT_NOT_EMPTY', { obstacles: ['SHARES', 'BALANCE'] }));
+  await openPreferences();
+  await button('Delete my account').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await dialog.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.element(dialog.getByText(/You hold cask shares/)).toBeVisible();
+  await expect.element(dialog.getByText(/There is money in your wallet/)).toBeVisible();
+});
+
+test('a disabled account is left for the home page', async () => {
+  answer(account.disableAccount, undefined);
+  answer(account.logout, undefined);
+  answerHome();
+  const { address } = await openPreferences();
+  await button('Disable my account').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  await dialog.getByRole('button', { name: 'Disable my account' }).click();
+  await expect.poll(address).toBe('/');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('asked for the password while an app is set up, the same key goes on', async () => {
+  let isProven = false;
+  answer(factors.beginTotp, {
+    key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+    uri: 'otpauth://totp/Tierce?secret=ABC',
+  });
+  answer(factors.reauthenticate, () => {
+    isProven = true;
+  });
+  answer(factors.confirmTotp, () =>
+    isProven ? { recoveryCodes: ['a1b2-c3d4', 'e5f6-a7b8'] } : refusal('PROOF_NEEDED'),
+  );
+  await openPreferences();
+  await button('Set up').click();
+  const setup = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await setup.getByRole('textbox', { name: 'Code' }).fill('123456');
+  await setup.getByRole('button', { name: 'Confirm' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect
+    .element(
+      asked
+        .getByRole('link', { name: 'Forgotten, or never set?' })
+        .or(asked.getByLabelText('Password', { exact: true }))
+        .first(),
+    )
+    .toBeVisible();
+  await asked.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect.element(codes.getByText('a1b2-c3d4')).toBeVisible();
+  await codes.getByRole('button', { name: 'I have saved them' }).click();
+  await expect.element(setup).not.toBeInTheDocument();
+});

@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as benefit from '#contract/membership/benefit.ts';
+import { getSubscription, listSubscriptions, type Subscription } from '#contract/membership/membership.ts';
+import { getCollection, type Certificate } from '#contract/certificate.ts';
+import { logout } from '#contract/account/account.ts';
+import { getFaq } from '#contract/content/faq.ts';
+import { getCalendarFeed } from '#contract/calendar.ts';
+import { listOwnLosses } from '#contract/cask/loss.ts';
+import { answer } from '#testing/web/answers.ts';
+import { answerCask } from '#testing/web/cask.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+
+const at = '2026-02-03T10:00:00.000Z';
+const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
+const certificate: Certificate = {
+  shareCode: 'TC-0033-0001-7',
+  shareNumber: 1,
+  sharesTotal: 240,
+  heldOfCask: 1,
+  caskId: 33,
+  caskCode: 'TC-0033',
+  name: 'Spring Tide',
+  distilleryName: 'Carrowmoy',
+  spiritStyle: 'SINGLE_MALT',
+  caskType: 'HOGSHEAD',
+  fillDate: '2019-05-08',
+  bottlingDate: '2029-06-15',
+  volume: 0.7,
+  abv: 63,
+  orderId: id,
+  state: 'MATURING',
+  stage: 'MATURING',
+  withdrawUntil: null,
+  issuedAt: at,
+  sample: true,
+  bottled: null,
+};
+
+beforeEach(() => {
+  asMember({ membershipType: 'Cooper', balance: 12_345 }, { SGD: 12_345 });
+  answerCask();
+  answer(getCollection, pageOf([certificate]));
+  answer(listOwnLosses, []);
+  answer(getCalendarFeed, { createdAt: null });
+});
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+test.each([
+  [1440, 0.5],
+  [1024, 0.5],
+  [1023, 0.8],
+  [800, 0.8],
+  [480, 0.8],
+  [360, 1],
+])('at %i px a certificate is three to two, and its dialog as wide as it should be', async (width, share) => {
+  await page.viewport(width, 900);
+  await openShop('/profile/collection');
+  const card = page.getByRole('button', { name: /^Open certificate/ });
+  await expect.element(card).toBeVisible();
+  const { width: wide, height } = box(document.querySelector('article')!);
+  expect(wide / height).toBeCloseTo(1.5, 2);
+  await card.click();
+  const dialog = page.getByRole('dialog', { name: /^Certificate / });
+  await expect.poll(() => box(dialog.element()).width).toBeCloseTo(width * share, 0);
+  // Nothing runs into the frame, which is a twentieth of its width.
+  const code = dialog.getByText(certificate.shareCode, { exact: true });
+  const roomBelowCode = () => {
+    const frame = box(dialog.element().querySelector('.print-sheet')!);
+    return frame.bottom - frame.width / 20 - box(code.element()).bottom;
+  };
+  await expect.poll(roomBelowCode).toBeGreaterThan(0);
+  await expect.element(dialog.getByRole('button', { name: /in full size/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card).toHaveFocus();
+});
+
+test.each([360, 800])(
+  'at %i px the menu is one row that moves to the entry that is current',
+  async (width) => {
+    await page.viewport(width, 800);
+    answer(benefit.getBenefits, { benefits: [], uses: [] });
+    answer(benefit.listMeetings, pageOf([]));
+    answer(getSubscription, { subscription: null, next: null, cancellation: null });
+    answer(listSubscriptions, pageOf([]));
+    await openShop('/profile/collection');
+    const menu = page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
+    await expect.element(menu).toBeVisible();
+    // From the popup: a click in the slider itself would bring the entry into sight.
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Membership' }).click();
+    const entry = menu.getByRole('link', { name: 'Membership' });
+    await expect.element(entry).toHaveAttribute('aria-current', 'page');
+    const isInSight = () => box(entry.element()).left >= 0 && box(entry.element()).right <= width;
+    await expect.poll(isInSight).toBe(true);
+    const tops = [...menu.element().querySelectorAll('a')].map((link) => box(link).top);
+    expect(new Set(tops).size, 'one row').toBe(1);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    const popup = page.getByRole('dialog');
+    await expect.element(popup).toBeVisible();
+    expect(box(popup.element()).left).toBeGreaterThanOrEqual(0);
+    expect(box(popup.element()).right).toBeLessThanOrEqual(width);
+  },
+);
+
+test('the account popup says name, level and balance, leads to the wallet, and logs out', async () => {
+  await page.viewport(1440, 900);
+  answer(getFaq, []);
+  answer(logout, undefined);
+  await openShop('/faq');
+  const account = page.getByRole('button', { name: 'Account of Aoife Byrne' });
+  await account.click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect.element(popup.getByText('Aoife Byrne')).toBeVisible();
+  await expect.element(popup.getByText('Cooper')).toBeVisible();
+  await expect
+    .element(popup.getByRole('link', { name: 'Balance S$123.45' }))
+    .toHaveAttribute('href', '/profile/wallet');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(account).toHaveFocus();
+  await account.click();
+  await popup.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key !== 'device-id')).toEqual([]);
+});
+
+test('cancelling a request by the keyboard keeps the focus in place', async () => {
+  await page.viewport(1440, 900);
+  const subscription: Subscription = {
+    id,
+    levelId: 1,
+    levelName: 'Cooper',
+    joinedAt: at,
+    startsAt: at,
+    endsAt: '2027-02-03T10:00:00.000Z',
+    current: true,
+    currency: null,
+    price: 0,
+    credit: 0,
+    discount: 0,
+    paid: 0,
+    cancelledAt: null,
+    refunded: false,
+    invoiceNumber: null,
+    creditNoteNumber: null,
+    legalVersion: 5,
+  };
+  const kinds = ['CASK_SAMPLE', 'TAILORED_EXPERIENCE'] as const;
+  let uses: benefit.BenefitUse[] = [];
+  answer(getSubscription, { subscription, next: null, cancellation: null });
+  answer(listSubscriptions, pageOf([]));
+  answer(benefit.listMeetings, pageOf([]));
+  answer(benefit.getBenefits, () => ({
+    benefits: kinds.map((kind) => {
+      const used = uses.filter((use) => use.kind === kind && use.counted).length;
+      return { kind, text: kind, boughtText: null, perTerm: 1, used, left: 1 - used, nosedOnly: false };
+    }),
+    uses,
+  }));
+  const use = { id, usedAt: at, meeting: null, cask: null, delivery: null };
+  answer(benefit.requestExperience, ({ body }) => {
+    const asked = {
+      ...use,
+      ...body,
+      kind: 'TAILORED_EXPERIENCE',
+      state: 'REQUESTED',
+      counted: true,
+      cancellable: true,
+    } as const;
+    uses = [asked];
+    return asked;
+  });
+  answer(benefit.cancelBenefitUse, () => {
+    uses = uses.map((one) => ({ ...one, state: 'CANCELLED', counted: false, cancellable: false }));
+    return uses[0]!;
+  });
+  await openShop('/profile/membership');
+  const ask = page.getByRole('button', { name: 'Ask for an experience' });
+  await ask.click();
+  const wish = page.getByRole('dialog', { name: 'Ask for an experience' });
+  await wish.getByLabelText('What would you enjoy?').fill('A quiet afternoon');
+  await wish.getByRole('button', { name: /Month$/ }).click();
+  await page.getByRole('option').first().click();
+  await wish.getByRole('button', { name: 'Send request' }).click();
+  // The last of them was asked for, so that the button is gone.
+  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Ask for a sample' })).toHaveFocus();
+  const cancel = page.getByRole('button', { name: /^Cancel: A quiet afternoon/ });
+  (cancel.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Cancelled. It does not count against your benefits.')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Bookings and requests' }).getByRole('list'))
+    .toHaveFocus();
+});

@@ -1,0 +1,259 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { authMethods } from '#contract/account/account.ts';
+import { getFaq } from '#contract/content/faq.ts';
+import { answer } from '#testing/web/answers.ts';
+import { answerHome } from '#testing/web/home.ts';
+import { openPage } from '#testing/web/open-page.tsx';
+import { ageCheck } from '#web/api/state/age.ts';
+import { theme } from '#web/api/state/theme.ts';
+
+const topics = (['first', 'buying', 'maturing', 'bottling', 'trouble'] as const).map((topic) => ({
+  topic,
+  questions: Array.from({ length: 8 }, (_, i) => ({
+    slug: `${topic}-${i}`,
+    title: `Question ${i} of ${topic}?`,
+    answer: ['Yes.'],
+  })),
+}));
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  answer(getFaq, topics);
+  answer(authMethods, { google: false });
+  answerHome();
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const banner = page.getByRole('banner');
+const footer = page.getByRole('contentinfo');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const box = (element: Element) => element.getBoundingClientRect();
+const question = page.getByRole('button', { name: 'Question 0 of first?' });
+
+async function openFaq() {
+  const shop = await openPage('/faq');
+  await expect.element(question).toBeVisible();
+  await expect.element(footer.getByRole('navigation')).toBeVisible();
+  return shop;
+}
+
+test('a page has one of each landmark, and the header leads where it says', async () => {
+  await openFaq();
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    expect(page.getByRole(role).elements()).toHaveLength(1);
+  expect(box(banner.element()).height).toBe(64);
+  const links = [...banner.element().querySelectorAll('a')].map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['Tierce, home', '/'],
+    ['Casks', '/casks'],
+    ['Distilleries', '/distilleries'],
+    ['Membership', '/membership'],
+    ['News', '/news'],
+    ['About Us', '/about-us'],
+    ['Log in', '/login?target=%2Ffaq'],
+    ['Cart, 0 shares', '/cart'],
+  ]);
+});
+
+test('the footer has its six links and the company line', async () => {
+  await openFaq();
+  const links = [...footer.element().querySelectorAll('nav a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['FAQ', '/faq'],
+    ['Contact Us', '/contacts'],
+    ['About Us', '/about-us'],
+    ['Cookies & Privacy', '/privacy'],
+    ['Terms of sale', '/sales-term'],
+    ['Terms & Conditions', '/terms'],
+  ]);
+  await expect.element(footer.getByText(/2023.*Dublin, Ireland/)).toBeVisible();
+});
+
+test('another page begins at the top with its title said, and back leads to the place one left', async () => {
+  const { goBack } = await openFaq();
+  scrollTo(0, 600);
+  await expect.poll(() => scrollY).toBe(600);
+  (banner.getByRole('link', { name: 'Log in' }).element() as HTMLElement).click();
+  await expect.element(heading('Log in')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expect.poll(() => scrollY).toBe(0);
+  await expect.element(page.getByText(/^Log in .* Tierce$/).first()).toBeInTheDocument();
+  await goBack();
+  await expect.element(question).toBeVisible();
+  await expect.poll(() => scrollY).toBe(600);
+});
+
+test('the same address loads the page again; a link to a part of it does not', async () => {
+  await openFaq();
+  await question.click();
+  await expect.element(question).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('main').getByRole('link', { name: 'When it is bottled' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'When it is bottled' }).click();
+  await expect.element(question).toHaveAttribute('aria-expanded', 'true');
+  await footer.getByRole('link', { name: 'FAQ' }).click();
+  await expect.element(question).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a form that was begun is empty when its address is opened again', async () => {
+  await openPage('/login');
+  await page.getByLabelText('E-mail').fill('half');
+  await banner.getByRole('link', { name: 'Log in' }).click();
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('');
+});
+
+test('an anchor is scrolled to, 100 px under the top', async () => {
+  await openPage('/');
+  await page.getByRole('main').getByRole('link', { name: 'How it works' }).click();
+  await expect.poll(() => Math.round(box(document.getElementById('how-it-works')!).top)).toBe(100);
+});
+
+test('/distillery leads home', async () => {
+  const { address } = await openPage('/distillery');
+  expect(address()).toBe('/');
+});
+
+test('from 768 px up the links stand in the header, under it the burger does', async () => {
+  await openFaq();
+  const casks = banner.getByRole('link', { name: 'Casks' });
+  await page.viewport(768, 800);
+  await expect.element(button('Menu')).not.toBeInTheDocument();
+  await expect.element(casks).toBeVisible();
+  await page.viewport(767, 800);
+  await expect.element(button('Menu')).toBeVisible();
+  await expect.element(casks).not.toBeInTheDocument();
+  expect(box(banner.element()).height).toBe(64);
+});
+
+test('on a phone the menu has the pages, the support e-mail, the social pages and the theme', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => theme.choose(null));
+  await openFaq();
+  await button('Menu').click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect
+    .element(menu.getByRole('link', { name: /@/ }))
+    .toHaveAttribute('href', 'mailto:help@caskshares.ie');
+  await expect.element(menu.getByRole('link', { name: /Instagram/ })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: /Facebook/ })).toBeVisible();
+  await menu.getByRole('radio', { name: 'Dark' }).click();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Menu')).toHaveFocus();
+  await button('Menu').click();
+  await menu.getByRole('link', { name: 'Casks' }).query();
+});
+
+interface Protocol {
+  send(method: string, params: object): Promise<void>;
+}
+const emulate = (features: object[]) =>
+  (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features });
+
+test('a choice of theme outweighs the system, and one can go back to it', async () => {
+  const prefer = (value: 'light' | 'dark') => emulate([{ name: 'prefers-color-scheme', value }]);
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+  const [light, dark] = ['rgb(246, 240, 228)', 'rgb(16, 13, 10)'];
+  onTestFinished(async () => {
+    theme.choose(null);
+    await emulate([]);
+  });
+  await prefer('light');
+  await openFaq();
+  const choose = (name: string) => footer.getByRole('radio', { name }).click();
+  await expect.element(footer.getByRole('radio', { name: 'Device setting' })).toBeChecked();
+  await expect.poll(ground).toBe(light);
+  await prefer('dark');
+  await expect.poll(ground).toBe(dark);
+  await choose('Light');
+  await expect.poll(ground).toBe(light);
+  // The server writes it into the next document.
+  expect(document.cookie).toContain('theme=light');
+  await choose('Device setting');
+  await expect.poll(ground).toBe(dark);
+  expect(document.cookie).not.toContain('theme=light');
+});
+
+test('the skip link is the first stop and jumps over the header', async () => {
+  await openFaq();
+  await userEvent.tab();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect.element(skip).toHaveFocus();
+  expect(box(skip.element()).top).toBeGreaterThanOrEqual(0);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.poll(() => document.querySelector('main')?.contains(document.activeElement)).toBe(true);
+});
+
+test('what has the focus is never behind the header', async () => {
+  await openFaq();
+  const last = page.getByRole('button', { name: 'Question 7 of trouble?' });
+  (last.element() as HTMLElement).focus();
+  // Backwards, so that what is next comes in from under the header.
+  const tops: number[] = [];
+  for (let presses = 0; presses < 14; presses += 1) {
+    await userEvent.tab({ shift: true });
+    if (document.activeElement?.closest('main')) tops.push(box(document.activeElement).top);
+  }
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(64);
+});
+
+test('questions open and close by the keyboard, and say which of the two they are', async () => {
+  await openFaq();
+  (question.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).toHaveAttribute('aria-expanded', 'true');
+  const answered = document.getElementById(question.element().getAttribute('aria-controls')!)!;
+  await expect.element(page.elementLocator(answered)).toHaveAccessibleName('Question 0 of first?');
+  await userEvent.keyboard(' ');
+  await expect.element(question).toHaveAttribute('aria-expanded', 'false');
+});
+
+const accept = button('Accept Cookies');
+
+/** Somebody who has passed the gate and has not answered. */
+async function openUnasked() {
+  ageCheck.confirm(true);
+  await openPage('/faq', { visitor: 'stranger' });
+}
+
+test('the cookie banner stands bottom right until accepted; then the Tab key begins with the page', async () => {
+  await openUnasked();
+  const region = page.getByRole('region', { name: 'We use cookies' });
+  await expect.element(region).toBeVisible();
+  const { right, bottom, width } = box(region.element());
+  expect([1440 - right < 40, 900 - bottom < 40, width < 500]).toEqual([true, true, true]);
+  expect(localStorage.getItem('cookie-alert')).toBeNull();
+  await expect
+    .element(region.getByRole('link', { name: 'Cookie policy' }))
+    .toHaveAttribute('href', '/privacy');
+  (accept.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(region).not.toBeInTheDocument();
+  expect(localStorage.getItem('cookie-alert')).toBe('applied');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('up to 767 px it is an overlay that leaves the page in sight, and gives the focus to the page', async () => {
+  await page.viewport(360, 640);
+  await openUnasked();
+  const sheet = page.getByRole('dialog', { name: 'We use cookies' });
+  await expect.element(sheet).toBeVisible();
+  const { left, bottom, width, height } = box(sheet.element());
+  expect([left, Math.round(bottom), width]).toEqual([0, 640, 360]);
+  expect(height).toBeLessThan(200);
+  // Over the whole screen: what is seen above the sheet cannot be pressed.
+  expect(document.elementFromPoint(30, 30)?.closest('header, main')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await page.viewport(768, 800);
+  await expect.element(page.getByRole('region', { name: 'We use cookies' })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await page.viewport(767, 800);
+  await expect.element(sheet).toBeVisible();
+  await accept.click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
