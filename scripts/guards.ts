@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { createVitest, type TestProject } from 'vitest/node';
 import { guardCases } from '#testing/guards/cases.ts';
+import { derivedGuards } from '#testing/guards/derived.ts';
 import { isLock, lockGuards } from '#testing/guards/drop-lock.ts';
 
 const files = {
@@ -44,7 +45,7 @@ async function runWithout(project: TestProject, name: string): Promise<Outcome> 
 }
 
 const asked = process.argv.slice(2);
-const names = [...guardCases.keys(), ...lockGuards].filter(
+const names = [...guardCases.keys(), ...derivedGuards.map(({ name }) => name), ...lockGuards].filter(
   (name) => asked.length === 0 || asked.some((part) => name.includes(part)),
 );
 

@@ -25,12 +25,9 @@ ${approvalWith({ id: `'${id(181)}'`, subject_id: `'${id(181)}'`, ...decided })};
 `;
 
 export const approvalGuards: GuardCases = {
-  approval_pkey: approvalWith({ id: `'${id(181)}'` }),
-  approval_act_check: approvalWith({ act: "'cask.sell'" }),
   approval_subject_check: approvalWith({ subject_id: "''" }),
   approval_reason_check: approvalWith({ reason: "''" }),
   approval_expiry_check: approvalWith({ expires_at: then }),
-  approval_state_check: approvalWith({ ...decided, state: "'LAPSED'" }),
   approval_decision_check: approvalWith({ ...decided, decision: "''" }),
   approval_decided_check: [
     approvalWith({ state: "'APPROVED'" }),
@@ -51,5 +48,4 @@ export const approvalGuards: GuardCases = {
     `update approval set decision = 'Another' where id = '${id(181)}'`,
     `update approval set reason = 'Another' where id = '${id(180)}'`,
   ],
-  approval_kept: [`delete from approval where id = '${id(180)}'`, 'truncate approval'],
 };

@@ -40,9 +40,6 @@ export const draftGuards: GuardCases = {
   cask_draft_facts_check: "update cask_draft set facts = '[]' where id = 11",
   cask_draft_is_no_cask: `
     insert into cask_draft (id, facts, created_at, created_by, changed_at) values (1, '{}', ${then}, '${id(1)}', ${then})`,
-  cask_draft_pkey: `
-    insert into cask_draft (id, facts, created_at, created_by, changed_at) values (11, '{}', ${then}, '${id(1)}', ${then})`,
-  cask_draft_state_check: "update cask_draft set state = 'GONE' where id = 11",
   cask_draft_version_check: 'update cask_draft set version = 0 where id = 11',
   cask_is_no_draft: copyOfCask(11, {}),
   cask_nominal_litres_check: [
@@ -52,8 +49,6 @@ export const draftGuards: GuardCases = {
   cask_version_check: 'update cask set version = 0 where id = 1',
 
   cask_picture_alt_check: `insert into cask_picture values (2, 1, '${id(96)}', '')`,
-  cask_picture_file_key: `insert into cask_picture values (1, 2, '${id(96)}', 'The cask')`,
-  cask_picture_pkey: `insert into cask_picture values (1, 1, '${id(95)}', 'The cask')`,
   cask_picture_position_check: [
     `insert into cask_picture values (2, 0, '${id(96)}', 'The cask')`,
     `insert into cask_picture values (2, 13, '${id(96)}', 'The cask')`,

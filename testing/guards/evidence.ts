@@ -38,8 +38,6 @@ ${evidenceWith({ id: `'${id(144)}'`, ...checked })};
 `;
 
 export const evidenceGuards: GuardCases = {
-  evidence_pkey: evidenceWith({ id: `'${id(143)}'` }),
-  evidence_kind_check: evidenceWith({ kind: "'PROMISE'" }),
   evidence_issuer_check: evidenceWith({ issuer: "''" }),
   evidence_days_check: evidenceWith({ expires_on: "'2026-01-31'" }),
   evidence_holder_check: evidenceWith({
@@ -58,7 +56,6 @@ export const evidenceGuards: GuardCases = {
     evidenceWith({ ...gauge, strength: '1000' }),
   ],
   evidence_sum_check: evidenceWith({ kind: "'INSURANCE'", sum_insured: '0' }),
-  evidence_role_check: evidenceWith({ ...checked, checked_as: "'support'" }),
   evidence_refusal_check: evidenceWith({ ...checked, refusal: "''" }),
   evidence_withdrawal_check: evidenceWith({ ...withdrawn, withdrawal: "''" }),
   evidence_says_check: [
@@ -100,7 +97,6 @@ export const evidenceGuards: GuardCases = {
      update evidence set withdrawn_at = null, withdrawn_by = null, withdrawal = null where id = '${id(143)}'`,
   ],
   cask_draft_evidence_kept: `${evidenceWith({ cask_id: '11' })}; delete from cask_draft where id = 11`,
-  evidence_kept: ['delete from evidence', 'truncate evidence'],
   // What keeps the day is seen by the day it keeps: it is raised as if it had refused.
   cask_evidence_until_kept: kept(
     'cask_evidence_until_kept',

@@ -3,8 +3,6 @@ export interface GuardCase {
   sql: string;
   /** Guards that role shop could not reach at all, because a privilege stands before them. */
   asSuperuser?: true;
-  /** Where the guard serves only to carry another constraint: that one's name. */
-  refusedBy?: string;
 }
 
 /** By the name of the constraint, index or trigger. */

@@ -15,12 +15,6 @@ export const registered = (
 const waits = (source: string, type: string) =>
   `insert into register_outbox (source, type, facts) values ('${source}', '${type}', '{}')`;
 
-const changes = (table: string, column: string) => [
-  `update ${table} set ${column} = ${column}`,
-  `delete from ${table}`,
-  `truncate ${table} cascade`,
-];
-
 export const registerRows = `
 insert into register_log (origin, created_at) values ('shop.test/register', ${then});
 insert into register_key values ('shop.test/register+00000000+AAAA', 0, ${then});
@@ -35,50 +29,31 @@ insert into register_refusal (reason, since) values ('rolled back', ${then});
 `;
 
 export const registerGuards: GuardCases = {
-  register_log_pkey: `insert into register_log (origin, created_at) values ('', ${then})`,
   register_log_one_check: `insert into register_log values (false, '', ${then})`,
-  register_log_append_only: changes('register_log', 'origin'),
-  register_key_pkey: 'insert into register_key select * from register_key',
   register_key_since_check: `insert into register_key values ('other', -1, ${then})`,
-  register_key_append_only: changes('register_key', 'vkey'),
-  register_entry_pkey: "insert into register_entry values (1, 'three', '{}', null, null)",
   register_entry_index_check: "insert into register_entry values (-1, 'three', '{}', null, null)",
-  register_entry_source_key: "insert into register_entry values (2, 'one', '{}', null, null)",
   register_entry_length_check: [
     "insert into register_entry values (2, 'three', '', null, null)",
     "insert into register_entry values (2, 'three', decode(repeat('00', 65536), 'hex'), null, null)",
   ],
-  register_entry_append_only: changes('register_entry', 'entry'),
-  register_tile_pkey: `insert into register_tile values (0, 0, ${root})`,
   register_tile_length_check: [
     "insert into register_tile values (0, 1, '')",
     "insert into register_tile values (0, 1, decode(repeat('00', 33), 'hex'))",
     "insert into register_tile values (0, 1, decode(repeat('00', 8224), 'hex'))",
   ],
-  register_tile_kept: ['delete from register_tile', 'truncate register_tile'],
   register_tile_grows: [
     `update register_tile set hashes = ${root} where level = 0`,
     `update register_tile set hashes = decode(repeat('01', 96), 'hex') where level = 0`,
     `update register_tile set index = 1, hashes = hashes || ${root} where level = 0`,
   ],
-  register_checkpoint_pkey: `insert into register_checkpoint values (2, ${root}, 'other', ${then})`,
   register_checkpoint_grows: `insert into register_checkpoint values (1, ${root}, 'one', ${then})`,
   register_checkpoint_size_check: `insert into register_checkpoint values (0, ${root}, 'none', ${then})`,
   register_checkpoint_root_check: `insert into register_checkpoint values (3, '', 'three', ${then})`,
-  register_checkpoint_append_only: changes('register_checkpoint', 'note'),
-  register_cosignature_pkey: 'insert into register_cosignature select * from register_cosignature',
-  register_cosignature_append_only: changes('register_cosignature', 'line'),
-  register_witness_pkey: `insert into register_witness values ('witness.test', ${then}, null, null, null)`,
-  register_witness_outcome_check: `update register_witness set outcome = 'OTHER'`,
   register_witness_since_check: [
     'update register_witness set since = null',
     `insert into register_witness values ('other', ${then}, null, null, ${then})`,
   ],
-  register_salt_pkey: 'insert into register_salt select * from register_salt',
   register_salt_length_check: `insert into register_salt values ('${id(52)}', '')`,
-  register_outbox_pkey: waits('ledger:2026-02-01', 'ledger-head'),
-  register_outbox_id_key: `insert into register_outbox (id, source, type, facts) overriding system value
-    select id, 'ledger:2026-02-02', 'ledger-head', '{}' from register_outbox`,
   register_outbox_source_check: waits('ledger:2026-02-02', 'trail-head'),
   register_outbox_certificate_check: `insert into register_outbox (source, type, facts, certificate_id)
     values ('ledger:2026-02-02', 'ledger-head', '{}', '${id(51)}')`,
@@ -89,7 +64,6 @@ export const registerGuards: GuardCases = {
     waits('event:none', 'cask-event'),
     `update register_outbox set source = 'event:${id(999)}', type = 'cask-event'`,
   ],
-  register_refusal_pkey: `insert into register_refusal (reason, since) values ('again', ${then})`,
   register_refusal_one_check: `insert into register_refusal values (false, 'again', ${then})`,
 
   offer_registered: registered(

@@ -4,6 +4,7 @@ import { caskFixture } from '../database/cask-fixture.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { approvalRows } from './approvals.ts';
 import { bottlingRows } from './bottling.ts';
+import { caskRecordRows } from './cask-record.ts';
 import { chargebackRows } from './chargebacks.ts';
 import { draftRows } from './drafts.ts';
 import { evidenceRows } from './evidence.ts';
@@ -184,6 +185,7 @@ export async function insertRows({ db, asSuperuser }: TestDatabase): Promise<voi
   await asSuperuser((client) => client.query(approvalRows));
   await asSuperuser((client) => client.query(refundRows));
   await asSuperuser((client) => client.query(fileRows));
+  await asSuperuser((client) => client.query(caskRecordRows));
   await asSuperuser((client) => client.query(chargebackRows));
   await asSuperuser((client) => client.query(registerRows));
   await asSuperuser((client) => client.query(draftRows));

@@ -63,7 +63,7 @@ async function appliedNames(db: Database): Promise<string[]> {
 
 /**
  * A process of the release before, which starts again in the middle of a rolling restart, runs beside migrations of a
- * later release: those only add (docs/how-to.md#a-change-of-the-schema).
+ * later release: those only add (docs/operations.md#releases).
  */
 async function allMigrations(db: Database, folder: URL): Promise<Record<string, Migration>> {
   const [own, applied] = [await ownMigrations(folder), await appliedNames(db)];

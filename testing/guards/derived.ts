@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+
+/**
+ * A guard whose test needs no thought: a key, a list of values, a reference to a currency, a table of which nothing is
+ * changed. Its test drops every other constraint and trigger of the table, and then breaks it.
+ */
+export interface DerivedGuard {
+  kind: string;
+  name: string;
+  table: string;
+  /** Columns; of `unchanged`, the statements that are refused. */
+  of: string[];
+}
+
+/** A line each, as `derived.txt` has them. A key with a condition is none: its case says when it holds. */
+const derived = `
+with ours as (
+  select oid from pg_class
+  where relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace) and relname not like 'kysely_%' and relkind = 'r'
+), constrained as (
+  select conname, conrelid::regclass as of_table, contype, pg_get_constraintdef(pg_constraint.oid) as definition, confrelid,
+    (select string_agg(attname, ' ' order by place) from unnest(conkey) with ordinality as key (attnum, place)
+      join pg_attribute using (attnum) where attrelid = conrelid) as of
+  from pg_constraint join ours on ours.oid = conrelid
+)
+select concat_ws(' ', of_table, 'key', conname, of) as line from constrained where contype in ('p', 'u')
+union all select concat_ws(' ', indrelid::regclass, 'key', index.relname,
+  (select string_agg(attname, ' ' order by place) from unnest(indkey) with ordinality as key (attnum, place)
+    join pg_attribute using (attnum) where attrelid = indrelid))
+from pg_index join ours on ours.oid = indrelid join pg_class as index on index.oid = indexrelid
+where indisunique and indpred is null and indexprs is null and not exists (select from pg_constraint where conindid = indexrelid)
+union all select concat_ws(' ', of_table, 'values', conname, of) from constrained
+where contype = 'c' and definition ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$'
+union all select concat_ws(' ', of_table, 'currency', conname, of) from constrained
+where contype = 'f' and confrelid = 'currency'::regclass
+union all select concat_ws(' ', tgrelid::regclass, 'unchanged', tgname, case when tgtype & 16 > 0 then 'update' end,
+  case when tgtype & 8 > 0 then 'delete' end, case when tgtype & 32 > 0 then 'truncate' end)
+from pg_trigger join ours on ours.oid = tgrelid where tgfoid = 'refuse_change'::regproc`;
+
+export async function derivedLines(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(derived);
+  return rows
+    .map(({ line }) => `${line}\n`)
+    .toSorted()
+    .join('');
+}
+
+const list = readFileSync(new URL('derived.txt', import.meta.url), 'utf8');
+
+/** From the list, not from the database: there the guard may be missing. */
+export const derivedGuards: readonly DerivedGuard[] = list
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [table = '', kind = '', name = '', ...of] = line.split(' ');
+    return { kind, name, table, of };
+  });
+
+/** Everything of the table but the guard; it is rolled back. */
+const others = `
+select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname) as drop
+from pg_constraint where conrelid = $1::regclass and conname <> $2 and contype in ('c', 'p', 'u', 'x', 'f')
+union all select format('drop index if exists %s', indexrelid::regclass)
+from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = $1::regclass and indisunique and relname <> $2
+union all select format('alter table %s disable trigger %I', $1::regclass, tgname)
+from pg_trigger where tgrelid = $1::regclass and not tgisinternal and tgname <> $2`;
+
+/** A value of no list, as a text or as a number. */
+const noSuchValue = "'-999'";
+
+async function statementsAgainst(
+  client: pg.ClientBase,
+  { kind, table, of }: DerivedGuard,
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; isIdentity: boolean }>(
+    `select quote_ident(attname) as name, attidentity = 'a' as "isIdentity" from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name).join(', ');
+  const one = `where ctid = (select min(ctid) from ${table})`;
+  switch (kind) {
+    case 'key':
+      return [
+        `insert into ${table} (${columns}) overriding system value
+         select ${columns} from ${table} order by num_nulls(${of.join(', ')}) limit 1`,
+      ];
+    case 'values':
+      return [`update ${table} set ${of[0]} = ${noSuchValue} ${one}`];
+    case 'currency':
+      return [`update ${table} set ${of[0]} = 'USD' ${one}`];
+    default: {
+      const column = rows.find(({ isIdentity }) => !isIdentity)?.name;
+      const change = { update: `update ${table} set ${column} = ${column}`, delete: `delete from ${table}` };
+      return of.map((event) => change[event as keyof typeof change] ?? `truncate ${table} cascade`);
+    }
+  }
+}
+
+/** The statements that break it, each after those that take every other guard of the table away. */
+export async function breaking(client: pg.ClientBase, guard: DerivedGuard): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string }>(others, [guard.table, guard.name]);
+  const alone = rows.map(({ drop }) => `${drop};\n`).join('');
+  return (await statementsAgainst(client, guard)).map((statement) => alone + statement);
+}
