@@ -183,7 +183,9 @@ async function withdraw(page: Page, email: string): Promise<void> {
   await expect(main.getByRole('article')).toHaveCount(1);
 }
 
-test('from the age gate to a certificate, and back by withdrawing from a share @smoke', async ({ page }) => {
+test('goes from the age gate to a certificate, and back by withdrawing from a share @smoke', async ({
+  page,
+}) => {
   const email = newAddress('newcomer');
   await page.goto('/');
   await passAgeGate(page);

@@ -4,9 +4,8 @@ import { updateAccount, getAccount } from '#contract/account/account.ts';
 import { subscribe } from '#contract/membership/membership.ts';
 import { api } from '../support/api.ts';
 import { casks, caskBy } from '../support/casks.ts';
-import { press } from '../support/keyboard.ts';
 import * as members from '../support/member.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, heading, test } from '../support/shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/shop.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text);
 const card = (page: Page, name: string) =>
@@ -33,59 +32,20 @@ async function takeLevel(member: members.Member, membershipId: number, expectedT
   await api(subscribe, { body }, { ...member, idempotencyKey: randomUUID() });
 }
 
-test('a visitor compares the levels in the three kinds of benefit, logs in to join, and comes back @smoke', async ({
+test('joins free as a newcomer, adds the money that a paid level takes, and comes back to take it @smoke', async ({
   page,
 }) => {
-  const { email } = await members.newMember();
+  const member = await members.newMember();
+  await members.introduce(member);
+  await members.deposit(member, 10_000);
   await page.goto('/membership');
-  const table = page.getByRole('table', { name: 'The levels compared' });
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'What you get',
-    'Cooper',
-    'Stillman',
-    'Master Blender',
-  ]);
-  await expect(table.getByRole('row', { name: /^For 12 months/ }).getByRole('cell')).toHaveText([
-    'Free',
-    'S$168',
-    'S$588',
-  ]);
-  for (const kind of ['Meet the maker', 'Cask samples', 'Tailored experiences']) {
-    await expect(table.getByRole('rowheader', { name: kind })).toBeVisible();
-    await expect(card(page, 'Stillman').getByText(kind, { exact: true })).toBeVisible();
-  }
   await card(page, 'Cooper').getByRole('link', { name: 'Log in to join' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(members.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/membership');
-  await expect(card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' })).toBeVisible();
-});
-
-test('on a phone the cards say what the levels are, once', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/membership');
-  for (const name of ['Cooper', 'Stillman', 'Master Blender']) await expect(card(page, name)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'The levels compared' })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-});
-
-test('the free level is joined by the keyboard, and begins with the first cask share', async ({ page }) => {
-  await members.logInAs(page, await members.newMember());
-  await page.goto('/membership');
-  await press(page, card(page, 'Cooper').getByRole('button', { name: 'Join Cooper' }));
+  await page.getByRole('button', { name: 'Join Cooper' }).click();
   await expect(toast(page, 'You are a Cooper now.')).toBeVisible();
-  const status = page.getByRole('status').filter({ hasText: 'You are a Cooper' }).first();
-  await expect(status).toContainText('Joined. Your 12 months begin with your first cask share.');
-  await expect(card(page, 'Cooper').getByText('Your level')).toBeVisible();
-  // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
-  await page.keyboard.press('Tab');
-  await expect(card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' })).toBeFocused();
-});
-
-test('a member with too little money adds what is missing and comes back to the levels', async ({ page }) => {
-  await members.logInAs(page, await members.newBuyer(10_000));
-  await page.goto('/membership');
   await card(page, 'Stillman').getByRole('button', { name: 'Move up to Stillman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
   await expect(dialog).toContainText('In your wallet: S$100.00');
@@ -106,7 +66,7 @@ test('a member with too little money adds what is missing and comes back to the 
   await expect(page.getByText('You are a Stillman now.')).toBeVisible();
 });
 
-test('a level is taken with a coupon, moved up from with credit, and given back with a full refund @smoke', async ({
+test('takes a level with a coupon, moves up with credit, and gives it back with a full refund @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -168,7 +128,7 @@ test('a level is taken with a coupon, moved up from with credit, and given back 
   await expect(after).toContainText('S$857.20');
 });
 
-test('a seat, a sample and an experience are asked for, counted, and given back @smoke', async ({
+test('asks for a seat, a sample and an experience, and gives them back @smoke', async ({
   page,
   expectPageErrors,
 }) => {
@@ -222,64 +182,4 @@ test('a seat, a sample and an experience are asked for, counted, and given back 
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
-});
-
-test('a Master Blender books seats for friends, and cancels all of them at once', async ({ page }) => {
-  const member = await members.newBuyer(100_000);
-  await takeLevel(member, 3, 58_800);
-  await members.logInAs(page, member);
-  await page.goto('/profile/membership');
-  const title = 'An hour in the blending room';
-  const seats = page.getByRole('textbox', { name: `Seats: ${title}` });
-  await seats.press('ArrowUp');
-  await seats.press('ArrowUp');
-  await page.getByRole('button', { name: `Book 3 seats: ${title}` }).click();
-  await expect(toast(page, `3 seats booked: ${title}.`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Bookings and requests' })).toContainText('seats 1, 2, 3');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Cancel booking: ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByRole('button', { name: `Book a seat: ${title}` })).toBeVisible();
-});
-
-test('two clicks take one seat and keep it: giving it back asks first', async ({ page }) => {
-  await members.logInAs(page, await members.newBuyer(100));
-  await page.goto('/profile/membership');
-  const take = page.getByRole('button', { name: 'Book a seat: Where the cut is made' });
-  const cancelButton = page.getByRole('button', { name: 'Cancel booking: Where the cut is made' });
-  const booked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().includes('/meeting')) booked.push(sent.url());
-  });
-  await take.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await cancelButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel your booking?' });
-  await expect(dialog).toContainText('Where the cut is made');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(cancelButton).toBeFocused();
-  expect(booked).toHaveLength(1);
-  await cancelButton.click();
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(toast(page, 'Your booking is cancelled.')).toBeVisible();
-  await expect(take, 'where the focus goes').toBeFocused();
-});
-
-test('in Ireland a refused coupon names the law it comes from', async ({ page, expectPageErrors }) => {
-  expectPageErrors(422);
-  const member = await members.newMember();
-  await members.introduce(member, 'IE');
-  await members.putInCart(member, (await caskBy(casks.plenty)).shareId, 1);
-  await members.logInAs(page, member);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'I have a coupon' }).click();
-  await page.getByLabel('Coupon code').fill('welcome10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('link', { name: /^S\.I\. 4\/2020/ })).toBeVisible();
-  await page.getByRole('button', { name: 'The rules for Ireland' }).click();
-  await expect(page.getByText('Alcohol costs at least €0.10 for each gram of it.')).toBeVisible();
-  await expect(heading(page, 'Your cart')).toBeVisible();
 });

@@ -22,11 +22,9 @@ export const casks = {
   bottled: 'TC-0010',
   /** Filled in 2025: maturing spirit for years. */
   young: 'TC-0041',
-  /** 9 left: taken away under a buyer's eyes. */
-  lastShares: 'TC-0022',
   /** On sale, and scarce after one large order. */
   gettingScarce: 'TC-0004',
-  /** 8 left: wanted by two carts of one person. */
+  /** 8 left: wanted by two carts of one person, and then taken away. */
   tooFewToMerge: 'TC-0019',
   /** A share of it is given back: nobody else may buy that one meanwhile. */
   givenBack: 'TC-0036',

@@ -1,0 +1,107 @@
+import type { Account } from '#contract/account/account.ts';
+import { getAccount } from '#contract/account/account.ts';
+import type { MembershipLevel, Subscription } from '#contract/membership/membership.ts';
+import { getSubscription, listMembershipLevels } from '#contract/membership/membership.ts';
+import { waitingCheckout } from '#contract/order/checkout.ts';
+import type { Cart, CartEntry } from '#contract/order/cart.ts';
+import { listProviders } from '#contract/wallet/deposit.ts';
+import { answer } from './answers.ts';
+import { emptyCart, user } from './member.ts';
+
+export const entry = (differing: Partial<CartEntry> = {}): CartEntry => {
+  const { unitPrice, quantity } = { unitPrice: 12_200, quantity: 1, ...differing };
+  return {
+    id: 1,
+    boShareId: 33,
+    caskId: 33,
+    name: 'Spring Tide',
+    distilleryName: 'Carrowmoy',
+    caskCode: 'TC-0033',
+    caskType: 'HOGSHEAD',
+    fillDate: '2019-05-08',
+    bottlingDate: '2029-06-15',
+    state: 'ACTIVE',
+    isStopped: false,
+    left: 86,
+    total: unitPrice * quantity,
+    discount: 0,
+    atBottling: { IE: 3_500, SG: 5_900 },
+    ...differing,
+    unitPrice,
+    quantity,
+  };
+};
+
+export function cartOf(entries: CartEntry[], differing: Partial<Cart> = {}): Cart {
+  const subtotal = entries.reduce((sum, { total }) => sum + total, 0);
+  return { ...emptyCart, entries, subtotal, total: subtotal - (differing.discount ?? 0), ...differing };
+}
+
+export const account: Account = {
+  email: user.email,
+  name: user.name,
+  surname: user.surname,
+  dateOfBirth: '1988-05-14',
+  country: 'SG',
+  currency: 'SGD',
+  deliveryAddress: null,
+  phone: '',
+  emailPreferences: { news: false, alerts: true, digest: false, reminders: true },
+};
+
+const benefits: MembershipLevel['benefits'] = [
+  { kind: 'MEET_THE_MAKER', text: 'A seat online', perTerm: 1 },
+  { kind: 'CASK_SAMPLE', text: 'Two samples', perTerm: 2 },
+  { kind: 'TAILORED_EXPERIENCE', text: 'One afternoon', perTerm: 1 },
+];
+const level = (id: number, name: string, SGD: number, EUR: number): MembershipLevel => ({
+  id,
+  code: name,
+  name,
+  tier: id,
+  prices: { SGD, EUR },
+  summary: `About ${name}`,
+  benefits,
+});
+export const levels = [
+  level(1, 'Cooper', 0, 0),
+  level(2, 'Stillman', 16_800, 11_600),
+  level(3, 'Master Blender', 58_800, 40_600),
+];
+
+/** A free one that is current, but for what differs. */
+export const subscription = (differing: Partial<Subscription> = {}): Subscription => ({
+  id: '4d1f9a60-0000-4000-8000-000000000001',
+  levelId: 1,
+  levelName: 'Cooper',
+  joinedAt: '2026-01-05T10:00:00Z',
+  startsAt: null,
+  endsAt: null,
+  current: true,
+  currency: null,
+  price: 0,
+  credit: 0,
+  discount: 0,
+  paid: 0,
+  cancelledAt: null,
+  refunded: false,
+  invoiceNumber: null,
+  creditNoteNumber: null,
+  legalVersion: 1,
+  ...differing,
+});
+
+export const membershipOf = (held: Subscription | null) => ({
+  subscription: held,
+  next: null,
+  cancellation: null,
+});
+
+/** What the cart asks for beside the cart itself: a Cooper who lacks nothing to order. */
+export function answerCheckout(): void {
+  answer(getAccount, account);
+  answer(getSubscription, membershipOf(subscription()));
+  answer(listMembershipLevels, levels);
+  answer(listProviders, [{ id: 'card', publicKey: 'pk', environment: 'test' }]);
+  answer(waitingCheckout, { checkout: null });
+}

@@ -1,0 +1,380 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { authMethods, getAccount, register, updateAccount } from '#contract/account/account.ts';
+import { getSubscription } from '#contract/membership/membership.ts';
+import { applyCoupon, cancelCoupon, getCart, removeEntry, updateEntry } from '#contract/order/cart.ts';
+import { beginCheckout, waitingCheckout, type Checkout } from '#contract/order/checkout.ts';
+import { placeOrder } from '#contract/order/order.ts';
+import { cancelDeposit } from '#contract/wallet/deposit.ts';
+import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { account, answerCheckout, cartOf, entry, levels, membershipOf } from '#testing/web/cart.ts';
+import { asMember, openShop } from '#testing/web/shop.ts';
+
+vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
+// A browser far from both countries.
+vi.mock('#web/api/state/guess-country.ts', () => ({ browserCountry: () => null }));
+
+const tide = entry();
+const cotton = entry({ id: 2, boShareId: 37, caskId: 37, name: 'Bog Cotton', unitPrice: 13_800 });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const orderButton = button(/^(Order and pay|Pay .* and order$)/);
+const totals = page.getByRole('region', { name: 'Totals' });
+const said = page.getByRole('status').filter({ hasText: /cart/i });
+
+/** The cart as a server keeps it. */
+function answerCart(first = cartOf([tide])) {
+  const kept = { cart: first };
+  answer(getCart, () => ({ ...kept.cart }));
+  return kept;
+}
+
+test('a visitor’s cart counts, changes and empties; the focus stays beside what is removed, and the sum is said', async () => {
+  answer(authMethods, { google: false });
+  const kept = answerCart(cartOf([{ ...cotton, quantity: 3, total: 41_400 }, tide]));
+  answer(updateEntry, ({ body }) => {
+    kept.cart = cartOf([entry({ ...cotton, quantity: body.quantity, total: 27_600 }), tide]);
+    return kept.cart;
+  });
+  answer(removeEntry, ({ params }) => {
+    kept.cart = cartOf(kept.cart.entries.filter(({ id }) => String(id) !== params['entryId']));
+    return kept.cart;
+  });
+  await openShop('/cart');
+  await expect.element(totals).toMatchTextContent('S$536.00');
+  await button('Decrease Shares of Bog Cotton').click();
+  await expect.element(said).toHaveTextContent('In your cart: 3 shares, S$398.00 in total.');
+  await expect.element(page.getByRole('link', { name: 'Log in to order' })).toBeVisible();
+  const remove = async (name: string) => {
+    const element = button(`Remove ${name}`).element() as HTMLElement;
+    element.focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await remove('Bog Cotton');
+  await expect.element(said).toHaveTextContent('In your cart: 1 share, S$122.00 in total.');
+  const list = page.getByRole('list', { name: 'Entries' });
+  await expect.poll(() => list.element().contains(document.activeElement)).toBe(true);
+  await remove('Spring Tide');
+  await expect.element(said).toHaveTextContent('Nothing is in your cart.');
+  await userEvent.tab();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Browse casks' })).toHaveFocus();
+});
+
+test('a visitor registers within the cart, and the page does not jump', async () => {
+  answer(authMethods, { google: false });
+  answer(register, undefined);
+  answerCart();
+  await openShop('/cart');
+  await page.getByLabelText('E-mail').fill('newcomer@tierce.example');
+  await page.getByLabelText('Password', { exact: true }).fill('seven quiet casks in Clare');
+  const you = page.getByRole('region', { name: 'You' });
+  const height = () => you.element().parentElement?.offsetHeight;
+  const before = height();
+  await button('Register').click();
+  await expect.element(page.getByText('Check your e-mail')).toBeVisible();
+  expect(height()).toBe(before);
+});
+
+test('what a merge of two carts had to cut is said until it is read', async () => {
+  answer(authMethods, { google: false });
+  const notices = [
+    { caskId: 33, name: 'Spring Tide', wanted: 11, quantity: 8 },
+    { caskId: 37, name: 'Bog Cotton', wanted: 2, quantity: 0 },
+  ];
+  let isRead = false;
+  answer(getCart, () => {
+    const told = isRead ? [] : notices;
+    isRead = true;
+    return cartOf([tide], { notices: told });
+  });
+  await openShop('/cart');
+  await expect.element(page.getByText('We merged your two carts')).toBeVisible();
+  await expect
+    .element(page.getByText('Spring Tide: you wanted 11 shares; your cart now has 8.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Bog Cotton: you wanted 2 shares, none is left.')).toBeVisible();
+  await button('OK').click();
+  await expect.element(page.getByText('We merged your two carts')).not.toBeInTheDocument();
+});
+
+describe('a member at the cart', () => {
+  let wallets = { SGD: 0, EUR: 0 };
+  beforeEach(() => {
+    wallets = asMember({}, { SGD: 50_000 });
+    answerCheckout();
+  });
+
+  test('a currency chosen in another tab is the cart’s in this one', async () => {
+    const euro = { currency: 'EUR', subtotal: 8_400, total: 8_400 } as const;
+    answer(getCart, ({ query }) =>
+      query.get('currencyType') === 'EUR' ? cartOf([entry({ unitPrice: 8_400 })], euro) : cartOf([tide]),
+    );
+    await openShop('/cart');
+    await expect.element(totals).toMatchTextContent('S$122.00');
+    localStorage.setItem('currency', 'EUR');
+    dispatchEvent(new Event('storage'));
+    await expect.element(totals).toMatchTextContent('€84.00');
+  });
+
+  test('a coupon is asked for, refused with its reason, applied and removed', async () => {
+    const kept = answerCart();
+    answer(applyCoupon, ({ params }) => {
+      if (params['couponId'] === 'founders') return refusal('COUPON_USED_UP');
+      kept.cart = cartOf([tide], { coupon: { code: 'welcome10', refusal: null }, discount: 1_220 });
+      return kept.cart;
+    });
+    answer(cancelCoupon, () => {
+      kept.cart = cartOf([tide]);
+      return kept.cart;
+    });
+    await openShop('/cart');
+    await button('I have a coupon').click();
+    await button('Apply').click();
+    await expect.element(page.getByText('Please type a coupon code.')).toBeVisible();
+    for (const [code, reason] of [
+      // A word of the route itself is never sent.
+      ['cancel', 'We do not know this coupon code, or it is not valid today.'],
+      ['founders', 'This coupon has been used up.'],
+    ] as const) {
+      await page.getByLabelText('Coupon code').fill(code);
+      await button('Apply').click();
+      await expect.element(page.getByText(reason)).toBeVisible();
+    }
+    await page.getByLabelText('Coupon code').fill(' welcome10 ');
+    await button('Apply').click();
+    await expect.element(page.getByText('Coupon WELCOME10 is applied')).toBeVisible();
+    await expect.element(totals).toMatchTextContent('−S$12.20');
+    await expect.element(button('Order and pay S$109.80')).toBeEnabled();
+    await button('Remove coupon').click();
+    await expect.element(button('Order and pay S$122.00')).toBeEnabled();
+  });
+
+  test('a coupon that gives no discount any more is pointed out, with its law, and removed in one press', async () => {
+    const idle = { code: 'welcome10', refusal: 'COUPON_NOT_IN_COUNTRY' } as const;
+    const kept = answerCart(cartOf([tide], { coupon: idle }));
+    answer(getAccount, { ...account, country: 'IE' });
+    answer(cancelCoupon, () => {
+      kept.cart = cartOf([tide]);
+      return kept.cart;
+    });
+    await openShop('/cart');
+    await expect
+      .element(page.getByText('Coupon WELCOME10 does not apply now', { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(/^Irish law \(S\.I\. 4\/2020\) does not allow coupons/))
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^S\.I\. 4\/2020/ })).toBeVisible();
+    await expect.element(orderButton).toBeDisabled();
+    const why = page.getByText('Coupon WELCOME10 does not apply now. Remove it to order without it.');
+    await expect.element(why).toBeVisible();
+    await button('The rules for Ireland').click();
+    await expect.element(page.getByText(/^Alcohol costs at least €0\.10 for each gram/)).toBeVisible();
+    await button('Remove coupon').click();
+    await expect.element(orderButton).toBeEnabled();
+    await expect.element(why).not.toBeInTheDocument();
+  });
+
+  test('too little money is refused with what it lacks, and can then be paid there', async () => {
+    answerCart();
+    answer(placeOrder, () => {
+      wallets.SGD = 10_000;
+      return refusal('NOT_ENOUGH_BALANCE', { shortfall: 2_200 });
+    });
+    await openShop('/cart');
+    await button('Order and pay S$122.00').click();
+    const alert = page.getByRole('alert');
+    await expect
+      .element(alert)
+      .toMatchTextContent('There is not enough in your wallet for this order. It is S$22.00 short.');
+    await expect.element(button('Pay S$22.00 by card and order')).toBeEnabled();
+  });
+
+  test('a total that changed meanwhile is never charged; the new one is shown first', async () => {
+    const kept = answerCart();
+    const agreed: number[] = [];
+    answer(placeOrder, ({ body }) => {
+      agreed.push(body.expectedTotal);
+      kept.cart = cartOf([entry({ quantity: 2 })]);
+      return refusal('PRICE_CHANGED');
+    });
+    await openShop('/cart');
+    await button('Order and pay S$122.00').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('A price has changed since you opened your cart.');
+    await button('Order and pay S$244.00').click();
+    await expect.poll(() => agreed).toEqual([12_200, 24_400]);
+  });
+
+  test('shares bought away by another are named beside their cask, and the rest can be ordered', async () => {
+    const kept = answerCart(cartOf([cotton, tide]));
+    const gone = { ...cotton, left: 0, state: 'SOLD_OUT' } as const;
+    answer(placeOrder, () => {
+      kept.cart = cartOf([gone, tide]);
+      return refusal('NOT_ENOUGH_SHARES', { left: 0 });
+    });
+    answer(removeEntry, () => {
+      kept.cart = cartOf([tide]);
+      return kept.cart;
+    });
+    await openShop('/cart');
+    await orderButton.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('The last shares of this cask have just gone.');
+    const why = 'The last shares of this cask have gone. Remove it to order the rest.';
+    await expect.element(page.getByText(why)).toBeVisible();
+    await expect.element(orderButton).toBeDisabled();
+    await button('Remove Bog Cotton').click();
+    await expect.element(button('Order and pay S$122.00')).toBeEnabled();
+  });
+
+  test('an order whose answer is lost is asked for again with the same key, and no other is offered', async () => {
+    answerCart();
+    const sent: Asked<typeof placeOrder>[] = [];
+    answer(placeOrder, (asked) => {
+      sent.push(asked);
+      return sent.length === 1 ? lost : refusal('CART_ALREADY_ORDERED');
+    });
+    const { address } = await openShop('/cart');
+    await button('Order and pay S$122.00').click();
+    await expect
+      .element(page.getByText('We did not hear whether your order of S$122.00 went through'))
+      .toBeVisible();
+    await expect.element(orderButton).not.toBeInTheDocument();
+    await expect.element(button('Check again')).toHaveFocus();
+    expect(address()).toBe('/cart');
+    await button('Check again').click();
+    await expect.element(page.getByRole('link', { name: 'See your orders' })).toBeVisible();
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('the button stays where it was pressed, and the cart as it was, while the order is placed', async () => {
+    const kept = answerCart();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    answer(placeOrder, async () => {
+      kept.cart = cartOf([]);
+      await held;
+      return refusal('SALES_STOPPED');
+    });
+    await openShop('/cart');
+    await expect.element(orderButton).toBeVisible();
+    const place = () => orderButton.element().getBoundingClientRect().toJSON() as unknown;
+    orderButton.element().scrollIntoView({ block: 'center' });
+    await document.fonts.ready;
+    const before = place();
+    await orderButton.click();
+    await expect.element(orderButton).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toEqual(before);
+    letGo();
+    await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('a level is chosen beside the free one, and paid together with the order', async () => {
+    answerCart();
+    answer(getSubscription, membershipOf(null));
+    let agreed: unknown;
+    answer(beginCheckout, ({ body }) => {
+      agreed = body;
+      return refusal('PROVIDER_UNAVAILABLE');
+    });
+    wallets.SGD = 0;
+    await openShop('/cart');
+    const membership = page.getByRole('region', { name: 'Membership' });
+    await expect.element(membership).toMatchTextContent('Cooper, free. You join with your order.');
+    await button('Choose another level').click();
+    await expect.element(membership.getByRole('radio', { name: /^Cooper/ })).toHaveFocus();
+    await membership.getByText('Stillman', { exact: true }).click();
+    await expect
+      .element(page.getByRole('region', { name: 'Payment' }))
+      .toMatchTextContent('Stillman, 12 months');
+    await expect
+      .element(page.getByText(/^I take the Stillman membership for 12 months at S\$168\.00/))
+      .toBeVisible();
+    await button('Pay S$290.00 by card and order').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(agreed).toMatchObject({
+      expectedTotal: 12_200,
+      membershipId: levels[1]?.id,
+      expectedMembershipTotal: 16_800,
+      provider: 'card',
+    });
+  });
+
+  test('what is missing is said beside its field, and is asked once', async () => {
+    answer(getCart, ({ query }) => {
+      if (query.get('currencyType') !== 'EUR') return cartOf([tide]);
+      return cartOf([entry({ unitPrice: 8_400 })], { currency: 'EUR' });
+    });
+    const empty = { ...account, country: null, dateOfBirth: null };
+    let saved: unknown;
+    answer(getAccount, empty);
+    answer(updateAccount, ({ body }) => {
+      saved = body;
+      answer(getAccount, { ...account, ...body });
+      return { ...account, ...body };
+    });
+    answer(beginCheckout, refusal('PROVIDER_UNAVAILABLE'));
+    wallets.SGD = 0;
+    await openShop('/cart');
+    await orderButton.click();
+    await expect.element(page.getByText('Please choose your country.')).toBeVisible();
+    await expect.element(page.getByText('Please enter your date of birth.')).toBeVisible();
+    const you = page.getByRole('region', { name: 'You' });
+    await expect.element(you.getByRole('radio', { name: 'Ireland' })).toHaveFocus();
+    const [day, month, year] = ['Day', 'Month', 'Year'].map((part) => page.getByLabelText(part));
+    await expect.element(day!).toHaveAttribute('aria-invalid', 'true');
+    await you.getByText('Ireland', { exact: true }).click();
+    await expect.element(button('Pay €84.00 by card and order')).toBeVisible();
+    await expect.element(you.getByRole('radio', { name: 'Ireland' })).toHaveFocus();
+    await day!.fill('31');
+    await month!.fill('02');
+    await year!.fill('1988');
+    await expect.element(page.getByText(/^This is not a date/)).toBeVisible();
+    await day!.fill('14');
+    await year!.fill('88');
+    await orderButton.click();
+    await expect.element(page.getByText(/write the year with four digits/)).toBeVisible();
+    await expect.element(day!).toHaveFocus();
+    await year!.fill('1988');
+    await expect.element(page.getByText('Warning under the law of Singapore')).not.toBeInTheDocument();
+    await orderButton.click();
+    await expect.element(you).toMatchTextContent('Ireland · born 14 February 1988');
+    expect(saved).toMatchObject({ country: 'IE', currency: 'EUR', dateOfBirth: '1988-02-14' });
+  });
+
+  const payment: Checkout = {
+    paymentId: '2d1f9a60-0000-4000-8000-000000000001',
+    state: 'WAITING',
+    reason: null,
+    currency: 'SGD',
+    amount: 12_200,
+    total: 12_200,
+    membershipTotal: 0,
+    orderId: null,
+    expiresAt: '2026-01-31T16:30:00Z',
+  };
+
+  test('a payment that waits is shown in place of another, and cancelled before another is offered', async () => {
+    answerCart();
+    let isWaiting = true;
+    answer(waitingCheckout, () => ({ checkout: isWaiting ? payment : null }));
+    answer(cancelDeposit, ({ body }) => {
+      isWaiting = false;
+      const deposit = { provider: 'card', amount: 12_200, currency: 'SGD', collected: 0 } as const;
+      return { ...body, ...deposit, state: 'CANCELED', decline: null, next: null } as const;
+    });
+    await openShop('/cart');
+    await expect
+      .element(page.getByText('A payment of S$122.00 for an order is waiting', { exact: true }))
+      .toBeVisible();
+    const goOn = page.getByRole('link', { name: 'Continue with the payment' });
+    const address = `/profile/wallet/payment?paymentId=${payment.paymentId}`;
+    await expect.element(goOn).toHaveAttribute('href', address);
+    await expect.element(orderButton).not.toBeInTheDocument();
+    await button('Cancel that payment').click();
+    await expect.element(orderButton).toBeVisible();
+  });
+});

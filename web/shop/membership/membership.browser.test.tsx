@@ -1,0 +1,178 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  getSubscription,
+  joinFreeMembership,
+  listMembershipLevels,
+  quoteSubscriptions,
+  subscribe,
+  type Quote,
+  type Subscription,
+} from '#contract/membership/membership.ts';
+import { listProviders } from '#contract/wallet/deposit.ts';
+import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { levels, membershipOf, subscription } from '#testing/web/cart.ts';
+import { asMember, openShop } from '#testing/web/shop.ts';
+
+vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const cardOf = (name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const table = page.getByRole('table', { name: 'The levels compared' });
+const dialog = page.getByRole('dialog', { name: 'Stillman membership' });
+
+const quote = (differing: Partial<Quote> = {}): Quote => ({
+  levelId: 2,
+  change: 'UPGRADE',
+  refusal: null,
+  startsAt: '2026-01-20T10:00:00Z',
+  endsAt: '2027-01-20T10:00:00Z',
+  currency: 'SGD',
+  price: 16_800,
+  credit: 0,
+  discount: 0,
+  total: 16_800,
+  couponRefusal: null,
+  ...differing,
+});
+const stillman = subscription({ levelId: 2, levelName: 'Stillman', price: 16_800, paid: 16_800 });
+
+/** What is held as a server keeps it. */
+function answerMembership(first: Subscription | null = subscription()) {
+  const kept = { held: first };
+  answer(getSubscription, () => membershipOf(kept.held));
+  answer(quoteSubscriptions, () => [quote(), quote({ levelId: 3, price: 58_800, total: 58_800 })]);
+  return kept;
+}
+
+beforeEach(() => answer(listMembershipLevels, levels));
+
+test('a visitor compares the levels in the three kinds of benefit, and logs in to join', async () => {
+  await openShop('/membership');
+  const heads = table.getByRole('columnheader');
+  for (const [index, name] of ['What you get', 'Cooper', 'Stillman', 'Master Blender'].entries())
+    await expect.element(heads.nth(index)).toHaveTextContent(name);
+  await expect
+    .element(table.getByRole('row', { name: /^For 12 months/ }))
+    .toMatchTextContent(/Free.*€116.*€406/);
+  for (const kind of ['Meet the maker', 'Cask samples', 'Tailored experiences']) {
+    await expect.element(table.getByRole('rowheader', { name: kind })).toBeVisible();
+    await expect.element(cardOf('Stillman').getByText(kind, { exact: true })).toBeVisible();
+  }
+  await expect
+    .element(cardOf('Cooper').getByRole('link', { name: 'Log in to join' }))
+    .toHaveAttribute('href', '/login?target=%2Fmembership');
+});
+
+test('on a phone the cards say what the levels are, once', async () => {
+  await page.viewport(360, 800);
+  await openShop('/membership');
+  for (const { name } of levels) await expect.element(cardOf(name)).toBeVisible();
+  await expect.element(table).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});
+
+test('the free level is joined by the keyboard, and begins with the first cask share', async () => {
+  asMember();
+  const kept = answerMembership(null);
+  answer(joinFreeMembership, () => {
+    kept.held = subscription();
+    return { subscription: kept.held };
+  });
+  await openShop('/membership');
+  await expect.element(button('Join Cooper')).toBeVisible();
+  (button('Join Cooper').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('You are a Cooper now.')).toBeVisible();
+  await expect
+    .element(page.getByText('Joined. Your 12 months begin with your first cask share.'))
+    .toBeVisible();
+  await expect.element(cardOf('Cooper').getByText('Your level')).toBeVisible();
+  await expect.element(table.getByRole('columnheader', { name: 'Cooper (yours)' })).toBeVisible();
+  // The button has gone: the Tab key goes on with the next level, not from the beginning of the page.
+  await userEvent.tab();
+  await expect.element(button('Move up to Stillman')).toHaveFocus();
+});
+
+test('with too little money what is missing is offered, for this page', async () => {
+  asMember({}, { SGD: 10_000 });
+  answerMembership();
+  answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
+  const { address } = await openShop('/membership');
+  await button('Move up to Stillman').click();
+  await expect.element(dialog).toMatchTextContent('In your wallet: S$100.00');
+  await expect.element(dialog).toMatchTextContent('Your wallet is S$68.00 short.');
+  await expect.element(button('Join and pay S$168.00')).not.toBeInTheDocument();
+  await dialog.getByRole('link', { name: 'Add S$68.00 to your wallet' }).click();
+  await expect.element(page.getByText('A deposit of S$68.00 into your wallet.')).toBeVisible();
+  await button('Cancel').click();
+  await expect.poll(address).toBe('/membership');
+});
+
+test('a coupon is refused with its reason, and lowers the price', async () => {
+  asMember({}, { SGD: 100_000 });
+  const kept = answerMembership();
+  answer(quoteSubscriptions, ({ query }) => {
+    const code = query.get('couponCode');
+    if (code === 'no-such-code') return refusal('COUPON_UNKNOWN');
+    if (code === 'welcome10') return [quote({ couponRefusal: 'COUPON_NOT_FOR_THIS' })];
+    return [code === null ? quote() : quote({ discount: 2_520, total: 14_280 })];
+  });
+  let agreed: unknown;
+  answer(subscribe, ({ body }) => {
+    agreed = body;
+    kept.held = stillman;
+    return { subscription: stillman };
+  });
+  await openShop('/membership');
+  await button('Move up to Stillman').click();
+  for (const [code, reason] of [
+    ['no-such-code', 'We do not know this coupon code, or it is not valid today.'],
+    ['welcome10', 'This coupon does not apply to what you are buying.'],
+  ] as const) {
+    await dialog.getByLabelText('Coupon code').fill(code);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(dialog.getByText(reason)).toBeVisible();
+  }
+  await dialog.getByLabelText('Coupon code').fill(' Stillman15 ');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await dialog.getByRole('button', { name: 'Join and pay S$142.80' }).click();
+  await expect.element(page.getByText('You are a Stillman now.')).toBeVisible();
+  expect(agreed).toEqual({
+    membershipId: 2,
+    currencyType: 'SGD',
+    expectedTotal: 14_280,
+    couponCode: 'Stillman15',
+  });
+});
+
+test('a membership whose answer is lost is known beyond its dialog, and asked for again as the same', async () => {
+  asMember({}, { SGD: 100_000 });
+  const kept = answerMembership();
+  const sent: Asked<typeof subscribe>[] = [];
+  answer(subscribe, (asked) => {
+    sent.push(asked);
+    if (sent.length === 1) return lost;
+    kept.held = stillman;
+    return { subscription: stillman };
+  });
+  await openShop('/membership');
+  await button('Move up to Stillman').click();
+  await button('Join and pay S$168.00').click();
+  const unanswered = page.getByText(
+    'We did not hear whether your payment of S$168.00 for a membership went through',
+  );
+  await expect.element(unanswered).toBeVisible();
+  await expect.element(button(/^Join and pay/)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(unanswered).toBeVisible();
+  await expect.element(button('Move up to Stillman')).not.toBeInTheDocument();
+  await button('Check again').click();
+  await expect.element(page.getByText('You are a Stillman now.')).toBeVisible();
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe(sent[1]?.headers.get('Idempotency-Key'));
+});

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { getAccount } from '#contract/account/account.ts';
+import { getCollection } from '#contract/certificate.ts';
+import {
+  bookMeeting,
+  cancelBenefitUse,
+  getBenefits,
+  listMeetings,
+  requestSample,
+  type BenefitUse,
+  type Meeting,
+} from '#contract/membership/benefit.ts';
+import { getSubscription, listSubscriptions } from '#contract/membership/membership.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { account, levels, membershipOf, subscription } from '#testing/web/cart.ts';
+import { certificate } from '#testing/web/order.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const title = 'Where the cut is made';
+const take = button(`Book a seat: ${title}`);
+const cancelSeat = button(`Cancel booking: ${title}`);
+
+const meeting: Meeting = {
+  id: 7,
+  title,
+  maker: 'Nuala',
+  place: 'Online',
+  online: true,
+  startsAt: '2026-12-20T18:00:00Z',
+  minutes: 60,
+  about: 'About the cut.',
+  levelName: 'Cooper',
+  capacity: 20,
+  left: 12,
+  mine: null,
+  refusal: null,
+  sample: true,
+  seatsPerBooking: 1,
+};
+const use: BenefitUse = {
+  id: '5d1f9a60-0000-4000-8000-000000000001',
+  kind: 'MEET_THE_MAKER',
+  state: 'BOOKED',
+  usedAt: '2026-01-20T10:00:00Z',
+  counted: true,
+  cancellable: false,
+  meeting: null,
+  cask: null,
+  delivery: null,
+  wish: null,
+  month: null,
+};
+
+/** The seats as a server keeps them. */
+function answerMeetings(seatsPerBooking: number) {
+  const booked: string[] = [];
+  let mine: string | null = null;
+  answer(listMeetings, () => pageOf([{ ...meeting, seatsPerBooking, mine }]));
+  answer(bookMeeting, ({ query }) => {
+    booked.push(query.get('seats') ?? '');
+    mine = use.id;
+    return use;
+  });
+  answer(cancelBenefitUse, () => {
+    mine = null;
+    return { ...use, state: 'CANCELLED' } as const;
+  });
+  return booked;
+}
+
+beforeEach(() => {
+  asMember();
+  answer(getSubscription, membershipOf(subscription()));
+  answer(listSubscriptions, pageOf([]));
+  const allowance = { boughtText: null, used: 0, left: 2, nosedOnly: false };
+  const benefits = levels[0]?.benefits.map((benefit) => ({ ...benefit, ...allowance })) ?? [];
+  answer(getBenefits, { benefits, uses: [] });
+});
+
+test('two clicks take one seat and keep it: giving it back asks first, and the focus stays beside it', async () => {
+  const booked = answerMeetings(1);
+  await openShop('/profile/membership');
+  await expect.element(take).toBeVisible();
+  const element = take.element() as HTMLElement;
+  element.focus();
+  element.click();
+  element.click();
+  await expect.element(page.getByText(`Seat booked: ${title}.`)).toBeVisible();
+  await expect.element(cancelSeat).toHaveFocus();
+  expect(booked).toEqual(['1']);
+  await cancelSeat.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your booking?' });
+  await expect.element(dialog).toMatchTextContent(title);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(cancelSeat).toHaveFocus();
+  await cancelSeat.click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect.element(page.getByText('Your booking is cancelled.')).toBeVisible();
+  await expect.element(take).toHaveFocus();
+});
+
+test('a level with seats for friends books them together', async () => {
+  const booked = answerMeetings(3);
+  await openShop('/profile/membership');
+  await button(`Increase Seats: ${title}`).click();
+  await button(`Increase Seats: ${title}`).click();
+  await button(`Book 3 seats: ${title}`).click();
+  await expect.element(page.getByText(`3 seats booked: ${title}.`)).toBeVisible();
+  expect(booked).toEqual(['3']);
+});
+
+test('a sample is asked for with a declaration of age, and a refusal leads to what is missing', async () => {
+  answer(listMeetings, pageOf([]));
+  answer(getAccount, account);
+  answer(getCollection, pageOf([certificate]));
+  let declared: boolean | undefined;
+  answer(requestSample, ({ body }) => {
+    declared = body.ageDeclaration;
+    return refusal('ADDRESS_MISSING');
+  });
+  await openShop('/profile/membership');
+  await button('Ask for a sample').click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for a sample' });
+  await dialog.getByRole('button', { name: /Cask$/ }).click();
+  await page.getByRole('option').first().click();
+  const ask = dialog.getByRole('button', { name: 'Ask for the sample' });
+  await ask.click();
+  await expect.element(dialog.getByText('Please declare that you are 18 or older.')).toBeVisible();
+  await dialog.getByText('I declare that I am 18 years of age or older.').click();
+  await ask.click();
+  await expect
+    .element(dialog.getByText('Please add a delivery address to your preferences first.'))
+    .toBeVisible();
+  expect(declared).toBe(true);
+});

@@ -1,0 +1,231 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { getCollection } from '#contract/certificate.ts';
+import { getCheckout, type Checkout } from '#contract/order/checkout.ts';
+import { getInvoiceText, getOrder } from '#contract/order/order.ts';
+import { captureDeposit, initializeDeposit, listProviders, type Deposit } from '#contract/wallet/deposit.ts';
+import { listReturns } from '#contract/wallet/return.ts';
+import { sandboxCard, sandboxChallenge } from '#contract/wallet/sandbox.ts';
+import { answer, lost, refusal } from '#testing/web/answers.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+
+vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
+
+const paymentId = '2d1f9a60-0000-4000-8000-000000000001';
+const orderId = '2d1f9a60-0000-4000-8000-000000000002';
+const waiting: Deposit = {
+  paymentId,
+  provider: 'sandbox',
+  state: 'PENDING',
+  amount: 5_000,
+  currency: 'SGD',
+  collected: 0,
+  decline: null,
+  next: { kind: 'client', token: 'sandbox-token-1', challenge: false },
+};
+const paid: Deposit = { ...waiting, state: 'SUCCEEDED', next: null };
+const challenged: Deposit = {
+  ...waiting,
+  next: { kind: 'client', token: 'sandbox-token-1', challenge: true },
+};
+
+const captured = { state: 'captured', decline: null } as const;
+
+const payButton = page.getByRole('button', { name: 'Pay S$50.00' });
+const cardNumber = page.getByLabelText('Card number');
+const arrived = page.getByRole('heading', { name: 'S$50.00 is in your wallet' });
+const unanswered = page.getByText('We did not hear whether your payment of S$50.00 went through');
+const checkAgain = page.getByRole('button', { name: 'Check again' });
+
+beforeEach(() => {
+  asMember();
+  answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
+  answer(listReturns, { returnable: 0, returns: [] });
+  answer(getCheckout, { checkout: null });
+  answer(initializeDeposit, waiting);
+  answer(sandboxCard, captured);
+});
+
+/** With the amount that the wallet hands over. */
+const openNewPayment = () =>
+  openShop({ pathname: '/profile/wallet/payment', state: { balance: 50, currency: 'SGD' } });
+/** About a payment that was begun, as after a reload. */
+const openBegunPayment = () => openShop(`/profile/wallet/payment?paymentId=${paymentId}`);
+
+/** Two presses come before the page has drawn the first. */
+const pressTwice = (button: { element: () => Element }) => {
+  const element = button.element() as HTMLElement;
+  element.click();
+  element.click();
+};
+
+test('two presses at once begin one payment, and the button waits for its answer', async () => {
+  let begun = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  answer(initializeDeposit, async () => {
+    begun += 1;
+    await held;
+    return waiting;
+  });
+  answer(captureDeposit, paid);
+  const { address } = await openNewPayment();
+  await cardNumber.fill('4242 4242 4242 4242');
+  pressTwice(payButton);
+  await expect.element(payButton).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await expect.element(arrived).toBeVisible();
+  expect(begun).toBe(1);
+  expect(address()).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
+});
+
+test('a way of paying that is chosen with two presses begins one payment', async () => {
+  let begun = 0;
+  answer(listProviders, [
+    { id: 'card', publicKey: 'pk', environment: 'test' },
+    { id: 'paypal', publicKey: null, environment: 'test' },
+  ]);
+  answer(initializeDeposit, ({ body }) => {
+    begun += 1;
+    expect(body.provider).toBe('paypal');
+    return refusal('PROVIDER_UNAVAILABLE');
+  });
+  await openNewPayment();
+  await page.getByText(/^PayPal/).click();
+  pressTwice(page.getByRole('button', { name: 'Continue' }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(begun).toBe(1);
+});
+
+test.each([
+  ['before it arrives', false],
+  ['after it was charged', true],
+])('a card whose connection is lost %s is neither typed again nor charged twice', async (_, isCharged) => {
+  let isBegun = false;
+  let cards = 0;
+  answer(initializeDeposit, () => {
+    const answered = isBegun ? waiting : lost;
+    isBegun = true;
+    return answered;
+  });
+  answer(sandboxCard, () => {
+    cards += 1;
+    return cards === 1 ? lost : captured;
+  });
+  answer(captureDeposit, () => (isCharged || cards === 2 ? paid : waiting));
+  await openNewPayment();
+  await cardNumber.fill('4242 4242 4242 4242');
+  await payButton.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
+  await payButton.click();
+  await expect.element(unanswered).toBeVisible();
+  await expect.element(cardNumber).toHaveValue('4242 4242 4242 4242');
+  await expect.element(payButton).not.toBeInTheDocument();
+  await checkAgain.click();
+  // The form is as it was.
+  if (!isCharged) await payButton.click();
+  await expect.element(arrived).toBeVisible();
+  expect(cards).toBe(isCharged ? 1 : 2);
+});
+
+test('an answer that is lost after the money moved is asked for again', async () => {
+  let asked = 0;
+  answer(captureDeposit, () => {
+    asked += 1;
+    return asked === 1 ? lost : paid;
+  });
+  await openNewPayment();
+  await cardNumber.fill('4242 4242 4242 4242');
+  await payButton.click();
+  await expect.element(unanswered).toBeVisible();
+  await checkAgain.click();
+  await expect.element(arrived).toBeVisible();
+});
+
+test('a question of the bank that waits is asked again after a reload, and refused it charges nothing', async () => {
+  answer(captureDeposit, challenged);
+  answer(sandboxChallenge, { state: 'open', decline: '3-D Secure was refused.' });
+  await openBegunPayment();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('3-D Secure was refused.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Nothing was charged.');
+  await expect.element(payButton).toBeVisible();
+});
+
+test('what an earlier tab still asks is answered with the truth: it was paid', async () => {
+  let known = challenged;
+  answer(captureDeposit, () => known);
+  answer(sandboxChallenge, () => {
+    known = paid;
+    return captured;
+  });
+  await openBegunPayment();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(arrived).toBeVisible();
+});
+
+test.each<[string, Partial<Deposit>, string]>([
+  ['that was taken differently', { state: 'REVIEW', next: null }, 'We are checking this payment'],
+  ['that has ended', { state: 'CANCELED', next: null }, 'This payment has ended'],
+  ['that paid what was owed', { ...paid, collected: 5_000 }, 'S$50.00 paid off what you owed'],
+  ['of which a part paid what was owed', { ...paid, collected: 1_000 }, 'S$40.00 is in your wallet'],
+])('a payment %s says so', async (_, differing, title) => {
+  answer(captureDeposit, { ...waiting, ...differing });
+  await openBegunPayment();
+  await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+});
+
+test('a payment that is not there is said not to be; what a provider adds to the address goes', async () => {
+  answer(captureDeposit, refusal('DEPOSIT_NOT_FOUND'));
+  answer(getCheckout, refusal('DEPOSIT_NOT_FOUND'));
+  const { address } = await openShop(`/profile/wallet/payment?paymentId=${paymentId}&redirect_status=x`);
+  const notFound = page.getByRole('heading', { name: 'We could not find this payment' });
+  await expect.element(notFound).toBeVisible();
+  expect(address()).toBe(`/profile/wallet/payment?paymentId=${paymentId}`);
+});
+
+test('without an amount the step leads to the wallet, where one is chosen', async () => {
+  const { address } = await openShop('/profile/wallet/payment');
+  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  expect(address()).toBe('/profile/wallet');
+});
+
+const checkout: Checkout = {
+  paymentId,
+  state: 'NOT_ORDERED',
+  reason: 'CART_CHANGED',
+  currency: 'SGD',
+  amount: 5_000,
+  total: 5_000,
+  membershipTotal: 0,
+  orderId: null,
+  expiresAt: '2026-01-31T16:30:00Z',
+};
+
+test.each([
+  ['the cart changed', 'CART_CHANGED', 'Your cart has changed since you paid.'],
+  ['it came too late', null, 'The payment took longer than the hour we wait for it.'],
+] as const)(
+  'where %s, the page says that nothing was ordered and where the money is',
+  async (_, reason, why) => {
+    answer(captureDeposit, paid);
+    answer(getCheckout, { checkout: { ...checkout, state: reason ? 'NOT_ORDERED' : 'EXPIRED', reason } });
+    await openBegunPayment();
+    const title = 'Your payment has arrived, but your order was not placed';
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(page.getByText(new RegExp(`^${why}.*S\\$50\\.00 is in your wallet`))).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to your cart' });
+    await expect.element(back).toHaveAttribute('href', '/cart');
+  },
+);
+
+test('a payment for an order leads to the order', async () => {
+  answer(captureDeposit, paid);
+  answer(getCheckout, { checkout: { ...checkout, state: 'ORDERED', reason: null, orderId } });
+  answer(getOrder, refusal('ORDER_NOT_FOUND'));
+  answer(getInvoiceText, refusal('ORDER_NOT_FOUND'));
+  answer(getCollection, pageOf([]));
+  const { address } = await openBegunPayment();
+  await expect.poll(address).toBe(`/profile/orders/${orderId}`);
+});

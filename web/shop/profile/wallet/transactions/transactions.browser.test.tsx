@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { getTransaction, listTransactions, type Transaction } from '#contract/wallet/wallet.ts';
+import { answer } from '#testing/web/answers.ts';
+import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
+
+const rows = page.getByRole('table', { name: 'Transactions' }).getByRole('row');
+const idOf = (number: number) => `7d1f9a60-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;
+
+const transaction = (amount: number, differing: Partial<Transaction> = {}): Transaction => ({
+  id: idOf(amount % 100),
+  transactionType: 'DEPOSIT',
+  direction: 'IN',
+  status: 'SUCCESS',
+  amount,
+  date: '2026-01-31T16:30:00Z',
+  ...differing,
+});
+const payment = transaction(201, { transactionType: 'PAYMENT', direction: 'OUT' });
+
+test('transactions are narrowed by type and day, each state an address', async () => {
+  asMember();
+  answer(listTransactions, ({ query }) => {
+    const all = [transaction(102), payment];
+    const isOf = ({ transactionType }: Transaction) => transactionType === query.get('transactionType');
+    if (query.has('toDay')) return { content: [], next: null };
+    return { content: query.has('transactionType') ? all.filter(isOf) : all, next: null };
+  });
+  const { address } = await openShop('/profile/wallet/transactions');
+  // Their member lives in Singapore, where the next day has begun.
+  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit.*\+S\$1\.02.*02\/01\/26/);
+  await page.getByRole('button', { name: /Type$/ }).click();
+  await page.getByRole('option', { name: 'Deposit' }).click();
+  await expect.element(rows.nth(2)).not.toBeInTheDocument();
+  expect(address()).toBe('/profile/wallet/transactions?transactionType=DEPOSIT');
+  await page.getByLabelText('To', { exact: true }).fill('2001-01-01');
+  await expect.element(page.getByText('No transactions found')).toBeVisible();
+  expect(address()).toBe('/profile/wallet/transactions?transactionType=DEPOSIT&toDay=2001-01-01');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(rows.nth(2)).toMatchTextContent(/Payment/);
+  expect(address()).toBe('/profile/wallet/transactions');
+});
+
+test('an address shows what it narrows to', async () => {
+  asMember();
+  answer(listTransactions, ({ query }) => ({
+    content: query.get('status') === 'FAILED' ? [transaction(103, { status: 'FAILED' })] : [payment],
+    next: null,
+  }));
+  await openShop('/profile/wallet/transactions?status=FAILED');
+  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit(Amount)?S\$1\.03/);
+});
+
+test('a long list goes on in older pages, back to the newest, and never in the other wallet', async () => {
+  asMember();
+  answer(listTransactions, ({ query }) => {
+    if (query.get('currencyType') === 'EUR')
+      return { content: [transaction(query.has('after') ? 999 : 105)], next: null };
+    return query.get('after') === '12'
+      ? { content: [transaction(50_000)], next: null }
+      : { content: [transaction(117)], next: '12' };
+  });
+  await openShop('/profile/wallet/transactions');
+  const older = page.getByRole('link', { name: 'Older →' });
+  await older.click();
+  await expect.element(rows.nth(1)).toMatchTextContent(/\+S\$500\.00/);
+  await page.getByRole('link', { name: '← Newest' }).click();
+  await expect.element(rows.nth(1)).toMatchTextContent(/\+S\$1\.17/);
+  await older.click();
+  await expect.element(rows.nth(1)).toMatchTextContent(/\+S\$500\.00/);
+  await chooseCurrency('EUR');
+  await expect.element(rows.nth(1)).toMatchTextContent(/\+€1\.05/);
+});
+
+test.each([
+  ['a payment for bottles', payment, null, 'Delivery, duty and tax of your bottles'],
+  [
+    'a chargeback',
+    transaction(5_000, { transactionType: 'REFUND', direction: 'OUT' }),
+    null,
+    'A deposit that was taken back',
+  ],
+  ['a deposit', transaction(5_000), 'card', 'Card'],
+] as const)('%s says what it was for', async (_, of, provider, said) => {
+  asMember();
+  answer(getTransaction, {
+    ...of,
+    currency: 'SGD',
+    balanceAfter: 87_800,
+    provider,
+    orderId: null,
+    isOfSale: false,
+    isAdjustment: false,
+    decline: null,
+  });
+  await openShop(`/profile/wallet/transactions/${of.id}`);
+  await expect.element(page.getByRole('definition').getByText(said)).toBeVisible();
+  await expect.element(page.getByText('S$878.00')).toBeVisible();
+});

@@ -1,0 +1,262 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createReturn, listReturns, type Return } from '#contract/wallet/return.ts';
+import { listProviders } from '#contract/wallet/deposit.ts';
+import { walletInfo, type Transaction } from '#contract/wallet/wallet.ts';
+import type { Currency } from '#domain/money.ts';
+import { answer, lost, refusal, type Asked } from '#testing/web/answers.ts';
+import { asMember, openShop } from '#testing/web/shop.ts';
+import { session } from '#web/api/session/session.ts';
+
+vi.mock('#web/shop/shared/payment-document.ts', () => import('#testing/web/payment-document.ts'));
+
+const submit = page.getByRole('button', { name: 'Set deposit amount' });
+const custom = page.getByLabelText('Custom amount');
+const preset = (amount: string) => page.getByRole('radio', { name: `S$${amount}`, exact: true });
+const outOfRange = page.getByText('Input deposit amount value between 1 - 10000.');
+const rows = page.getByRole('table', { name: 'Recent transactions' }).getByRole('row');
+
+beforeEach(() => {
+  answer(listReturns, { returnable: 0, returns: [] });
+  answer(listProviders, [{ id: 'sandbox', publicKey: null, environment: 'test' }]);
+});
+
+async function openWallet() {
+  const shop = await openShop('/profile/wallet');
+  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  return shop;
+}
+
+test('the deposit panel says its texts and its errors to the letter', async () => {
+  asMember();
+  await openWallet();
+  await expect.element(page.getByRole('heading', { name: 'Set deposit amount' })).toBeVisible();
+  for (const amount of ['200', '100', '50']) await expect.element(preset(amount)).not.toBeChecked();
+  await expect.element(page.getByText('S$0.00')).toBeVisible();
+  const empty = 'Your transaction history will be displayed here after you top up your wallet';
+  await expect.element(page.getByText(empty)).toBeVisible();
+  for (const [name, value] of Object.entries({
+    type: 'number',
+    min: '0',
+    max: '10000',
+    inputmode: 'decimal',
+    required: '',
+    placeholder: 'Custom amount, S$',
+  }))
+    await expect.element(custom).toHaveAttribute(name, value);
+
+  await submit.click();
+  await expect.element(page.getByText('Please select all options')).toBeVisible();
+  await expect.element(submit).toBeDisabled();
+  for (const wrong of ['0.99', '10000.01']) {
+    await custom.fill(wrong);
+    await expect.element(submit).toBeEnabled();
+    await submit.click();
+    await expect.element(outOfRange).toBeVisible();
+    await expect.element(submit).toBeDisabled();
+  }
+  await page.getByText('S$200', { exact: true }).click();
+  await expect.element(outOfRange).not.toBeInTheDocument();
+  await expect.element(submit).toBeEnabled();
+  await expect.element(preset('200')).toBeChecked();
+  await expect.element(custom).toHaveValue(null);
+  await custom.fill('75');
+  await expect.element(preset('200')).not.toBeChecked();
+});
+
+test('an amount that is not clear is refused, and never silently another', async () => {
+  asMember();
+  await openWallet();
+  for (const [typed, error] of [
+    ['50,000,0', 'Input deposit amount value between 1 - 10000.'],
+    ['-50', 'Input deposit amount value between 1 - 10000.'],
+    ['50e', 'Input deposit amount value between 1 - 10000.'],
+    ['20.005', 'An amount has at most two decimals, such as 20.50.'],
+    ['1,00,000', 'An amount has at most two decimals, such as 20.50.'],
+  ] as const) {
+    await custom.fill('');
+    await userEvent.type(custom, typed);
+    await submit.click();
+    await expect.element(page.getByText(error)).toBeVisible();
+  }
+});
+
+/** Chromium pastes from the clipboard of the machine, which tests share. */
+function paste(text: string): void {
+  const input = custom.element();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (input.dispatchEvent(event)) document.execCommand('insertText', false, text);
+}
+
+test.each([
+  ['typed', '50,5', 'S$50.50'],
+  ['typed', '1,234.50', 'S$1,234.50'],
+  ['pasted', '10,000', 'S$10,000.00'],
+  ['pasted', '0050', 'S$50.00'],
+])('an amount is what was %s: %s', async (how, text, amount) => {
+  asMember();
+  const { address } = await openWallet();
+  await custom.click();
+  if (how === 'typed') await userEvent.keyboard(text);
+  else paste(text);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(`A deposit of ${amount} into your wallet.`)).toBeVisible();
+  expect(address()).toBe('/profile/wallet/payment');
+});
+
+test('a wheel turned over the amount does not change it', async () => {
+  asMember();
+  await openWallet();
+  await custom.fill('75');
+  await userEvent.wheel(custom, { delta: { y: 300 } });
+  await expect.element(custom).not.toHaveFocus();
+  await expect.element(custom).toHaveValue(75);
+});
+
+test('the stored balance follows the wallet, but not on the way back from the payment step', async () => {
+  asMember({ balance: 100 }, { SGD: 5_000 });
+  await openWallet();
+  await expect.poll(() => session.state().user?.balance).toBe(5_000);
+  await page.getByText('S$50', { exact: true }).click();
+  await submit.click();
+  const { user } = session.state();
+  if (user) session.saveUser({ ...user, balance: 4_200 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('Total Balance')).toBeVisible();
+  expect(session.state().user?.balance).toBe(4_200);
+});
+
+const transactions: Transaction[] = [
+  ['DEPOSIT', 'IN', 'SUCCESS', 1_000_000],
+  ['PAYMENT', 'OUT', 'SUCCESS', 12_200],
+  ['DEPOSIT', 'IN', 'FAILED', 20_000],
+].map(([transactionType, direction, status, amount], index) => ({
+  id: `7d1f9a60-0000-4000-8000-00000000000${index}`,
+  transactionType: transactionType as Transaction['transactionType'],
+  direction: direction as Transaction['direction'],
+  status: status as Transaction['status'],
+  amount: amount as number,
+  // The next day in Singapore.
+  date: '2026-01-31T16:30:00Z',
+}));
+
+test('ring, popup and list show the balance, and each transaction its icon, sign and day', async () => {
+  asMember();
+  let all: Headers | undefined;
+  answer(walletInfo, ({ query, headers }) => {
+    const currency = query.get('currencyType') as Currency;
+    if (query.get('fields') === 'ALL') all = headers;
+    const totalBalance = currency === 'SGD' ? 987_800 : 30_000;
+    return { totalBalance, onHold: 6_000, owed: 105, currency, recentTransactions: transactions };
+  });
+  await openWallet();
+  // docs/product.md#calls
+  expect([all?.get('jwt-token'), all?.get('content-type')]).toEqual(['token', 'application/json']);
+  await expect.element(page.getByRole('main').getByText('S$9,878.00', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('S$60.00 is on hold')).toBeVisible();
+  await expect.element(page.getByText('You owe S$1.05')).toBeVisible();
+  await expect.element(rows.nth(0)).toMatchTextContent(/Status.*Amount.*Date/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Deposit.*\+S\$10,000\.00.*02\/01\/26/);
+  await expect.element(rows.nth(1).getByRole('img', { name: 'Success' })).toBeVisible();
+  await expect.element(rows.nth(2)).toMatchTextContent(/Payment.*-S\$122\.00.*02\/01\/26/);
+  await expect.element(rows.nth(3).getByRole('img', { name: 'Failed' })).toBeVisible();
+  await expect.element(rows.nth(3)).toMatchTextContent(/Deposit(Amount)?S\$200\.00.*02\/01\/26/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect.element(popup).toMatchTextContent(/S\$9,878\.00/);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Switch to your EUR wallet' }).click();
+  await expect.element(rows.nth(1)).toMatchTextContent(/\+€10,000\.00/);
+});
+
+test('a wallet that cannot be found is explained in our words', async () => {
+  asMember();
+  answer(walletInfo, refusal('WALLET_NOT_FOUND'));
+  await openShop('/profile/wallet');
+  const explained = 'Ooops... Something went wrong with fetching wallet info.';
+  await expect.element(page.getByText(explained)).toBeVisible();
+});
+
+const open = page.getByRole('button', { name: 'Return unused balance' });
+const dialog = page.getByRole('dialog', { name: 'Return unused balance' });
+const next = dialog.getByRole('button', { name: 'Continue' });
+
+const returned = (amount: number, number: number): Return => ({
+  returnId: `9d1f9a60-0000-4000-8000-00000000000${number}`,
+  provider: 'card',
+  amount,
+  currency: 'SGD',
+  state: 'PENDING',
+  requestedAt: '2026-01-31T16:30:00Z',
+  finishedAt: null,
+});
+
+/** What can go back, as a server keeps it. */
+function answerReturns(returnable: number) {
+  const held = { returnable, returns: [] as Return[] };
+  answer(listReturns, () => ({ ...held }));
+  return held;
+}
+
+test('more than can go back is refused, and what another tab has returned is not offered again', async () => {
+  asMember();
+  const held = answerReturns(5_000);
+  answer(createReturn, () => refusal('NOT_RETURNABLE', { amount: held.returnable, currency: 'SGD' }));
+  await openWallet();
+  await expect.element(page.getByText(/^S\$50.00 of your balance can go back/)).toBeVisible();
+  await open.click();
+  await dialog.getByLabelText('Amount').fill('50.01');
+  await next.click();
+  await expect.element(dialog.getByText('Choose an amount up to S$50.00.')).toBeVisible();
+  await dialog.getByLabelText('Amount').fill('50,00');
+  await next.click();
+  held.returnable = 2_000;
+  await dialog.getByRole('button', { name: 'Return S$50.00' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Up to S\$20\.00 can be returned/);
+  await expect.element(dialog.getByText('Up to S$20.00', { exact: true })).toBeVisible();
+  await next.click();
+  held.returnable = 0;
+  await dialog.getByRole('button', { name: 'Return S$20.00' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/There is nothing to return/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(open).not.toBeInTheDocument();
+});
+
+test('a return whose answer is lost is asked for again as the same, and the next one as another', async () => {
+  asMember();
+  const held = answerReturns(10_000);
+  const sent: Asked<typeof createReturn>[] = [];
+  answer(createReturn, (asked) => {
+    sent.push(asked);
+    if (sent.length === 1) return lost;
+    held.returnable -= asked.body.amount;
+    held.returns.unshift(returned(asked.body.amount, sent.length));
+    return held.returns.slice(0, 1);
+  });
+  await openWallet();
+  const askFor40 = async () => {
+    await open.click();
+    await dialog.getByLabelText('Amount').fill('40');
+    await next.click();
+    await dialog.getByRole('button', { name: 'Return S$40.00' }).click();
+  };
+  await askFor40();
+  const unanswered = page.getByText('We did not hear whether the return of S$40.00 went through');
+  const checkAgain = page.getByRole('button', { name: 'Check again' });
+  await expect.element(unanswered).toBeVisible();
+  await expect.element(checkAgain).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open.click();
+  await checkAgain.click();
+  await expect.element(dialog.getByText('This is under way:')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await askFor40();
+  await expect.element(dialog.getByText('This is under way:')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('table', { name: 'Returns' }).getByRole('row').nth(2)).toBeVisible();
+  const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
