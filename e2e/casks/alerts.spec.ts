@@ -6,7 +6,9 @@ import { linkMailedTo } from '../support/mail.ts';
 import { buy, logInAs, newBuyer, newMember } from '../support/member.ts';
 import { expect, heading, test } from '../support/shop.ts';
 
-test('a watched cask gets scarce: a mail, the bell, and one press that ends it @smoke', async ({ page }) => {
+test('watches a cask that gets scarce: a mail, the bell, and one press that ends it @smoke', async ({
+  page,
+}) => {
   const [watcher, buyer] = [await newMember(), await newBuyer()];
   const cask = await caskBy(casks.gettingScarce);
   await api(addAlert, { params: { caskId: String(cask.id) } }, watcher);
@@ -30,15 +32,4 @@ test('a watched cask gets scarce: a mail, the bell, and one press that ends it @
   await expect(page.getByRole('button', { name: /Notices/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, stop them' }).click();
   await expect(page.getByText(`Done: no more e-mails about ${cask.name}.`)).toBeVisible();
-});
-
-test('a member sees on the dashboard what they watch, and stops it there', async ({ page }) => {
-  const member = await newMember();
-  const cask = await caskBy(casks.fillingSoon);
-  await api(addAlert, { params: { caskId: String(cask.id) } }, member);
-  await logInAs(page, member);
-  await page.goto(paths.dashboard());
-  await expect(page.getByRole('heading', { name: 'Casks you watch' })).toBeVisible();
-  await page.getByRole('button', { name: `Stop notifying me about ${cask.name}` }).click();
-  await expect(page.getByRole('heading', { name: 'Casks you watch' })).toHaveCount(0);
 });

@@ -1,10 +1,7 @@
 import type { Page, Response } from '@playwright/test';
-import { addAlert } from '#contract/cask/alert.ts';
-import { searchCasks } from '#contract/cask/cask.ts';
 import { getDistillery } from '#contract/cask/distillery.ts';
 import { paths } from '#web/paths.ts';
 import { api } from '../support/api.ts';
-import { logInAs, newMember } from '../support/member.ts';
 import { expect, expectAccessible, heading, test } from '../support/shop.ts';
 import { open } from '../support/site.ts';
 
@@ -40,7 +37,7 @@ function watchPictures(page: Page): () => Promise<{ name: string; kilobytes: num
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-  test('pictures come as AVIF, no wider and no heavier than the screen asks', async ({ page }) => {
+  test('gets pictures as AVIF, no wider and no heavier than the screen asks', async ({ page }) => {
     const pictures = watchPictures(page);
     await open(page, paths.home());
     await expect(distilleries(page)).toHaveCount(9);
@@ -54,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing moves while the pages with pictures load', async ({ page }) => {
+test('reads the pages with pictures, and nothing moves while they load', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -67,7 +64,7 @@ test('nothing moves while the pages with pictures load', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of [paths.home(), paths.distillery(5), paths.dashboard(), paths.news()]) {
+  for (const path of [paths.home(), paths.distillery(5), paths.cask(33), paths.dashboard(), paths.news()]) {
     await open(page, path);
     await readToTheEnd(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
@@ -75,7 +72,7 @@ test('nothing moves while the pages with pictures load', async ({ page }) => {
   }
 });
 
-test('home leads to every distillery by its own picture, and a distillery to its casks and news @smoke', async ({
+test('goes from home to a distillery by its picture, and on to its casks and news @smoke', async ({
   page,
 }) => {
   const { name, tagline, stills } = await api(getDistillery, { params: { id: '5' } });
@@ -92,59 +89,4 @@ test('home leads to every distillery by its own picture, and a distillery to its
   await page.getByRole('region', { name: 'News from the distillery' }).getByRole('link').first().click();
   await expect(page.getByRole('complementary').getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a distillery that is not there is the 404 page', async ({ page, expectPageErrors }) => {
-  expectPageErrors(404);
-  for (const id of ['99999', 'none']) {
-    await page.goto(paths.distillery(id));
-    await expect(heading(page, 'Page not found')).toBeVisible();
-  }
-});
-
-test('a picture grows a little under the pointer, and stays still for who wants no motion', async ({
-  page,
-}) => {
-  const card = distilleries(page).first();
-  for (const [reducedMotion, scale] of [
-    ['no-preference', '1.03'],
-    ['reduce', 'none'],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, paths.home());
-    await card.hover();
-    await expect(card.locator('img')).toHaveCSS('scale', scale);
-  }
-});
-
-test('the keyboard keeps its place while watched casks are taken from the dashboard', async ({ page }) => {
-  const member = await newMember();
-  const { content } = await api(searchCasks, { query: { size: '2' } });
-  for (const { id } of content) await api(addAlert, { params: { caskId: String(id) } }, member);
-  await logInAs(page, member);
-  await open(page, paths.dashboard());
-  const buttons = page.getByRole('button', { name: /^Stop notifying me/ });
-  await buttons.first().press('Enter');
-  await expect(buttons).toHaveCount(1);
-  await expect(buttons).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(buttons).toHaveCount(0);
-  await expect(page.locator('body')).not.toBeFocused();
-});
-
-test('a cask whose distillery is not found is the 404 page, its address unchanged', async ({
-  page,
-  expectPageErrors,
-}) => {
-  expectPageErrors(404);
-  await page.route('**/platform/api/v1/distillery/*', (route) =>
-    route.fulfill({
-      status: 404,
-      json: { errorCode: 'NOT_FOUND', errorMessage: 'not found', requestId: 'story' },
-    }),
-  );
-  await page.goto('/casks/33');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await expect(page).toHaveURL('/casks/33');
 });

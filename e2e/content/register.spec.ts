@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCertificatePdf, getPublicCertificate } from '#contract/certificate.ts';
 import { withdrawOrder } from '#contract/order/withdrawal.ts';
-import { shareCode } from '#domain/cask/share-code.ts';
 import { browserHeaders } from '#testing/client/browser-headers.ts';
 import { pdfText } from '#testing/client/pdf-text.ts';
 import { paths } from '#web/paths.ts';
@@ -31,11 +30,23 @@ async function soldShare(member?: Member): Promise<string> {
   return code;
 }
 
-test('once its page is there, the register is checked with its own files alone, by keyboard', async ({
+test('checks the register with its own files alone, by keyboard, and its key against a certificate', async ({
   page,
 }) => {
-  const code = await soldShare();
+  const buyer = await newBuyer(100_000);
+  const code = await soldShare(buyer);
+  const base = process.env['BASE_URL'];
+  const vkey = (await (await fetch(new URL('/register/vkey', base))).text()).trim();
+  const url = getCertificatePdf.path.replace('{shareCode}', code);
+  const file = await fetch(new URL(url, base), { headers: browserHeaders({ token: buyer.token }) });
+  const [first = []] = pdfText(Buffer.from(await file.arrayBuffer()));
+  const printed = first.map(({ text }) => text).join('');
+  expect(printed.replaceAll(/\s/g, '')).toContain(vkey);
   await page.goto(paths.registerLog());
+  await expect(page.getByText(vkey, { exact: true })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download check-register.go' }).click();
+  expect((await downloading).suggestedFilename()).toBe('check-register.go');
   const start = page.getByRole('button', { name: check });
   await expect(start).toBeVisible();
   await expect(page.getByRole('table', { name: 'Entries, the newest first' })).toBeVisible();
@@ -61,30 +72,7 @@ test('once its page is there, the register is checked with its own files alone, 
   await expect(steps.getByRole('cell', { name: 'Cask announced' })).toBeVisible();
 });
 
-test('the key of the register is one: in its file, on its page, and on a certificate', async ({ page }) => {
-  const buyer = await newBuyer(100_000);
-  const code = await soldShare(buyer);
-  const vkey = (await (await fetch(new URL('/register/vkey', process.env['BASE_URL']))).text()).trim();
-  await page.goto(paths.registerLog());
-  await expect(page.getByText(vkey, { exact: true })).toBeVisible();
-  const url = getCertificatePdf.path.replace('{shareCode}', code);
-  const file = await fetch(new URL(url, process.env['BASE_URL']), {
-    headers: browserHeaders({ token: buyer.token }),
-  });
-  const [first = []] = pdfText(Buffer.from(await file.arrayBuffer()));
-  const printed = first.map(({ text }) => text).join('');
-  expect(printed.replaceAll(/\s/g, '')).toContain(vkey);
-});
-
-test('the program that checks the register without the shop can be downloaded', async ({ page }) => {
-  await soldShare();
-  await page.goto(paths.registerLog());
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download check-register.go' }).click();
-  expect((await downloading).suggestedFilename()).toBe('check-register.go');
-});
-
-test('on the page of their share a member proves that it is theirs @smoke', async ({ page }) => {
+test('proves on the page of a share that it is one’s own @smoke', async ({ page }) => {
   const buyer = await newBuyer(100_000);
   const code = await soldShare(buyer);
   await logInAs(page, buyer);
@@ -94,7 +82,7 @@ test('on the page of their share a member proves that it is theirs @smoke', asyn
   await expectAccessible(page);
 });
 
-test('a share that was given back is said to be so, by the page and by the register @smoke', async ({
+test('gives a share back, which its page and the register then say, also after it was sold again @smoke', async ({
   page,
 }) => {
   const buyer = await newBuyer(100_000);
@@ -126,15 +114,4 @@ test('a share that was given back is said to be so, by the page and by the regis
   await page.goto(paths.certificate(code));
   await expect(page.getByText('Please compare both with the printed certificate.')).toBeVisible();
   await expect(page.getByText('only one of its certificates is valid')).toBeVisible();
-});
-
-test('a code that names no share, and a typing error, are answers', async ({ page, expectPageErrors }) => {
-  expectPageErrors(422);
-  await page.goto(paths.certificate(shareCode('TC-9999', 1)));
-  await expect(page.getByText('A certificate with it is not from us')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(paths.certificate('TC-0001-0001-00'));
-  await expect(page.getByText('There is a typing error in this code')).toBeVisible();
-  await page.getByRole('link', { name: 'Type the code again' }).click();
-  await expect(page.getByLabel('Share code')).toHaveValue('TC-0001-0001-00');
 });

@@ -20,8 +20,6 @@ export const casks = {
   fillingSoon: 'TC-0044',
   lost: 'TC-0013',
   bottled: 'TC-0010',
-  /** Filled in 2025: maturing spirit for years. */
-  young: 'TC-0041',
   /** On sale, and scarce after one large order. */
   gettingScarce: 'TC-0004',
   /** 8 left: wanted by two carts of one person, and then taken away. */

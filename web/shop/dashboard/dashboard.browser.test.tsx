@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { removeAlert } from '#contract/cask/alert.ts';
 import { listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { listMeetings } from '#contract/membership/benefit.ts';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
 import { answer } from '#testing/web/answers.ts';
+import { levels } from '#testing/web/cart.ts';
 import { answerHome } from '#testing/web/home.ts';
 import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
 
@@ -96,4 +98,40 @@ test('removing watched casks by the keyboard keeps the focus in place', async ()
   // The Tab key goes on in the page, not from its beginning.
   await userEvent.tab();
   expect(document.querySelector('main')?.contains(document.activeElement)).toBe(true);
+});
+
+test('a visitor sees casks and news, and no holding; each time the page is opened it is loaded again', async () => {
+  answer(listFavourites, []);
+  answer(listMeetings, pageOf([]));
+  answer(listMembershipLevels, levels);
+  const item = {
+    id: 1,
+    slug: 'first',
+    summary: '',
+    body: '',
+    publishedAt: '2026-01-20T10:00:00Z',
+    distilleryId: null,
+    distilleryName: null,
+    caskId: null,
+    sample: true,
+  };
+  let title = 'An old news';
+  answer(getDashboard, () => ({
+    onSale: null,
+    newCasks: [],
+    soonToFill: [],
+    holding: null,
+    news: [{ ...item, title }],
+  }));
+  const { goBack } = await openShop('/dashboard');
+  await expect.element(page.getByRole('main').getByText('An old news')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'New casks' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your shares' })).not.toBeInTheDocument();
+  title = 'A new news';
+  // What a page has just fetched is good for two seconds.
+  vi.setSystemTime(Date.parse(inject('testInstant')) + 3_000);
+  await page.getByRole('banner').getByRole('link', { name: 'Membership' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Stillman' })).toBeVisible();
+  await goBack();
+  await expect.element(page.getByRole('main').getByText('A new news')).toBeVisible();
 });

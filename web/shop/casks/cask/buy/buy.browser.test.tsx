@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { authMethods } from '#contract/account/account.ts';
+import { addAlert, removeAlert } from '#contract/cask/alert.ts';
+import { getCask, searchCasks } from '#contract/cask/cask.ts';
+import { getDistillery } from '#contract/cask/distillery.ts';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/cask/favourite.ts';
+import { listMembershipLevels } from '#contract/membership/membership.ts';
+import { addEntry, getCart } from '#contract/order/cart.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { cartOf, entry, levels } from '#testing/web/cart.ts';
+import { answerCask, cask, caskDetail } from '#testing/web/cask.ts';
+import { emptyCart } from '#testing/web/member.ts';
+import { asMember, openShop, pageOf } from '#testing/web/shop.ts';
+
+const main = page.getByRole('main');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const part = (name: string) => page.getByRole('region', { name });
+const [facts, ageing] = [part('Details of the cask'), part('How it ages')];
+
+const thisYear = Number(inject('testInstant').slice(0, 4));
+
+beforeEach(() => answerCask());
+
+async function openCask(address = '/casks/33') {
+  const shop = await openShop(address);
+  // Its parts come one after the other.
+  await expect.element(facts, { timeout: 40_000 }).toBeVisible();
+  return shop;
+}
+
+test.each([
+  ['2,5', '2'],
+  ['x', '1'],
+  ['0', '1'],
+])(
+  'a quantity that is typed as "%s" settles as %s, and so much is put into the cart',
+  async (typed, settled) => {
+    answer(addEntry, ({ body }) => cartOf([entry({ quantity: body.quantity })]));
+    await openCask();
+    const field = page.getByRole('textbox', { name: 'Shares of Spring Tide' });
+    await field.fill(typed);
+    await button(/^Add to cart/)
+      .first()
+      .click();
+    await expect.element(field).toHaveValue(settled);
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(`^Cart, ${settled} share`) }))
+      .toBeVisible();
+  },
+);
+
+test('on a phone the price and the cart stay at hand, but never twice', async () => {
+  await page.viewport(360, 740);
+  answer(addEntry, cartOf([entry()]));
+  await openCask();
+  const bar = page.getByRole('region', { name: 'Price and cart' });
+  await expect.element(bar).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'What can go wrong' }).click();
+  await expect.element(bar).toMatchTextContent('€84 a share');
+  await bar.getByRole('button', { name: 'Add to cart · €84.00' }).click();
+  await expect.element(bar.getByRole('link', { name: '1 share in the cart' })).toBeVisible();
+  page.getByRole('contentinfo').element().scrollIntoView();
+  await expect.element(bar).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});
+
+describe('what is not simply on sale', () => {
+  test('an announced cask shows what is planned, and nothing as measured; a member is told of it', async () => {
+    asMember();
+    const planned = { fillDate: '2099-05-08', bottlingDate: '2109-05-08', measurements: [] };
+    answerCask(caskDetail({ state: 'FILLING_SOON', stage: 'ANNOUNCED', caskProfile: planned }));
+    const told: string[] = [];
+    answer(addAlert, ({ params }) => void told.push(`+${params['caskId']}`));
+    answer(removeAlert, ({ params }) => void told.push(`-${params['caskId']}`));
+    await openCask();
+    await expect.element(main).toMatchTextContent('To be filled on 8 May 2099');
+    await expect.element(facts).toMatchTextContent('not filled yet');
+    expect(facts.getByText(/^Measured/).elements()).toHaveLength(0);
+    expect(facts.getByText(/^Planned/).elements()).toHaveLength(6);
+    await expect.element(ageing).toMatchTextContent('Maturing spirit, planned');
+    await expect.element(button(/Add to cart/)).not.toBeInTheDocument();
+    await button('Notify me').click();
+    await button('Stop notifying me').click();
+    await expect.element(button('Notify me')).toBeVisible();
+    expect(told).toEqual(['+33', '-33']);
+  });
+
+  test('a young cask is maturing spirit until its third year, and says from when it is whiskey', async () => {
+    const fillDate = `${thisYear - 1}-05-08`;
+    answerCask(caskDetail({ caskProfile: { fillDate, measurements: [] } }));
+    await openCask();
+    const whiskey = `Maturing spirit, whiskey from 8 May ${thisYear + 2}`;
+    await expect.element(main).toMatchTextContent(whiskey);
+  });
+
+  test.each(['LOST', 'BOTTLED'] as const)(
+    'a cask that is %s says so with its day, and offers nothing',
+    async (how) => {
+      answerCask(caskDetail({ state: 'SOLD_OUT', ended: { how, on: '2025-03-04' } }));
+      await openCask();
+      const said = how === 'LOST' ? 'Lost' : 'Bottled';
+      await expect.element(main.getByText(`${said} on 4 Mar 2025`)).toBeVisible();
+      await expect.element(button(/Notify me|Add to cart/)).not.toBeInTheDocument();
+      const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
+        'Details',
+        'What happened',
+        'Passport',
+        'Who is responsible',
+      ]);
+      await expect.element(part('What happened to it')).toBeInTheDocument();
+      await expect.element(facts).toMatchTextContent(said);
+      await expect.element(facts).not.toMatchTextContent(/Est\. bottling date|Expected contents/);
+    },
+  );
+
+  test('where a cask is sold out, others of its distillery or kind follow that can be bought', async () => {
+    answerCask(caskDetail({ state: 'SOLD_OUT', caskProfile: { quantity: 0 } }));
+    const asked: string[][] = [];
+    answer(searchCasks, ({ query }) => {
+      asked.push(query.getAll('state'));
+      return pageOf([cask({ state: 'SOLD_OUT' }), cask({ id: 6, name: 'Liscannor Slate' })]);
+    });
+    await openCask();
+    const similar = part('Similar casks');
+    await expect.element(similar).toMatchTextContent('This cask is sold out. These are on sale.');
+    const cards = similar.getByRole('article');
+    await expect.element(cards).toMatchTextContent('Liscannor Slate');
+    expect(cards.elements()).toHaveLength(1);
+    for (const states of asked) expect(states).toEqual(['ACTIVE', 'ACTIVE_LIMITED_QUANTITY']);
+  });
+
+  test('a cask whose distillery is not found is the 404 page, its address unchanged', async () => {
+    answer(getDistillery, refusal('NOT_FOUND'));
+    const { address } = await openShop('/casks/33');
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(address()).toBe('/casks/33');
+  });
+});
+
+test('who holds shares of the cask sees how many', async () => {
+  asMember();
+  answer(getCart, { ...emptyCart, orderedCasks: { 33: 2 } });
+  await openCask();
+  await expect.element(main).toMatchTextContent('You hold 2 shares of this cask.');
+  await expect
+    .element(main.getByRole('link', { name: 'See your collection' }))
+    .toHaveAttribute('href', '/profile/collection');
+});
+
+test('the shares left are loaded again each time the page is opened', async () => {
+  let quantity = 86;
+  answer(listMembershipLevels, levels);
+  answer(getCask, () => caskDetail({ caskProfile: { quantity } }));
+  const { goBack } = await openCask();
+  await expect.element(main.getByText('86 of 240 shares left').first()).toBeVisible();
+  quantity = 85;
+  // What a page has just fetched is good for two seconds.
+  vi.setSystemTime(Date.parse(inject('testInstant')) + 3_000);
+  await page.getByRole('banner').getByRole('link', { name: 'Membership' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Stillman' })).toBeVisible();
+  await goBack();
+  await expect.element(main.getByText('85 of 240 shares left').first()).toBeVisible();
+});
+
+test('a visitor who saves a cask is sent to the login, which leads back to it', async () => {
+  const save = button('Save Spring Tide to your casks');
+  answer(authMethods, { google: false });
+  const { address } = await openCask();
+  await save.click();
+  await expect.poll(address).toBe('/login?target=%2Fcasks%2F33%3Ffavourite%3D1');
+});
+
+test('a cask that was to be saved is saved at login, and can be let go', async () => {
+  asMember();
+  const kept = new Set<number>();
+  const saved = { caskId: 33, caskCode: 'TC-0033', name: 'Spring Tide', distilleryName: 'Carrowmoy' };
+  answer(listFavourites, () => [...kept].map(() => ({ ...saved, state: 'ACTIVE' as const })));
+  answer(addFavourite, () => void kept.add(33));
+  answer(removeFavourite, () => void kept.delete(33));
+  const { address } = await openCask('/casks/33?favourite=1');
+  const save = button('Save Spring Tide to your casks');
+  await expect.element(save).toHaveAttribute('aria-pressed', 'true');
+  expect(address()).toBe('/casks/33');
+  await save.click();
+  await expect.element(save).toHaveAttribute('aria-pressed', 'false');
+  expect(kept.size).toBe(0);
+});
+
+test('a cask is shared by the system’s own sheet, or its link is copied', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openCask();
+  await button('Share').click();
+  await expect.element(page.getByText('Link copied')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/casks\/33$/));
+  const shared = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { configurable: true, value: shared });
+  await button('Share').click();
+  expect(shared).toHaveBeenCalledWith(expect.objectContaining({ title: 'Spring Tide' }));
+  delete (navigator as { share?: unknown }).share;
+});

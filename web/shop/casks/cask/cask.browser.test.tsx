@@ -1,0 +1,251 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getCaskRecord } from '#contract/cask/cask-record.ts';
+import { getCaskEvidence } from '#contract/cask/evidence.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { taxRatesOn } from '#domain/rates/taxes.ts';
+import { answer } from '#testing/web/answers.ts';
+import { answerCask } from '#testing/web/cask.ts';
+import { asMember, chooseCurrency, openShop } from '#testing/web/shop.ts';
+
+const main = page.getByRole('main');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const part = (name: string) => page.getByRole('region', { name });
+const [facts, cost, ageing, passport] = [
+  part('Details of the cask'),
+  part('The full cost'),
+  part('How it ages'),
+  part('Cask passport'),
+];
+const slider = page.getByRole('slider', { name: 'Years in wood' });
+
+beforeEach(() => answerCask());
+
+async function openCask(address = '/casks/33') {
+  const shop = await openShop(address);
+  // Its parts come one after the other.
+  await expect.element(facts, { timeout: 40_000 }).toBeVisible();
+  return shop;
+}
+
+test('the page tells what exactly the cask is, where each figure comes from, and in which currency', async () => {
+  asMember();
+  await openCask();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Spring Tide' })).toBeVisible();
+  for (const fact of ['Carrowmoy', 'Single Malt', 'Hogshead', 'Salt and pears.', '86 of 240 shares left'])
+    await expect.element(main).toMatchTextContent(fact);
+  for (const fact of [
+    /Cask number.*CM 0342.*Distillery, 3 Nov 2025/,
+    /Volume at filling.*246\.8 litres.*Measured, 8 May 2019/,
+    /Pure alcohol at filling.*155\.5 litres.*Calculated, 8 May 2019/,
+    /Last measurement since filling.*222\.0 litres at 59\.5.%.*Measured, 8 May 2024/,
+    /Est\. bottling date.*15 Jun 2029.*Planned/,
+  ])
+    await expect.element(facts).toMatchTextContent(fact);
+  await expect
+    .element(page.getByRole('complementary', { name: 'Please note' }))
+    .toMatchTextContent('not an investment; no return is promised.');
+  await expect.element(main.getByText('S$122', { exact: true })).toBeVisible();
+  await chooseCurrency('EUR');
+  await expect.element(main.getByText('€84', { exact: true })).toBeVisible();
+});
+
+/** `S$1,250.00` in cents; what is included adds nothing. */
+const cents = (text: string) => (text === 'Included' ? 0 : Number(text.replaceAll(/[^\d]/g, '')));
+
+function costOf(table: Element) {
+  const rows = [...table.querySelectorAll('tr')].filter((row) => row.querySelector('td'));
+  return rows.map((row): [string, number] => [
+    row.querySelector('th')?.textContent ?? '',
+    cents(row.querySelector('td')?.textContent ?? ''),
+  ]);
+}
+
+test.each([
+  ['IE', 'Ireland', 1, 8_400],
+  ['SG', 'Singapore', 7, 12_200],
+] as const)(
+  'the cost in %s (%s) of %d adds up on screen, to the glass',
+  async (code, country, quantity, price) => {
+    const { dutyName, salesTaxName, salesTax } = taxRatesOn(
+      code,
+      dateIn(code, new Date(inject('testInstant'))),
+    );
+    await openCask();
+    await cost.getByText(country, { exact: true }).click();
+    await cost.getByRole('textbox', { name: 'Bottles' }).fill(String(quantity));
+    await userEvent.tab();
+    const table = cost.getByRole('table', { name: new RegExp(`^${quantity} bottles? in ${country}`) });
+    await expect.element(table).toBeVisible();
+    const rows = costOf(table.element());
+    const [, total] = rows.at(-1) ?? ['', 0];
+    const lines = rows.slice(0, -1);
+    expect(lines.reduce((sum, [, amount]) => sum + amount, 0)).toBe(total);
+    expect(lines[0]?.[1]).toBe(price * quantity);
+    const amountOf = (name: string) => lines.find(([line]) => line.startsWith(name))?.[1] ?? NaN;
+    const tax = amountOf(salesTaxName);
+    expect(Math.abs(tax - (salesTax / 100) * (total - tax))).toBeLessThanOrEqual(1);
+    // What is printed beside the duty gives the duty.
+    const printed = /([\d.]+) l of pure alcohol at \D*([\d.]+) a litre/.exec(
+      table.element().textContent ?? '',
+    );
+    expect(amountOf(dutyName)).toBe(Math.round(Number(printed?.[1]) * Number(printed?.[2]) * 100));
+    const glass = cents(
+      cost.getByText('a glass', { exact: true }).element().previousElementSibling?.textContent ?? '',
+    );
+    expect(Math.abs(glass - total / quantity / 20)).toBeLessThanOrEqual(1);
+  },
+);
+
+test('the cost is that of the member’s country, else of the currency; either can be looked at', async () => {
+  asMember({ country: 'IE', currency: 'EUR' });
+  await openCask();
+  const ireland = cost.getByRole('radio', { name: 'Ireland' });
+  await expect.element(ireland).toBeChecked();
+  await chooseCurrency('SGD');
+  await expect.element(ireland).toBeChecked();
+  await cost.getByText('Singapore', { exact: true }).click();
+  await expect.element(cost.getByRole('table')).toMatchTextContent('Excise duty');
+});
+
+test('the passport shows each document with its issuer, days and hash, and what is missing', async () => {
+  const sha256 = 'a'.repeat(64);
+  const item = { isMandatory: true, earlier: [] };
+  const document = {
+    id: '6d1f9a60-0000-4000-8000-000000000001',
+    issuer: 'Shannon Mutual',
+    issuedOn: '2026-01-01',
+    expiresOn: '2027-12-31',
+    holder: null,
+    caskNumber: null,
+    volumeMl: null,
+    strength: null,
+    sumInsured: 5_000_000,
+    sha256,
+    url: '/files/insurance.pdf',
+    isPicture: false,
+    size: 12_345,
+    sample: true,
+    addedAt: '2026-01-02T10:00:00Z',
+    checkedAt: '2026-01-03T10:00:00Z',
+    checkedAs: 'owner' as const,
+  };
+  const none = { ...item, isMandatory: false, state: 'MISSING', document: null } as const;
+  answer(getCaskEvidence, {
+    caskId: 33,
+    isFilled: true,
+    areSalesStopped: false,
+    until: '2027-12-31',
+    items: [
+      { ...item, kind: 'INSURANCE', state: 'CURRENT', document },
+      { ...none, kind: 'HEAD_PHOTOGRAPH' },
+    ],
+  });
+  await openCask();
+  const insurance = passport.getByRole('listitem').filter({ hasText: 'Insurance' });
+  await expect
+    .element(insurance)
+    .toMatchTextContent(/Current.*Needed to sell.*Shannon Mutual.*Insured for €/);
+  await expect.element(insurance).toMatchTextContent(`SHA-256 ${sha256}`);
+  await expect
+    .element(passport.getByRole('link', { name: 'Download the PDF: Insurance' }))
+    .toHaveAttribute('href', '/files/insurance.pdf');
+  await expect
+    .element(passport.getByRole('listitem').filter({ hasText: 'Photograph of the head' }))
+    .toMatchTextContent('Missing');
+});
+
+test('the years are read by the keyboard and where the pointer is: figures, line and picture follow', async () => {
+  await openCask();
+  await expect.element(slider).toBeInTheDocument();
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^Under a month: 246\.8.l at 63.%$/));
+  await expect.element(ageing).toMatchTextContent('8 May 2019 · Maturing spirit, measured');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(ageing).toMatchTextContent('8 Jun 2019 · Maturing spirit, by our model');
+  await expect.element(ageing.getByRole('img', { name: /after 1 month/ })).toBeInTheDocument();
+  await userEvent.keyboard('{End}');
+  await expect.element(ageing).toMatchTextContent('15 Jun 2029 · Whiskey, by our model');
+  await button('Today').click();
+  await expect.element(ageing).not.toMatchTextContent('15 Jun 2029 · Whiskey, by our model');
+  const chart = ageing.getByRole('figure').first();
+  await expect
+    .element(chart)
+    .toMatchTextContent(
+      /Litres in the cask: 246\.8.l on 8 May 2019; \d{3}\.\d.l expected on 15 Jun 2029, between \d{3}/,
+    );
+  const plot = chart.element().querySelector<HTMLElement>('.cursor-crosshair');
+  await userEvent.hover(plot!, { position: { x: 1, y: 20 } });
+  await expect.element(slider).toHaveValue('0');
+});
+
+test('a table has a row for every year, and the bottles of the day are in three cases', async () => {
+  await openCask();
+  const bottles = ageing.getByRole('table', { name: /Bottles of 700 ml on 15 Jun 2029/ });
+  await expect.element(bottles).toBeVisible();
+  for (const row of bottles.getByRole('row').elements().slice(1)) {
+    const found = [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent));
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  }
+  await ageing.getByRole('button', { name: 'As a table' }).click();
+  const table = ageing.getByRole('table', { name: /what was measured/ });
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(/8 May 2019.*measured/);
+});
+
+test('the record of the cask is open to everybody, and the estimate is held against what was measured', async () => {
+  const event = {
+    recordedAt: '2024-05-09T10:00:00Z',
+    document: null,
+    text: null,
+    temperature: null,
+    caskType: null,
+    corrects: null,
+    correctedBy: null,
+    pictures: [],
+  };
+  answer(getCaskRecord, {
+    caskId: 33,
+    stage: 'MATURING',
+    pictures: [],
+    events: [
+      {
+        ...event,
+        id: '6d1f9a60-0000-4000-8000-000000000002',
+        kind: 'REGAUGED',
+        happenedOn: '2024-05-08',
+        source: 'WAREHOUSE_KEEPER',
+        volumeMl: 222_000,
+        strength: 595,
+        method: 'WEIGHED',
+      },
+    ],
+  });
+  await openCask();
+  await expect
+    .element(part('What happened to it').getByRole('listitem').first())
+    .toMatchTextContent(/8 May 2024.*Measured.*222\.0 litres at.*weighed.*Reported by the warehouse-keeper/);
+  await expect
+    .element(ageing)
+    .toMatchTextContent(
+      /How well our estimate did.*we expected \d+\.\d.l of pure alcohol, and \d+\.\d.l were measured/,
+    );
+});
+
+test('the contents lead to each part and mark the one that is read', async () => {
+  await openCask();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  for (const [name, title] of [
+    ['Who is responsible', 'Who is responsible'],
+    ['Details', 'Details of the cask'],
+  ] as const) {
+    const link = contents.getByRole('link', { name });
+    await link.click();
+    await expect.element(part(title).getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect.element(link).toHaveAttribute('aria-current', 'location');
+    expect(contents.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,192 @@
+import { beforeEach, expect, inject, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { caskOptions, searchCasks, type Cask } from '#contract/cask/cask.ts';
+import { suggest } from '#contract/cask/suggestion.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { answer } from '#testing/web/answers.ts';
+import { answerCask, cask } from '#testing/web/cask.ts';
+import { openShop, pageOf } from '#testing/web/shop.ts';
+
+const options: AnswerOf<typeof caskOptions> = {
+  spiritStyle: [
+    { value: 'BLENDED', count: 4 },
+    { value: 'SINGLE_GRAIN', count: 7 },
+  ],
+  caskType: [{ value: 'HOGSHEAD', count: 5 }],
+  estimated: [],
+  distilleryId: [{ value: 5, name: 'Carrowmoy', count: 6 }],
+  state: [{ value: 'FILLING_SOON', count: 6 }],
+  price: { min: 5_000, max: 25_000 },
+  abv: { min: 55, max: 68 },
+  fillYear: { min: 2010, max: 2025 },
+  bottlingYear: { min: 2026, max: 2040 },
+  sorts: ['onSale'],
+};
+const [tide, slate] = [cask(), cask({ id: 6, name: 'Liscannor Slate' })];
+
+const box = page.getByRole('combobox', { name: 'Search' });
+const found = page.getByRole('status').filter({ hasText: /casks?$/ });
+const filters = page.getByRole('complementary', { name: 'Filters' });
+const chosen = (name: string) => page.getByRole('button', { name: `Remove the filter ${name}` });
+
+/** Of every search, the last one. */
+let asked = new URLSearchParams();
+
+beforeEach(() => {
+  answerCask();
+  answer(caskOptions, options);
+  answer(suggest, { casks: [], distilleries: [] });
+  answer(searchCasks, ({ query }) => {
+    if (query.get('size') === '6')
+      return pageOf([cask({ id: 44, name: 'Early Days', state: 'FILLING_SOON' })]);
+    asked = query;
+    if (query.get('q') === 'zzz') return pageOf<Cask>([]);
+    if (query.get('page') === '8') return { ...pageOf<Cask>([]), totalElements: 48 };
+    return {
+      ...pageOf([tide, slate]),
+      page: Number(query.get('page') ?? 0),
+      totalElements: 48,
+      totalPages: 2,
+    };
+  });
+});
+
+async function openCasks(address = '/casks') {
+  const shop = await openShop(address);
+  await expect.element(filters.getByRole('group').first(), { timeout: 40_000 }).toBeVisible();
+  return shop;
+}
+
+test('each list of the filters has its counts, narrows the address, and can be taken away', async () => {
+  const { address } = await openCasks();
+  await expect.element(found).toHaveTextContent('48 casks');
+  await expect.element(filters.getByRole('checkbox', { name: /^Carrowmoy\s*6$/ })).toBeInTheDocument();
+  for (const [label, parameter] of [
+    [/^Filling soon/, 'state=FILLING_SOON'],
+    [/^Hogshead/, 'caskType=HOGSHEAD'],
+  ] as const) {
+    await filters.getByText(label).click();
+    await expect.poll(address).toBe(`/casks?${parameter}`);
+    await page.getByRole('button', { name: /^Remove the filter/ }).click();
+    await expect.poll(address).toBe('/casks');
+  }
+  await filters.getByText(/^Blended/).click();
+  await filters.getByText(/^Single Grain/).click();
+  await expect.poll(() => asked.getAll('spiritStyle')).toEqual(['BLENDED', 'SINGLE_GRAIN']);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect.poll(address).toBe('/casks');
+});
+
+test('a range narrows by the keyboard', async () => {
+  const { address } = await openCasks();
+  for (const [label, parameter] of [
+    ['Price of a share', 'priceMin'],
+    ['Strength at filling', 'abvMin'],
+    ['Year of filling', 'fillYearFrom'],
+    ['Year of bottling', 'bottlingYearFrom'],
+  ] as const) {
+    const from = page.getByRole('slider', { name: new RegExp(`${label}, from`) });
+    await expect.element(from).toBeInTheDocument();
+    (from.element() as HTMLElement).focus();
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(address).toMatch(new RegExp(`[?&]${parameter}=[\\d.]+`));
+  }
+  await expect.element(chosen('Year of filling')).not.toBeInTheDocument();
+  expect(page.getByRole('button', { name: /^Remove the filter Year of filling/ }).elements()).toHaveLength(1);
+});
+
+test('what is typed stays when a filter is pressed at once, and the filter too', async () => {
+  const { address } = await openCasks('/casks?state=FILLING_SOON');
+  await userEvent.type(box, 'port');
+  // The open list of suggestions hides the page from screen readers, and not from a finger.
+  const remove = { name: 'Remove the filter Filling soon', includeHidden: true };
+  (page.getByRole('button', remove).element() as HTMLElement).click();
+  await userEvent.tab();
+  await expect.poll(address).toBe('/casks?q=port');
+  await expect.element(box).toHaveValue('port');
+});
+
+test.each(['moved', 'typed'])('Clear all also drops what was %s a moment before', async (what) => {
+  const { address } = await openCasks('/casks?spiritStyle=BLENDED');
+  const clear = page.getByRole('link', { name: 'Clear all', includeHidden: true });
+  await expect.element(clear).toBeVisible();
+  const slider = page.getByRole('slider', { name: /Price of a share, from/ });
+  await expect.element(slider).toBeInTheDocument();
+  (slider.element() as HTMLElement).focus();
+  vi.useFakeTimers({ now: new Date(inject('testInstant')), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  if (what === 'moved') await userEvent.keyboard('{PageUp}');
+  else await box.fill('port');
+  (clear.element() as HTMLElement).click();
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await expect.poll(address).toBe('/casks');
+  await expect.element(box).toHaveValue('');
+});
+
+test('the order is as chosen', async () => {
+  const { address } = await openCasks();
+  await page.getByRole('button', { name: /Sort by/ }).click();
+  await page.getByRole('option', { name: 'Price, low to high' }).click();
+  await expect.poll(address).toBe('/casks?sort=price');
+  expect(asked.get('sort')).toBe('price');
+});
+
+test('pages are addresses, gone back to, and past the end there is a way back', async () => {
+  const { address, goBack } = await openCasks('/casks?sort=abv');
+  await page
+    .getByRole('navigation', { name: 'Pages of casks' })
+    .getByRole('link', { name: 'Page 2' })
+    .click();
+  await expect.poll(address).toBe('/casks?sort=abv&page=2');
+  await expect.poll(() => asked.get('page')).toBe('1');
+  await goBack();
+  await expect.poll(address).toBe('/casks?sort=abv');
+});
+
+test.each([
+  ['/casks?page=9', 'The list ends before this page', 'Back to the first page'],
+  ['/casks?q=zzz', 'No cask matches all of this', 'Show all casks'],
+])('%s: %s', async (shown, says, wayOn) => {
+  const { address } = await openCasks(shown);
+  await expect.element(page.getByText(says)).toBeVisible();
+  await page.getByRole('link', { name: wayOn }).click();
+  await expect.poll(address).toBe('/casks');
+  await expect.element(box).toHaveValue('');
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+});
+
+test('suggestions are opened by the keyboard, and a search goes back in the history with its words', async () => {
+  answer(suggest, {
+    casks: [
+      { id: 33, caskCode: 'TC-0033', name: 'Spring Tide', distilleryName: 'Carrowmoy', state: 'ACTIVE' },
+    ],
+    distilleries: [{ id: 5, name: 'Carrowmoy', county: 'Clare' }],
+  });
+  const { address, goBack } = await openCasks();
+  await box.click();
+  await userEvent.keyboard('sprng');
+  await expect.element(page.getByRole('option', { name: /Spring Tide/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Spring Tide' })).toBeVisible();
+  await goBack();
+  await expect.poll(address).toBe('/casks?q=sprng');
+  await expect.element(box).toHaveValue('sprng');
+});
+
+test('no more than four casks are chosen to be compared, and the choice is said', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+  answer(searchCasks, pageOf(names.map((name, index) => cask({ id: index + 1, name }))));
+  await openCasks('/casks?q=carrowmoy');
+  for (const name of names.slice(0, 4))
+    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
+  const said = page.getByRole('status').filter({ hasText: /to compare$/ });
+  await expect.element(said).toHaveTextContent('4 casks to compare');
+  const fifth = page.getByRole('button', { name: 'Compare Five', exact: true });
+  await expect.element(fifth).toBeDisabled();
+  await expect
+    .element(page.getByRole('button', { name: 'Added to compare: One' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.element(fifth).toBeEnabled();
+});

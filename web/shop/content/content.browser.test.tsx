@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getFaq } from '#contract/content/faq.ts';
+import { getLegalText, getLegalVersion, type LegalText } from '#contract/content/legal.ts';
+import { getNewsItem } from '#contract/content/news.ts';
+import { getStatus } from '#contract/content/status.ts';
+import { getTeam } from '#contract/content/team.ts';
+import { getPublicCertificate } from '#contract/certificate.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { asMember, openShop } from '#testing/web/shop.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const main = page.getByRole('main');
+
+const question = (slug: string, title: string, text: string) => ({ slug, title, answer: [text] });
+
+test('an answer of the FAQ is toggled by the keyboard, and the one an address names is open', async () => {
+  answer(getFaq, [
+    {
+      topic: 'first',
+      questions: [
+        question('leak', 'What if it leaks?', 'We say so.'),
+        question('who', 'Who can buy?', 'Adults.'),
+      ],
+    },
+  ]);
+  const { address } = await openShop('/faq#leak');
+  const [leak, who] = [
+    page.getByRole('button', { name: 'What if it leaks?' }),
+    page.getByRole('button', { name: 'Who can buy?' }),
+  ];
+  await expect.element(leak).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(who).toHaveAttribute('aria-expanded', 'false');
+  (who.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Adults.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Link to this answer: Who can buy?' }))
+    .toHaveAttribute('href', '/faq#who');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Adults.')).not.toBeVisible();
+  expect(address()).toBe('/faq');
+});
+
+test('how it works has four steps, and says Sign up on a public page, to a member too', async () => {
+  asMember();
+  answer(getTeam, []);
+  await openShop('/about-us');
+  const steps = page.getByRole('list').filter({ hasText: 'Receive the bottle' });
+  expect([...steps.element().querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+    'Browse casks',
+    'Join a membership',
+    'Buy cask shares and let them mature',
+    'Receive the bottle',
+  ]);
+  await expect.element(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/membership');
+  await expect.element(main.getByRole('link', { name: 'Browse casks' })).toHaveAttribute('href', '/casks');
+});
+
+const person = (id: number, name: string) => ({
+  id,
+  name,
+  role: 'Cooper',
+  text: '',
+  drawing: 1,
+  renditions: [],
+});
+
+test('the team is a grid on a desktop and a slider with pagination under 768 px', async () => {
+  answer(getTeam, [person(1, 'Nuala'), person(2, 'Brid'), person(3, 'Conor')]);
+  await page.viewport(768, 900);
+  await openShop('/about-us');
+  const team = page.getByRole('group', { name: 'The team' });
+  const last = team.getByRole('listitem').last();
+  await expect.element(team).toBeVisible();
+  expect(team.getByRole('button').elements()).toHaveLength(0);
+  await page.viewport(767, 900);
+  const pages = team.getByRole('button');
+  await expect.element(pages.nth(2)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(767);
+  await pages.last().click();
+  await expect.element(last).toBeInViewport({ ratio: 0.9 });
+  await expect.element(pages.last()).toHaveAttribute('aria-current', 'true');
+  await page.viewport(1440, 900);
+});
+
+test('the contact page names its two channels', async () => {
+  await openShop('/contacts');
+  for (const address of ['orders@caskshares.ie', 'it@caskshares.ie'])
+    await expect
+      .element(main.getByRole('link', { name: address }))
+      .toHaveAttribute('href', `mailto:${address}`);
+  await expect.element(main).toMatchTextContent('invoice with its order reference');
+  await expect.element(main).toMatchTextContent('screenshots of the error messages');
+});
+
+const legal = (text: string): LegalText => ({
+  title: 'Terms of sale',
+  version: 1,
+  effectiveOn: '2023-09-08',
+  versions: [
+    { version: 2, effectiveOn: '2026-01-01' },
+    { version: 1, effectiveOn: '2023-09-08' },
+  ],
+  sections: [
+    { id: 'cancellation', title: 'Cancellation policy', blocks: [{ header: '1. Fourteen days', text }] },
+    {
+      id: 'shares',
+      title: 'Cask share terms',
+      blocks: [{ header: '6. Invoice', text: '<p>Four weeks.</p>' }],
+    },
+  ],
+});
+
+test('a legal page names its version and day, leads to its parts, and to it as a PDF', async () => {
+  answer(getLegalVersion, legal('<p>One.</p>'));
+  await openShop('/sales-term?version=1');
+  await expect.element(heading('Terms of sale')).toBeVisible();
+  await expect.element(main).toMatchTextContent('Last updated 8 September 2023');
+  await expect
+    .element(page.getByRole('list', { name: 'Versions' }))
+    .toMatchTextContent(
+      /Version 2, in force since 1 January 2026.*Version 1 took effect on 8 September 2023/,
+    );
+  await expect
+    .element(page.getByRole('link', { name: 'This version as PDF' }))
+    .toHaveAttribute('href', '/platform/api/v1/legal/sales-term/1/pdf');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect
+    .element(contents.getByRole('link', { name: '6. Invoice' }))
+    .toHaveAttribute('href', expect.stringMatching(/#shares-1$/));
+  expect(document.getElementById('shares-1')?.textContent).toContain('Four weeks.');
+});
+
+test('a hostile legal text does nothing in a browser either, should it ever get there', async () => {
+  const text = `<p>One <a href="/privacy">two</a> <a href="javascript:window.hit=1">three</a>
+    <a href="https://elsewhere.example" onclick="window.hit=1" target="_top">four</a> <a href="//evil.example">five</a></p>
+    <script>window.hit=1</script><img src="x" onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script></svg>
+    <iframe srcdoc="<script>parent.hit=1</script>"></iframe><style>main { display: none }</style>
+    <p style="position: fixed" class="page">six</p><math><mtext><style><img src=x onerror=window.hit=1></style></mtext></math>`;
+  answer(getLegalText, legal(text));
+  await openShop('/terms');
+  await expect.element(main.getByText('six')).toBeVisible();
+  const shown = document.getElementById('cancellation');
+  expect([...(shown?.querySelectorAll('a') ?? [])].map((link) => link.outerHTML)).toEqual([
+    expect.stringMatching(/^<a class="textlink" href="\/privacy"[^>]*>two<\/a>$/),
+    '<a href="https://elsewhere.example" class="textlink">four</a>',
+  ]);
+  const dangerous = 'script, img, svg, iframe, style, math, [style], p[class]';
+  expect(shown?.querySelectorAll(dangerous)).toHaveLength(0);
+  expect('hit' in window).toBe(false);
+});
+
+test.each([
+  ['WORKING', 'Everything works', 0],
+  ['DOWN', 'Something is not working', 1],
+] as const)('the status page says what works, and what does not: %s', async (state, title, notWorking) => {
+  answer(getStatus, {
+    checkedAt: '2026-01-31T16:30:00Z',
+    parts: [
+      { part: 'BROWSING', state: 'WORKING' },
+      { part: 'PAYMENTS', state },
+    ],
+  });
+  await openShop('/status');
+  await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+  expect(page.getByRole('definition').filter({ hasText: 'Not working' }).elements()).toHaveLength(notWorking);
+});
+
+test('a news item that is not there is the 404 page', async () => {
+  answer(getNewsItem, refusal('NOT_FOUND'));
+  await openShop('/news/never-written');
+  await expect.element(heading('Page not found')).toBeVisible();
+});
+
+test.each([
+  ['SHARE_CODE_UNKNOWN', 'A certificate with it is not from us', 'TC-9999-0001-XX'],
+  ['SHARE_CODE_MISTYPED', 'There is a typing error in this code', 'TC-0001-0001-00'],
+] as const)('a code that is no share’s is an answer: %s', async (code, says, shareCode) => {
+  answer(getPublicCertificate, refusal(code));
+  await openShop(`/certificate/${shareCode}`);
+  await expect.element(page.getByText(new RegExp(says))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Type the code again' }))
+    .toHaveAttribute('href', `/share-code?code=${shareCode}`);
+});

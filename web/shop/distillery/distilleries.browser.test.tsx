@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  distilleryCasks,
+  distilleryNews,
+  getDistillery,
+  searchDistilleries,
+} from '#contract/cask/distillery.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { answerCask, cask } from '#testing/web/cask.ts';
+import { openShop, pageOf } from '#testing/web/shop.ts';
+
+const carrowmoy = { id: 5, name: 'Carrowmoy', county: 'Clare', tagline: 'Sea air.', sample: true, casks: 6 };
+const bunlacken = { ...carrowmoy, id: 6, name: 'Bunlacken', county: 'Kerry' };
+const search = page.getByRole('searchbox', { name: 'Search distilleries' });
+const found = page.getByRole('main').getByRole('article');
+
+test('the search is in the address, keeps the focus, and shows every distillery again where none fits', async () => {
+  answer(searchDistilleries, ({ query }) => {
+    const q = query.get('q');
+    return pageOf(q === null ? [bunlacken, carrowmoy] : q === 'clare' ? [carrowmoy] : []);
+  });
+  const { address } = await openShop('/distilleries');
+  await expect.element(found.first().getByRole('link')).toHaveAttribute('href', '/distillery/6');
+  await search.fill('clare');
+  await expect.poll(address).toBe('/distilleries?q=clare');
+  await expect.element(found).toMatchTextContent('Carrowmoy');
+  await expect.element(search).toHaveFocus();
+  await search.fill('xyzzy');
+  await expect.element(page.getByText('No distillery found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all distilleries' }).click();
+  await expect.element(found.nth(1)).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test('an address with words shows what they find', async () => {
+  answer(searchDistilleries, ({ query }) => pageOf(query.get('q') === 'clare' ? [carrowmoy] : []));
+  await openShop('/distilleries?q=clare');
+  await expect.element(search).toHaveValue('clare');
+  await expect.element(found).toMatchTextContent('Carrowmoy');
+});
+
+test.each(['99999', 'none'])('a distillery that is not there is the 404 page: %s', async (id) => {
+  answer(getDistillery, refusal('NOT_FOUND'));
+  answer(distilleryCasks, refusal('NOT_FOUND'));
+  answer(distilleryNews, refusal('NOT_FOUND'));
+  await openShop(`/distillery/${id}`);
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test.each(['LOST', 'BOTTLED'] as const)(
+  'a cask of it that is %s shows its day, and no price',
+  async (how) => {
+    answerCask();
+    answer(distilleryCasks, pageOf([cask({ state: 'SOLD_OUT', ended: { how, on: '2025-03-04' } })]));
+    answer(distilleryNews, []);
+    await openShop('/distillery/5');
+    const card = page.getByRole('region', { name: 'Its casks' }).getByRole('article');
+    await expect
+      .element(card)
+      .toMatchTextContent(how === 'LOST' ? 'Lost on 4 Mar 2025' : 'Bottled on 4 Mar 2025');
+    await expect.element(card).not.toMatchTextContent(/S\$|€|Sold out|at bottling/);
+  },
+);
