@@ -224,7 +224,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   withdrawalRoutes(app, context);
   await cspReportRoutes(app, context);
   // Last, because they also answer every address that is nobody else's.
-  await webFiles(app, context.config.locales);
+  await webFiles(app);
   await siteRoutes(app, context);
   return app;
 }

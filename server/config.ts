@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ProviderId } from '#domain/wallet/deposit.ts';
-import { locales, type Locale } from '#words/locales.ts';
 import { company as companyWords } from '#words/en/company.ts';
 import { httpsUrl, isLoopback } from './platform/core/https-url.ts';
 import {
@@ -31,12 +30,6 @@ const settings = z.object({
     .pipe(z.number().max(65535))
     .default(8080),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LOCALES: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(Object.keys(locales) as Locale[])))
-    .refine(([first]) => first === 'en', 'must begin with en')
-    .default(['en']),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
@@ -226,7 +219,6 @@ export function readConfig(env: Environment = process.env): ServerConfig {
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
-    locales: set.LOCALES,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     databasePool: set.DATABASE_POOL,

@@ -70,7 +70,7 @@ export async function startProcesses(
 ): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    await ensureWebBuilt(config.locales, announce);
+    await ensureWebBuilt(announce);
     const parts = await openParts(config, announce, stack);
     await prepareShop(parts, config, announce, stack);
     startJobs(parts, config, stack);

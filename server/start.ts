@@ -97,7 +97,7 @@ async function startParts(
   stack: AsyncDisposableStack,
   isAlone: boolean,
 ): Promise<{ context: Context; app: FastifyInstance }> {
-  const built = ensureWebBuilt(config.locales, announce);
+  const built = ensureWebBuilt(announce);
   // Awaited below; a failure before that must not count as unhandled.
   built.catch(() => undefined);
   const parts = await openParts(config, announce, stack);

@@ -5,14 +5,13 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { locales, type Locale } from '#words/locales.ts';
 import { webFolder } from './platform/http/web/web-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['web', 'words', 'contract', 'domain'];
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
-const isBuild = (path: string) => path.startsWith(webFolder('en'));
+const isBuild = (path: string) => path.startsWith(webFolder);
 
 function filesIn(folder: string, isLeftOut: (path: string) => boolean = () => false): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -46,45 +45,37 @@ async function compress(file: string): Promise<void> {
 }
 
 /** Vite runs in a process of its own: its memory is not the server's. */
-async function runVite(config: string, folder: string, locale: Locale): Promise<void> {
+async function runVite(config: string, folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production', WEB_LOCALE: locale };
+  const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('the web could not be built');
 }
 
-/** The office is built by itself, in English, into a folder of the shop's build. */
-async function build(folder: string, locale: Locale): Promise<void> {
-  await runVite('web/vite.config.ts', folder, locale);
-  if (locale === 'en') await runVite('web/office/vite.config.ts', join(folder, 'office'), locale);
+/** The office is built by itself, into a folder of the shop's build. */
+async function build(folder: string): Promise<void> {
+  await runVite('web/vite.config.ts', folder);
+  await runVite('web/office/vite.config.ts', join(folder, 'office'));
   const files = filesIn(folder).filter((file) => compressible.has(extname(file)));
   await Promise.all(files.map(compress));
 }
 
-async function ensureBuilt(locale: Locale, wanted: string, announce: (line: string) => void): Promise<void> {
-  const dist = webFolder(locale);
-  const stamp = join(dist, '.built-from');
+export async function ensureWebBuilt(announce: (line: string) => void): Promise<void> {
+  const wanted = fingerprint();
+  const stamp = join(webFolder, '.built-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  announce(`Building the web${locale === 'en' ? '' : ` in ${locales[locale]}`} …`);
+  announce('Building the web …');
   // Beside the old one and put in its place at the end: a build is there whole or not at all, also for two at once.
-  const fresh = `${dist}.${process.pid}`;
+  const fresh = `${webFolder}.${process.pid}`;
   try {
-    await build(fresh, locale);
+    await build(fresh);
     await writeFile(join(fresh, '.built-from'), wanted);
-    await rm(dist, { recursive: true, force: true });
+    await rm(webFolder, { recursive: true, force: true });
     // Another process may have been quicker; its build is the same.
-    await rename(fresh, dist).catch(() => {});
+    await rename(fresh, webFolder).catch(() => {});
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
-}
-
-export async function ensureWebBuilt(
-  asked: readonly Locale[],
-  announce: (line: string) => void,
-): Promise<void> {
-  const wanted = fingerprint();
-  for (const locale of asked) await ensureBuilt(locale, wanted, announce);
 }

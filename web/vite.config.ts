@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -26,21 +24,10 @@ const oneOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => so
 const everyPagesLibraries =
   /node_modules[\\/](react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|useMutationState)\.)/;
 
-const locale = process.env.WEB_LOCALE ?? 'en';
-const texts = join(import.meta.dirname, '../words', locale);
-
 /** The web client. In development the API is proxied, so that cookies and paths are as in production. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), leanEndpoints()],
-  base: locale === 'en' ? '/' : `/${locale}/`,
-  resolve: {
-    // A translated file takes the place of the English one; what is not translated stays English.
-    alias: globSync('**/*.ts', { cwd: texts }).map((file) => ({
-      find: `#words/en/${file}`,
-      replacement: join(texts, file),
-    })),
-  },
   server: {
     host: '127.0.0.1',
     proxy: {

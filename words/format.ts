@@ -1,17 +1,17 @@
 import { dateIn, zoneOf, type CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
 import { currencySymbols, type Currency } from '#domain/money.ts';
-import { perLocale } from './locale.ts';
+import { lazyFormat } from './lazy-format.ts';
 
 type Instant = Date | string;
 
-const cents = perLocale(
+const cents = lazyFormat(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const whole = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
-const tenths = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
-const hundredths = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
-const oneDecimal = perLocale(
+const whole = lazyFormat((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }));
+const tenths = lazyFormat((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
+const hundredths = lazyFormat((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const oneDecimal = lazyFormat(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
@@ -63,9 +63,9 @@ export const taxPercent = (value: number) => `${hundredths().format(value)}\u00a
 export const millilitres = (litres: number) => `${count(Math.round(litres * 1000))} ml`;
 
 // A calendar date has no zone: it is read and written as UTC.
-const shortMonth = perLocale((tag) => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }));
-const shortMonthHere = perLocale((tag) => new Intl.DateTimeFormat(tag, { month: 'short' }));
-const longMonth = perLocale((tag) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }));
+const shortMonth = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }));
+const shortMonthHere = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'short' }));
+const longMonth = lazyFormat((tag) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }));
 
 /** `Mar 2023`. */
 export function monthOf(date: CalendarDate): string {

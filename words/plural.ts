@@ -1,7 +1,7 @@
-import { perLocale } from './locale.ts';
+import { lazyFormat } from './lazy-format.ts';
 
-const rules = perLocale((tag) => new Intl.PluralRules(tag));
-const number = perLocale((tag) => new Intl.NumberFormat(tag));
+const rules = lazyFormat((tag) => new Intl.PluralRules(tag));
+const number = lazyFormat((tag) => new Intl.NumberFormat(tag));
 
 /** The forms of CLDR; a language without a form, or a text without one, reads `other`. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

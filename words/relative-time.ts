@@ -1,10 +1,10 @@
 import { daysUntil } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
-import { perLocale } from './locale.ts';
+import { lazyFormat } from './lazy-format.ts';
 
 // 'yesterday', but never 'next month' for what is 61 days away.
-const near = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-const far = perLocale((tag) => new Intl.RelativeTimeFormat(tag));
+const near = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const far = lazyFormat((tag) => new Intl.RelativeTimeFormat(tag));
 
 const clockSpans = [
   ['hour', 3_600],

@@ -88,7 +88,7 @@ export async function catalogue({ database }: BenchCluster, name: string, casks:
 /** Measures on a cluster of its own, prints the table, and exits: with 1 when a figure does not hold. */
 export async function bench(measure: (cluster: BenchCluster) => Promise<Figure[]>): Promise<never> {
   // Here, because a build needs more memory than the measured server has.
-  await ensureWebBuilt(['en'], console.error);
+  await ensureWebBuilt(console.error);
   const own = await startBenchCluster();
   const figures = await measure(own).finally(own.close);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`;

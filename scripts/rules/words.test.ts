@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locales } from '#words/locales.ts';
 import { lineOf, parse, walk, type Node } from './syntax.ts';
 
 const web = join(import.meta.dirname, '../../web');
@@ -67,18 +66,4 @@ test.each([
   ["const a = 'sold';", 0],
 ])('%s has %i words of its own', (text, count) => {
   expect(wordsIn('canary.tsx', text)).toHaveLength(count);
-});
-
-const texts = join(import.meta.dirname, '../../words');
-const translated = Object.keys(locales)
-  .filter((locale) => locale !== 'en')
-  .flatMap((locale) =>
-    globSync('**/*.ts', { cwd: join(texts, locale) }).map((file) => [locale, file] as const),
-  );
-
-test.each(translated)('words/%s/%s has what the English file has', async (locale, file) => {
-  const [own, english] = (await Promise.all(
-    [locale, 'en'].map((folder) => import(join(texts, folder, file))),
-  )) as [object, object];
-  expect(Object.keys(own).toSorted()).toEqual(Object.keys(english).toSorted());
 });

@@ -119,7 +119,7 @@ export async function webIsBuilt(): Promise<void> {
   });
   await client.connect();
   await client.query('select pg_advisory_lock(7402002)');
-  const build = `const { ensureWebBuilt } = await import('./server/web-build.ts'); await ensureWebBuilt(['en'], () => {});`;
+  const build = `const { ensureWebBuilt } = await import('./server/web-build.ts'); await ensureWebBuilt(() => {});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', build], {
     cwd: root,
     env: shell({}),

@@ -7,7 +7,7 @@ import { buildCask } from '#testing/fixtures/builders.ts';
 import { testApp } from '#testing/test-app.ts';
 import { testContext } from '#testing/test-context.ts';
 
-await ensureWebBuilt(['en'], () => undefined);
+await ensureWebBuilt(() => undefined);
 const context = await testContext();
 const app = await testApp(context);
 context.cache.onListenerConnected();

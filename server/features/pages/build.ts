@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webBase, webFolder } from '#server/platform/http/web/web-folder.ts';
-import type { Locale } from '#words/locales.ts';
+import { webFolder } from '#server/platform/http/web/web-folder.ts';
 
 interface Chunk {
   file: string;
@@ -9,7 +8,6 @@ interface Chunk {
 }
 
 export interface WebBuild {
-  base: string;
   /** `index.html`. */
   html: string;
   /** Vite's manifest, by source file. */
@@ -17,37 +15,33 @@ export interface WebBuild {
 }
 
 /** Null where the web is not built, as in tests of the server. */
-export async function readWebBuild(locale: Locale, offered: readonly Locale[]): Promise<WebBuild | null> {
-  const read = (name: string) => readFile(join(webFolder(locale), name), 'utf8');
+export async function readWebBuild(): Promise<WebBuild | null> {
+  const read = (name: string) => readFile(join(webFolder, name), 'utf8');
   const [html, manifest] = await Promise.all([
     read('index.html').catch(() => null),
     read('.vite/manifest.json').catch(() => '{}'),
   ]);
   if (html === null) return null;
-  return {
-    base: webBase(locale),
-    html: html.replace('<html lang="en"', `<html lang="${locale}" data-locales="${offered.join(' ')}"`),
-    manifest: JSON.parse(manifest) as WebBuild['manifest'],
-  };
+  return { html, manifest: JSON.parse(manifest) as WebBuild['manifest'] };
 }
 
 /** By the end of the source's name; null where the build has no such file. */
-export function builtFile({ base, manifest }: WebBuild, source: string): string | null {
+export function builtFile({ manifest }: WebBuild, source: string): string | null {
   const found = Object.entries(manifest).find(([name]) => name.endsWith(source));
-  return found ? base + found[1].file : null;
+  return found ? `/${found[1].file}` : null;
 }
 
 /** A `srcset` of AVIF files; null where the build has none. */
-export function pictureSet({ base, manifest }: WebBuild, picture: string): string | null {
+export function pictureSet({ manifest }: WebBuild, picture: string): string | null {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
     const width = source.split(`/pictures/${picture}-`)[1]?.match(/^(\d+)\.avif$/)?.[1];
-    return width === undefined ? [] : [`${base}${file} ${width}w`];
+    return width === undefined ? [] : [`/${file} ${width}w`];
   });
   return files.length === 0 ? null : files.join(', ');
 }
 
 /** Includes the source itself. */
-export function scriptsOf({ base, manifest }: WebBuild, source: string): string[] {
+export function scriptsOf({ manifest }: WebBuild, source: string): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -56,5 +50,5 @@ export function scriptsOf({ base, manifest }: WebBuild, source: string): string[
     chunk.imports?.forEach(visit);
   };
   visit(source);
-  return [...found].map((file) => base + file);
+  return [...found].map((file) => `/${file}`);
 }

@@ -9,7 +9,6 @@ import { isPageAddress } from '#server/platform/http/input/plain-path.ts';
 import { pageHeaders } from '#server/platform/http/security/headers.ts';
 import { encode, encodingFor } from '#server/platform/cache/encoding.ts';
 import { withTheme } from '#server/platform/http/web/theme.ts';
-import type { Locale } from '#words/locales.ts';
 import { readWebBuild, type WebBuild } from './build.ts';
 import { caskPage } from './cask-page.ts';
 import { distilleryPage } from './distillery-page.ts';
@@ -20,23 +19,19 @@ import type { Page } from './page.ts';
 import { pageAt } from './pages.ts';
 import { officeRoute } from './office-page.ts';
 import { offlineRoute } from './offline-page.ts';
-import { localeOf, localeRoute } from './locale.ts';
 import { organisation } from './schema-org.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-type BuildIn = (locale: Locale) => WebBuild;
-
 function send(
   context: Context,
-  buildIn: BuildIn,
+  build: WebBuild,
 ): (page: Page, request: FastifyRequest, reply: FastifyReply) => unknown {
   const { config, payments } = context;
   const providerSources = [...payments.values()].map(({ browser }) => browser);
   return (page, request, reply) => {
     const theme = parseTheme(request.cookies[themeCookie]);
-    const build = buildIn(localeOf(context, request));
     const text = withTheme(pageHtml(page, build, config.publicUrl), theme);
     const body = Buffer.from(text);
     const encoding = encodingFor(body, request.headers['accept-encoding']);
@@ -50,8 +45,8 @@ function send(
   };
 }
 
-function pageRoutes(app: FastifyInstance, context: Context, buildIn: BuildIn): void {
-  const sendPage = send(context, buildIn);
+function pageRoutes(app: FastifyInstance, context: Context, build: WebBuild): void {
+  const sendPage = send(context, build);
   const home = { facts: [organisation(context.config.publicUrl)] };
   for (const [path, fixed] of fixedPages) {
     const page = path === '/' ? { ...fixed, ...home } : fixed;
@@ -106,13 +101,6 @@ export async function siteRoutes(app: FastifyInstance, context: Context): Promis
   });
   offlineRoute(app);
   await officeRoute(app);
-  localeRoute(app, context);
-  const { locales } = context.config;
-  const builds = new Map<Locale, WebBuild>();
-  for (const locale of locales) {
-    const build = await readWebBuild(locale, locales);
-    if (build) builds.set(locale, build);
-  }
-  const english = builds.get('en');
-  if (english) pageRoutes(app, context, (locale) => builds.get(locale) ?? english);
+  const build = await readWebBuild();
+  if (build) pageRoutes(app, context, build);
 }

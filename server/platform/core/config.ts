@@ -1,5 +1,4 @@
 import type { Currency } from '#domain/money.ts';
-import type { Locale } from '#words/locales.ts';
 import type { Company } from '#domain/company.ts';
 import type { VerifierKey } from '#domain/register/signed-note.ts';
 
@@ -19,8 +18,6 @@ export interface Config {
   port: number;
   /** Where browsers reach the shop, without a slash at the end; links in mail begin with it. */
   publicUrl: string;
-  /** What readers may choose from, English first. */
-  locales: readonly Locale[];
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;

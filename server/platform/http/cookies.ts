@@ -23,13 +23,10 @@ export const serverCookies = {
 /** Read by our scripts too. */
 export const csrfCookie = 'XSRF-TOKEN';
 
-export const localeCookie = 'locale';
-
 /** Every cookie of ours; the cookie policy names each (docs/product.md#legal-pages). */
 export const cookieNames = (secure: boolean): string[] => [
   csrfCookie,
   themeCookie,
-  localeCookie,
   ...Object.values(serverCookies).map((cookie) => fullName(cookie, secure)),
 ];
 

@@ -5,7 +5,6 @@ import { footer as footerWords } from '#words/en/shell/footer.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { useCompany } from '#web/shop/shared/use-company.ts';
 import { CurrencySwitch } from './choices/currency-switch.tsx';
-import { LocaleSwitch } from './choices/locale-switch.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './choices/theme-switch.tsx';
 
@@ -40,7 +39,6 @@ export function Footer() {
           <div className="flex flex-wrap gap-3">
             <CurrencySwitch />
             <ThemeSwitch />
-            <LocaleSwitch />
           </div>
         </div>
       </div>

@@ -30,6 +30,4 @@ export const themeSwitch = {
   dark: 'Dark',
 };
 
-export const localeSwitch = { label: 'Language' };
-
 export const splash = { loading: 'Loading' };

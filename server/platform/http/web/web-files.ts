@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '#words/locales.ts';
 import { formatPolicy } from '../security/headers.ts';
-import { webBase, webFolder } from './web-folder.ts';
+import { webFolder } from './web-folder.ts';
 
 const hashed = /\/assets\//;
 const worker = /\/service-worker\.js(\.br|\.gz)?$/;
@@ -27,26 +26,24 @@ function servedFiles(folder: string): string[] {
 }
 
 /** One route for each folder: five hundred files, each with a route of its own, made a tenth of a start. */
-function fileRoutes(app: FastifyInstance, locale: Locale): void {
-  const folder = webFolder(locale);
-  const files = new Set(servedFiles(folder));
+function fileRoutes(app: FastifyInstance): void {
+  const files = new Set(servedFiles(webFolder));
   const send = (file: string, reply: FastifyReply) =>
-    files.has(file) ? reply.sendFile(file, folder) : reply.callNotFound();
+    files.has(file) ? reply.sendFile(file, webFolder) : reply.callNotFound();
   for (const directory of new Set([...files].map((file) => dirname(file)))) {
     if (directory === '.') continue;
-    app.get(`${webBase(locale)}${directory}/*`, (request: FastifyRequest, reply) => {
+    app.get(`/${directory}/*`, (request: FastifyRequest, reply) => {
       const { '*': name } = request.params as { '*': string };
       return send(`${directory}/${name}`, reply);
     });
   }
-  for (const file of files)
-    if (!file.includes('/')) app.get(webBase(locale) + file, (_, reply) => send(file, reply));
+  for (const file of files) if (!file.includes('/')) app.get(`/${file}`, (_, reply) => send(file, reply));
 }
 
 /** The files of the built web: hashed ones for ever, the few others for five minutes. */
-export async function webFiles(app: FastifyInstance, locales: readonly Locale[]): Promise<void> {
+export async function webFiles(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
-    root: webFolder('en'),
+    root: webFolder,
     serve: false,
     index: false,
     preCompressed: true,
@@ -58,5 +55,5 @@ export async function webFiles(app: FastifyInstance, locales: readonly Locale[])
       if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
   });
-  for (const locale of locales) fileRoutes(app, locale);
+  fileRoutes(app);
 }
