@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { currency, id, instant, param, version } from '../shared/fields.ts';
+import { currency, instant } from '../shared/fields.ts';
+import { resource } from './resource.ts';
 
 const amount = (min: number) => z.int().check(z.minimum(min), z.maximum(100_000_000));
 const uses = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-const entered = {
+export const enteredCoupon = z.strictObject({
   kind: z.enum(['PERCENT', 'AMOUNT']),
   value: amount(1).check(
     z.describe('Whole percent, at most 50, or minor units of `currency`, at most half of `minimum`.'),
@@ -17,8 +17,7 @@ const entered = {
   validUntil: instant,
   maxUses: uses,
   maxUsesPerMember: uses,
-};
-export const enteredCoupon = z.strictObject(entered);
+});
 export type EnteredCoupon = z.infer<typeof enteredCoupon>;
 
 const code = z.string().check(
@@ -28,53 +27,24 @@ const code = z.string().check(
   z.refine<string>((text) => text !== 'cancel', 'is taken'),
 );
 
-const officeCoupon = z.strictObject({ id, version, code: z.string(), uses: z.int(), ...entered });
-export type OfficeCoupon = z.infer<typeof officeCoupon>;
+export const newCoupon = z.strictObject({ code, ...enteredCoupon.shape });
+export type NewCoupon = z.infer<typeof newCoupon>;
 
-const params = z.strictObject({ couponId: param.id });
-
-export const listCoupons = endpoint({
-  method: 'GET',
+export const coupons = resource({
   path: '/platform/api/office/coupons',
-  role: 'operator',
-  permission: 'coupons.write',
-  summary: 'Coupons, the newest first (at most 500)',
-  answer: z.array(officeCoupon),
-});
-
-export const getCoupon = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/coupons/{couponId}',
-  role: 'operator',
-  permission: 'coupons.write',
-  summary: 'A coupon with how often it was used',
-  params,
-  answer: officeCoupon,
-  errors: ['COUPON_UNKNOWN'],
-});
-
-export const createCoupon = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/coupons',
-  role: 'operator',
-  permission: 'coupons.write',
+  param: 'couponId',
+  read: 'coupons.write',
+  write: 'coupons.write',
   sensitive: true,
-  summary: 'Add a coupon; its code stays as it is',
-  body: z.strictObject({ code, ...entered }),
-  answer: officeCoupon,
-  status: 201,
-  errors: ['NAME_TAKEN'],
+  notFound: 'COUPON_UNKNOWN',
+  entered: enteredCoupon,
+  shown: { code: z.string(), uses: z.int() },
 });
+export type OfficeCoupon = z.infer<typeof coupons.record>;
 
-export const changeCoupon = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/coupons/{couponId}',
-  role: 'operator',
-  permission: 'coupons.write',
-  sensitive: true,
-  summary: 'Change a coupon from now on; orders keep what it gave them',
-  params,
-  body: z.strictObject({ version, ...entered }),
-  answer: officeCoupon,
-  errors: ['COUPON_UNKNOWN', 'RECORD_CHANGED'],
-});
+export const listCoupons = coupons.list('Coupons, the newest first (at most 500)');
+export const getCoupon = coupons.get('A coupon with how often it was used');
+export const createCoupon = coupons.create('Add a coupon; its code stays as it is', newCoupon, [
+  'NAME_TAKEN',
+]);
+export const changeCoupon = coupons.change('Change a coupon from now on; orders keep what it gave them');

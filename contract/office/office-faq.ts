@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { faqFigures, faqLinks, faqTopics } from '#domain/faq.ts';
-import { endpoint } from '../endpoint.ts';
-import { id, param, singleLine, text, direction, slug, version } from '../shared/fields.ts';
+import { singleLine, slug, text } from '../shared/fields.ts';
+import { resource } from './resource.ts';
 
 /** Each link is written `<name>words</name>`. */
 function withoutLinks(answer: string, name: string): string {
@@ -33,70 +33,29 @@ export const enteredQuestion = z.strictObject({
 });
 export type EnteredQuestion = z.infer<typeof enteredQuestion>;
 
-const officeQuestion = z.strictObject({
-  id,
-  version,
-  slug: z.string(),
-  position: z.int().check(z.describe('In its topic.')),
-  ...enteredQuestion.shape,
-  answer: z.string(),
-});
-export type OfficeQuestion = z.infer<typeof officeQuestion>;
+export const newQuestion = z.strictObject({ slug: slug(80), ...enteredQuestion.shape });
 
-const params = z.strictObject({ questionId: param.id });
-
-export const listFaqQuestions = endpoint({
-  method: 'GET',
+export const questions = resource({
   path: '/platform/api/office/faq',
-  role: 'operator',
-  permission: 'catalogue.read',
-  summary: 'The questions of the FAQ, hidden ones too, in their order (at most 500)',
-  answer: z.array(officeQuestion),
+  param: 'questionId',
+  read: 'catalogue.read',
+  write: 'content.write',
+  notFound: 'QUESTION_NOT_FOUND',
+  entered: enteredQuestion,
+  shown: { slug: z.string(), position: z.int().check(z.describe('In its topic.')) },
 });
+export type OfficeQuestion = z.infer<typeof questions.record>;
 
-export const getFaqQuestion = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/faq/{questionId}',
-  role: 'operator',
-  permission: 'catalogue.read',
-  summary: 'A question as it is entered',
-  params,
-  answer: officeQuestion,
-  errors: ['QUESTION_NOT_FOUND'],
-});
-
-export const createFaqQuestion = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/faq',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Add a question as the last of its topic; not among those that come first',
-  body: z.strictObject({ slug: slug(80), ...enteredQuestion.shape }),
-  answer: officeQuestion,
-  status: 201,
-  errors: ['NAME_TAKEN'],
-});
-
-export const changeFaqQuestion = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/faq/{questionId}',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Change, hide or show a question; those that come first stay there and are always shown',
-  params,
-  body: z.strictObject({ version, ...enteredQuestion.shape }),
-  answer: officeQuestion,
-  errors: ['QUESTION_NOT_FOUND', 'RECORD_CHANGED'],
-});
-
-export const moveFaqQuestion = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/faq/{questionId}/move',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Move a question one place up or down in its topic',
-  params,
-  body: z.strictObject({ version, direction }),
-  answer: officeQuestion,
-  errors: ['QUESTION_NOT_FOUND', 'RECORD_CHANGED'],
-});
+export const listFaqQuestions = questions.list(
+  'The questions of the FAQ, hidden ones too, in their order (at most 500)',
+);
+export const getFaqQuestion = questions.get('A question as it is entered');
+export const createFaqQuestion = questions.create(
+  'Add a question as the last of its topic; not among those that come first',
+  newQuestion,
+  ['NAME_TAKEN'],
+);
+export const changeFaqQuestion = questions.change(
+  'Change, hide or show a question; those that come first stay there and are always shown',
+);
+export const moveFaqQuestion = questions.move('Move a question one place up or down in its topic');

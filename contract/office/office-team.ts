@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { id, param, singleLine, text, uuid, direction, version, reason } from '../shared/fields.ts';
+import { singleLine, text, uuid } from '../shared/fields.ts';
+import { resource } from './resource.ts';
 
 /** On About us. */
 export const maxPeople = 24;
@@ -16,74 +16,24 @@ export const enteredPerson = z.strictObject({
 });
 export type EnteredPerson = z.infer<typeof enteredPerson>;
 
-const officePerson = z.strictObject({ id, version, position: z.int(), ...enteredPerson.shape });
-export type OfficePerson = z.infer<typeof officePerson>;
-
-const params = z.strictObject({ personId: param.id });
-
-export const listTeam = endpoint({
-  method: 'GET',
+export const team = resource({
   path: '/platform/api/office/team',
-  role: 'operator',
-  permission: 'catalogue.read',
-  summary: 'The people of About us, in their order',
-  answer: z.array(officePerson),
+  param: 'personId',
+  read: 'catalogue.read',
+  write: 'content.write',
+  notFound: 'PERSON_NOT_FOUND',
+  entered: enteredPerson,
+  shown: { position: z.int() },
 });
+export type OfficePerson = z.infer<typeof team.record>;
 
-export const getPerson = endpoint({
-  method: 'GET',
-  path: '/platform/api/office/team/{personId}',
-  role: 'operator',
-  permission: 'catalogue.read',
-  summary: 'A person of the team as they are entered',
-  params,
-  answer: officePerson,
-  errors: ['PERSON_NOT_FOUND'],
-});
-
-export const addPerson = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/team',
-  role: 'operator',
-  permission: 'content.write',
-  summary: `Add a person as the last of the team, of at most ${maxPeople}`,
-  body: enteredPerson,
-  answer: officePerson,
-  status: 201,
-  errors: ['FILE_NOT_FOUND', 'TEAM_FULL'],
-});
-
-export const changePerson = endpoint({
-  method: 'PUT',
-  path: '/platform/api/office/team/{personId}',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Change the texts or the picture of a person',
-  params,
-  body: z.strictObject({ version, ...enteredPerson.shape }),
-  answer: officePerson,
-  errors: ['PERSON_NOT_FOUND', 'RECORD_CHANGED', 'FILE_NOT_FOUND'],
-});
-
-export const movePerson = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/team/{personId}/move',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Move a person one place up or down',
-  params,
-  body: z.strictObject({ version, direction }),
-  answer: officePerson,
-  errors: ['PERSON_NOT_FOUND', 'RECORD_CHANGED'],
-});
-
-export const removePerson = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/team/{personId}/remove',
-  role: 'operator',
-  permission: 'content.write',
-  summary: 'Remove a person from the team',
-  params,
-  body: z.strictObject({ version, reason }),
-  errors: ['PERSON_NOT_FOUND', 'RECORD_CHANGED'],
-});
+export const listTeam = team.list('The people of About us, in their order');
+export const getPerson = team.get('A person of the team as they are entered');
+export const addPerson = team.create(
+  `Add a person as the last of the team, of at most ${maxPeople}`,
+  enteredPerson,
+  ['FILE_NOT_FOUND', 'TEAM_FULL'],
+);
+export const changePerson = team.change('Change the texts or the picture of a person', ['FILE_NOT_FOUND']);
+export const movePerson = team.move('Move a person one place up or down');
+export const removePerson = team.remove('Remove a person from the team');

@@ -82,7 +82,7 @@ test('a person is added as the last, gets a photograph, and is removed with a re
   expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
     ['team.remove', 'Has left'],
     ['team.change', null],
-    ['team.add', null],
+    ['team.create', null],
   ]);
 });
 

@@ -1,36 +1,35 @@
-import type { EnteredCoupon, OfficeCoupon } from '#contract/office/office-coupon.ts';
+import {
+  coupons as resource,
+  type EnteredCoupon,
+  type NewCoupon,
+  type OfficeCoupon,
+} from '#contract/office/office-coupon.ts';
 import { maxPercent } from '#domain/order/coupon.ts';
 import { DomainError, type FieldErrors } from '#domain/errors.ts';
-import type { Context } from '#server/shared/context.ts';
-import { lockCoupon } from '#server/features/coupons/queries.ts';
-import { updateSeen } from '#server/shared/update-seen.ts';
-import { recordChange } from '#server/shared/trail/record-change.ts';
+import { content } from '#server/office/content/content.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { Row } from '#server/platform/db/schema.ts';
-import { transaction, type Reader } from '#server/platform/db/transaction.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
 
 const maxListed = 500;
 
-function viewOf({ validFrom, validUntil, currency, ...coupon }: Row<'coupon'>): OfficeCoupon {
-  return {
-    ...coupon,
-    ...(currency !== null && { currency }),
-    validFrom: validFrom.toISOString(),
-    validUntil: validUntil.toISOString(),
-  };
-}
+/** Locked, for a use after the check would break coupon_uses_check. */
+const coupons = content(resource, {
+  table: 'coupon',
+  subject: 'coupon',
+  trail: 'coupon',
+  unique: 'code',
+  lock: 'coupon',
+});
 
-export async function listCoupons({ db }: Pick<Context, 'db'>): Promise<OfficeCoupon[]> {
+export async function listCoupons({ db, clock }: Context): Promise<OfficeCoupon[]> {
   const rows = await db.selectFrom('coupon').selectAll().orderBy('id', 'desc').limit(maxListed).execute();
-  return rows.map(viewOf);
+  return rows.map((row) => coupons.viewOf(row, clock.now()));
 }
 
 /** @throws COUPON_UNKNOWN */
-export async function getCoupon(db: Reader, id: number): Promise<OfficeCoupon> {
-  const row = await db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('COUPON_UNKNOWN');
-  return viewOf(row);
-}
+export const getCoupon = (context: Context, db: Reader, id: number): Promise<OfficeCoupon> =>
+  coupons.get(context, db, id);
 
 /** A year outside is a slip of the keyboard. */
 const [firstYear, lastYear] = [2020, 2100];
@@ -56,57 +55,19 @@ function checkCoupon(entered: EnteredCoupon, uses: number): void {
   if (Object.keys(fields).length > 0) throw new DomainError('INVALID_REQUEST', { fields });
 }
 
-const columnsOf = ({ validFrom, validUntil, currency, ...entered }: EnteredCoupon) => ({
-  ...entered,
-  currency: currency ?? null,
-  validFrom: new Date(validFrom),
-  validUntil: new Date(validUntil),
-});
-
 /** @throws INVALID_REQUEST, NAME_TAKEN */
-export async function createCoupon(
-  context: Context,
-  caller: Caller,
-  { code, ...entered }: { code: string } & EnteredCoupon,
-): Promise<OfficeCoupon> {
+export function createCoupon(context: Context, caller: Caller, entered: NewCoupon): Promise<OfficeCoupon> {
   checkCoupon(entered, 0);
-  return transaction(context.db, async (tx) => {
-    const row = await tx
-      .insertInto('coupon')
-      .values({ code, ...columnsOf(entered) })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new DomainError('NAME_TAKEN', { fields: { code: 'is taken' } });
-    const subject = { kind: 'coupon', id: row.id } as const;
-    await recordChange(context, tx, caller, {
-      action: 'coupon.create',
-      subject,
-      after: { code, ...entered },
-    });
-    return getCoupon(tx, row.id);
-  });
+  return coupons.create(context, caller, entered, () => ({ code: entered.code }));
 }
 
 /**
  * A use of it meanwhile is no change: only operators count up its version.
  * @throws COUPON_UNKNOWN, RECORD_CHANGED, INVALID_REQUEST
  */
-export async function changeCoupon(
+export const changeCoupon = (
   context: Context,
   caller: Caller,
-  { id, version, ...entered }: { id: number; version: number } & EnteredCoupon,
-): Promise<OfficeCoupon> {
-  return transaction(context.db, async (tx) => {
-    await getCoupon(tx, id);
-    // Locked, for a use after the check would break coupon_uses_check.
-    const before = viewOf(await lockCoupon(tx, id));
-    checkCoupon(entered, before.uses);
-    if (!(await updateSeen(tx.updateTable('coupon').set(columnsOf(entered)), { id, version })))
-      throw new DomainError('RECORD_CHANGED', { current: await getCoupon(tx, id) });
-    const after = await getCoupon(tx, id);
-    const subject = { kind: 'coupon', id } as const;
-    await recordChange(context, tx, caller, { action: 'coupon.change', subject, before, after });
-    return after;
-  });
-}
+  entered: { id: number; version: number } & EnteredCoupon,
+): Promise<OfficeCoupon> =>
+  coupons.change(context, caller, entered, (_, { uses }) => checkCoupon(entered, uses));

@@ -6,7 +6,7 @@ import { changeCoupon, createCoupon, getCoupon, listCoupons } from './office-cou
 
 export function officeCouponRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, coupons.listCoupons, () => listCoupons(context));
-  bind(app, context, coupons.getCoupon, ({ params }) => getCoupon(context.db, params.couponId));
+  bind(app, context, coupons.getCoupon, ({ params }) => getCoupon(context, context.db, params.couponId));
   bind(app, context, coupons.createCoupon, ({ caller, body }) => createCoupon(context, caller, body));
   bind(app, context, coupons.changeCoupon, ({ caller, params, body }) =>
     changeCoupon(context, caller, { id: params.couponId, ...body }),

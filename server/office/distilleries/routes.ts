@@ -1,23 +1,52 @@
 import type { FastifyInstance } from 'fastify';
-import * as distilleries from '#contract/office/office-distillery.ts';
-import type { Context } from '#server/shared/context.ts';
+import { sql } from 'kysely';
+import * as office from '#contract/office/office-distillery.ts';
+import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import {
-  changeDistillery,
-  createDistillery,
-  getOfficeDistillery,
-  listOfficeDistilleries,
-} from './office-distillery.ts';
+import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
+import type { Context } from '#server/shared/context.ts';
+
+const casks = sql<number>`(select count(*)::integer from cask where distillery_id = distillery.id)`;
+const select = (db: Reader) => db.selectFrom('distillery').selectAll().select(casks.as('casks'));
+
+const distilleries = content(office.distilleries, {
+  table: 'distillery',
+  subject: 'distillery',
+  trail: 'distillery',
+  unique: 'name',
+  select,
+});
+
+/** As it stands in addresses, from the name it had first. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** Its name is among the words that find a cask. */
+async function listCasksAgain({ jobs }: Context, tx: Transaction, distilleryId: number): Promise<void> {
+  const rows = await tx.selectFrom('cask').select('id').where('distilleryId', '=', distilleryId).execute();
+  if (rows.length > 0) await jobs.enqueue(tx, 'refresh-listing', { caskIds: rows.map(({ id }) => id) });
+}
 
 export function officeDistilleryRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, distilleries.listOfficeDistilleries, () => listOfficeDistilleries(context));
-  bind(app, context, distilleries.getOfficeDistillery, ({ params }) =>
-    getOfficeDistillery(context.db, params.distilleryId),
+  const { db, clock } = context;
+  bind(app, context, office.listOfficeDistilleries, async () =>
+    (await select(db).orderBy('name').execute()).map((row) => distilleries.viewOf(row, clock.now())),
   );
-  bind(app, context, distilleries.createDistillery, ({ caller, body }) =>
-    createDistillery(context, caller, body),
+  bind(app, context, office.getOfficeDistillery, ({ params }) =>
+    distilleries.get(context, db, params.distilleryId),
   );
-  bind(app, context, distilleries.changeDistillery, ({ caller, params, body }) =>
-    changeDistillery(context, caller, { id: params.distilleryId, ...body }),
+  bind(app, context, office.createDistillery, ({ caller, body }) =>
+    distilleries.create(context, caller, body, () => ({ slug: slugOf(body.name) })),
+  );
+  bind(app, context, office.changeDistillery, ({ caller, params, body }) =>
+    distilleries.change(context, caller, { id: params.distilleryId, ...body }, async (tx, before) => {
+      if (before.name !== body.name) await listCasksAgain(context, tx, before.id);
+    }),
   );
 }

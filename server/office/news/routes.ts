@@ -1,27 +1,81 @@
 import type { FastifyInstance } from 'fastify';
-import * as news from '#contract/office/office-news.ts';
-import type { Context } from '#server/shared/context.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import * as office from '#contract/office/office-news.ts';
+import { DomainError } from '#domain/errors.ts';
+import { content } from '#server/office/content/content.ts';
+import { containing } from '#server/platform/db/like.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import {
-  changeNews,
-  createNews,
-  getOfficeNews,
-  listOfficeNews,
-  publishNews,
-  withdrawNews,
-} from './office-news.ts';
+import type { Context } from '#server/shared/context.ts';
+
+const pageSize = 50;
+
+const news = content(office.news, {
+  table: 'news',
+  subject: 'news',
+  trail: 'news',
+  unique: 'slug',
+  derive: ({ publishedAt, isSlugFixed }, now) => {
+    const isPublished = publishedAt !== null && publishedAt <= now;
+    return { isPublished, isSlugFixed: isPublished || isSlugFixed };
+  },
+});
+
+async function listNews(
+  { db, clock }: Context,
+  { q, after }: QueryOf<typeof office.listOfficeNews>,
+): Promise<AnswerOf<typeof office.listOfficeNews>> {
+  let query = db
+    .selectFrom('news')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1);
+  if (q !== undefined) query = query.where('title', 'ilike', containing(q));
+  if (after !== undefined) query = query.where('id', '<', after);
+  const rows = await query.execute();
+  const shown = rows.slice(0, pageSize).map((row) => news.viewOf(row, clock.now()));
+  return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+}
+
+async function hasRow(db: Reader, table: 'distillery' | 'cask', id: number | undefined): Promise<boolean> {
+  if (id === undefined) return true;
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** @throws DISTILLERY_NOT_FOUND, CASK_NOT_FOUND */
+async function checkReferences(db: Reader, { distilleryId, caskId }: office.EnteredNews): Promise<void> {
+  if (!(await hasRow(db, 'distillery', distilleryId))) throw new DomainError('DISTILLERY_NOT_FOUND');
+  if (!(await hasRow(db, 'cask', caskId))) throw new DomainError('CASK_NOT_FOUND');
+}
 
 export function officeNewsRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, news.listOfficeNews, ({ query }) => listOfficeNews(context, query));
-  bind(app, context, news.getOfficeNews, ({ params }) => getOfficeNews(context, context.db, params.newsId));
-  bind(app, context, news.createNews, ({ caller, body }) => createNews(context, caller, body));
-  bind(app, context, news.changeNews, ({ caller, params, body }) =>
-    changeNews(context, caller, { id: params.newsId, ...body }),
+  const { db, clock } = context;
+  bind(app, context, office.listOfficeNews, ({ query }) => listNews(context, query));
+  bind(app, context, office.getOfficeNews, ({ params }) => news.get(context, db, params.newsId));
+  bind(app, context, office.createNews, ({ caller, body }) =>
+    news.create(context, caller, body, async (tx) => {
+      await checkReferences(tx, body);
+      return {};
+    }),
   );
-  bind(app, context, news.publishNews, ({ caller, params, body }) =>
-    publishNews(context, caller, { id: params.newsId, ...body }),
+  bind(app, context, office.changeNews, ({ caller, params, body }) =>
+    news.change(context, caller, { id: params.newsId, ...body }, async (tx, before) => {
+      await checkReferences(tx, body);
+      // Links to what was published go on leading there.
+      const keepsAddress = before.isSlugFixed || before.publishedAt !== null;
+      return keepsAddress ? { slug: before.slug } : {};
+    }),
   );
-  bind(app, context, news.withdrawNews, ({ caller, params, body }) =>
-    withdrawNews(context, caller, { id: params.newsId, ...body }),
+  bind(app, context, office.publishNews, ({ caller, params, body: { version, from } }) =>
+    news.step(context, caller, 'publish', { id: params.newsId, version }, (_, { isSlugFixed }) => {
+      const now = clock.now();
+      return { publishedAt: from === undefined || new Date(from) < now ? now : new Date(from), isSlugFixed };
+    }),
+  );
+  bind(app, context, office.withdrawNews, ({ caller, params, body: { version } }) =>
+    news.step(context, caller, 'withdraw', { id: params.newsId, version }, (_, { isSlugFixed }) => ({
+      publishedAt: null,
+      isSlugFixed,
+    })),
   );
 }

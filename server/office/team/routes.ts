@@ -1,20 +1,57 @@
 import type { FastifyInstance } from 'fastify';
 import * as office from '#contract/office/office-team.ts';
+import { DomainError } from '#domain/errors.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
+import { listPersonRows } from '#server/features/team/queries.ts';
+import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { addPerson, changePerson, getPerson, listTeam, movePerson, removePerson } from './office-team.ts';
+
+const team = content(office.team, { table: 'teamPerson', subject: 'teamPerson', trail: 'team' });
+
+/** A drawing is of the fictional person it was made for. @throws INVALID_REQUEST, FILE_NOT_FOUND */
+async function checkPortrait(
+  db: Reader,
+  { fileId, drawing }: office.EnteredPerson,
+  before: office.OfficePerson | null,
+): Promise<void> {
+  if (drawing !== undefined && (drawing !== before?.drawing || fileId !== undefined))
+    throw new DomainError('INVALID_REQUEST', { fields: { drawing: 'is of another person' } });
+  if (fileId === undefined) return;
+  const file = (await getFiles(db, [fileId])).get(fileId);
+  if (file?.kind !== 'PICTURE' || file.visibility !== 'PUBLIC') throw new DomainError('FILE_NOT_FOUND');
+}
+
+/** @throws TEAM_FULL */
+async function nextPosition(db: Reader): Promise<number> {
+  const people = await listPersonRows(db, office.maxPeople);
+  if (people.length >= office.maxPeople) throw new DomainError('TEAM_FULL');
+  return (people.at(-1)?.position ?? 0) + 1;
+}
 
 export function officeTeamRoutes(app: FastifyInstance, context: Context): void {
-  bind(app, context, office.listTeam, () => listTeam(context));
-  bind(app, context, office.getPerson, ({ params }) => getPerson(context.db, params.personId));
-  bind(app, context, office.addPerson, ({ caller, body }) => addPerson(context, caller, body));
+  const { db, clock } = context;
+  bind(app, context, office.listTeam, async () =>
+    (await listPersonRows(db, office.maxPeople)).map((row) => team.viewOf(row, clock.now())),
+  );
+  bind(app, context, office.getPerson, ({ params }) => team.get(context, db, params.personId));
+  bind(app, context, office.addPerson, ({ caller, body }) =>
+    team.create(context, caller, body, async (tx) => {
+      await checkPortrait(tx, body, null);
+      return { position: await nextPosition(tx) };
+    }),
+  );
   bind(app, context, office.changePerson, ({ caller, params, body }) =>
-    changePerson(context, caller, { id: params.personId, ...body }),
+    team.change(context, caller, { id: params.personId, ...body }, (tx, before) =>
+      checkPortrait(tx, body, before),
+    ),
   );
   bind(app, context, office.movePerson, ({ caller, params, body }) =>
-    movePerson(context, caller, { id: params.personId, ...body }),
+    team.move(context, caller, { id: params.personId, ...body }),
   );
+  // The photograph stays among the files.
   bind(app, context, office.removePerson, ({ caller, params, body }) =>
-    removePerson(context, caller, { id: params.personId, ...body }),
+    team.remove(context, caller, { id: params.personId, ...body }),
   );
 }

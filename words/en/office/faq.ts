@@ -3,13 +3,12 @@ export const faqList = {
   lead: 'The questions of the shop, in the order in which they are shown.',
   new: 'New question',
   columns: { title: 'Question', topic: 'Topic', state: 'State' },
-  states: { shown: 'Shown', hidden: 'Hidden' },
+  states: { true: 'Shown', false: 'Hidden' },
 };
 
 export const questionForm = {
   newTitle: 'New question',
-  labels: { title: 'Question', topic: 'Topic', answer: 'Answer', isShown: 'State' },
-  slug: 'Address',
+  labels: { title: 'Question', topic: 'Topic', answer: 'Answer', isShown: 'State', slug: 'Address' },
   slugHint: 'Small letters, digits and hyphens; left empty it is made from the question. It never changes.',
   answerHint: 'An empty line begins a new paragraph.',
   first: 'The specification names this question: it stays where it is and is always shown.',

@@ -26,7 +26,7 @@ export const meetingForm = {
   },
   makerHint: 'The maker and the distillery.',
   placeHint: '“Online”, or where it is.',
-  kinds: { yes: 'Online', no: 'At a place' },
+  kinds: { true: 'Online', false: 'At a place' },
   levelHint: 'Members of this level and of higher ones can book. It stays once a seat is taken.',
   startsHint: 'In your own time.',
   irishTime: (at: string) => `In the shop: ${at} Irish time.`,

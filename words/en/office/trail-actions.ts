@@ -87,8 +87,8 @@ export const trailActionNames = {
   'releaseInvoice.refund': 'Lost parcel refunded',
   'releaseInvoice.refundRefuse': 'Lost parcel refund not approved',
   'releaseInvoice.refundRequest': 'Lost parcel refund requested',
-  'team.add': 'Person of the team added',
   'team.change': 'Person of the team changed',
+  'team.create': 'Person of the team added',
   'team.move': 'Person of the team moved',
   'team.remove': 'Person of the team removed',
 } as const;

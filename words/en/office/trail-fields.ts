@@ -64,7 +64,7 @@ export const trailFieldNames: BySubject<string> = {
     sumInsured: 'Sum insured',
     strength: caskEvent.strength,
   },
-  faq: { ...questionForm.labels, slug: questionForm.slug },
+  faq: questionForm.labels,
   invitation: { roles: operators.roles },
   meeting: meetingForm.labels,
   member: { dateOfBirth: member.birthField, cause: member.cause },
@@ -104,11 +104,8 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   // Of those in review one begins again when it is accepted.
   deposit: { state: { ...depositStateNames, PENDING: deposit.accepted }, held: heldStates },
   evidence: { state: stateNames },
-  faq: {
-    topic: faq.topics,
-    isShown: { true: faqList.states.shown, false: faqList.states.hidden },
-  },
-  meeting: { online: { true: meetingForm.kinds.yes, false: meetingForm.kinds.no } },
+  faq: { topic: faq.topics, isShown: faqList.states },
+  meeting: { online: meetingForm.kinds },
   member: { cause: member.causes },
   parcel: { state: parcelStateNames },
   refund: { kind: refundKindNames, state: refundStateNames },

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { cx } from '#web/ui/cx.ts';
 import { FieldFrame, fieldBox, fieldBoxInvalid, useFieldFrame } from '#web/ui/forms/field-frame.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { form as words } from '#words/en/office/shell.ts';
+import type { FieldsForm } from './form.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;
@@ -36,9 +36,9 @@ export function TextArea({ label, description, error, className, rows = 5, ...re
   );
 }
 
-interface SelectFieldProps<T extends FieldValues, Sent> {
-  form: Pick<UseFormReturn<T, unknown, Sent>, 'watch' | 'setValue' | 'formState'>;
-  name: Path<T>;
+interface SelectFieldProps<Name extends string> {
+  form: Omit<FieldsForm<Name>, 'field'>;
+  name: Name;
   label: string;
   options: readonly Option[];
   isOptional?: boolean;
@@ -49,28 +49,19 @@ interface SelectFieldProps<T extends FieldValues, Sent> {
 const open = 'none';
 
 /** The empty text means that none is chosen. */
-export function SelectField<T extends FieldValues, Sent>({
-  form,
-  name,
-  options,
-  isOptional = false,
-  ...rest
-}: SelectFieldProps<T, Sent>) {
-  const value = String(form.watch(name) ?? '');
-  const error = form.formState.errors[name]?.message as string | undefined;
+export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
+  const { form, name, options, isOptional = false, ...rest } = props;
   return (
     <Select
       {...rest}
       name={name}
-      error={error}
-      value={value === '' ? null : value}
+      error={form.errorOf(name)}
+      value={form.watch(name) || null}
       options={isOptional ? [{ id: open, label: words.leftOpen }, ...options] : options}
-      onChange={(id) =>
-        form.setValue(name, (id === open ? '' : id) as PathValue<T, Path<T>>, {
-          shouldDirty: true,
-          shouldValidate: form.formState.isSubmitted,
-        })
-      }
+      onChange={(id) => form.put(name, id === open ? '' : id)}
     />
   );
 }
+
+export const optionsOf = (names: Record<string, string>): Option[] =>
+  Object.entries(names).map(([id, label]) => ({ id, label }));

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { ApiError, isRefusal, isUnanswered } from '#web/api/http/api-error.ts';
 import { wordsFor } from '#web/api/http/words.ts';
@@ -19,6 +19,16 @@ export interface OfficeFormOptions<T extends FieldValues, Sent> {
   /** Replaces the schema's message when something was typed. */
   wrong?: Partial<Record<Path<T>, string>>;
   send: (values: Sent) => Promise<unknown>;
+}
+
+/** A form as its fields see it; one with more fields than these fits too. */
+export interface FieldsForm<Name extends string> {
+  /** For an input. */
+  field: (name: Name) => { error: string | undefined };
+  errorOf: (name: Name) => string | undefined;
+  /** What is typed in it. */
+  watch: (name: Name) => string;
+  put: (name: Name, text: string) => void;
 }
 
 /** A refusal of the domain is the end of a sentence, such as “is in the future”. */
@@ -45,6 +55,7 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
   });
   useDraft(draft, form);
   const { errors, isSubmitting } = form.formState;
+  const errorOf = (name: Path<T>) => errors[name]?.message as string | undefined;
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null);
@@ -76,10 +87,13 @@ export function useOfficeForm<T extends FieldValues, Sent = T>(options: OfficeFo
       setRestored(null);
       setRefusal(null);
     },
-    field: (name: Path<T>) => ({
-      ...form.register(name),
-      error: errors[name]?.message as string | undefined,
-    }),
+    field: (name: Path<T>) => ({ ...form.register(name), error: errorOf(name) }),
+    errorOf,
+    put: (name: Path<T>, text: string) =>
+      form.setValue(name, text as PathValue<T, Path<T>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
   };
 }
 

@@ -1,17 +1,14 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { caskFacetNames, caskFacets, caskTypes, type CaskFacet } from '#domain/cask/cask.ts';
 import { fixedFields, isShareVolume, type DraftField } from '#domain/cask/publishing.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { facetValueNames } from '#words/en/casks/casks.ts';
 import { fieldGroups, fieldHints, fieldNames, units } from '#words/en/office/casks.ts';
 import { SelectField, TextArea } from '../../kit/form/fields.tsx';
+import type { FieldsForm } from '../../kit/form/form.tsx';
 import type { Option } from '#web/ui/forms/options.tsx';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
-import type { CaskValues } from './cask-values.ts';
 
-type Form = Pick<UseFormReturn<CaskValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
-  field: (name: DraftField) => object;
-};
+type Form = FieldsForm<DraftField>;
 
 interface CaskFieldsProps {
   form: Form;

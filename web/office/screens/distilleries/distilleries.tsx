@@ -1,34 +1,122 @@
-import { type OfficeDistillery, listOfficeDistilleries } from '#contract/office/office-distillery.ts';
+import { useParams } from 'react-router';
+import {
+  changeDistillery,
+  createDistillery,
+  enteredDistillery,
+  getOfficeDistillery,
+  listOfficeDistilleries,
+  type EnteredDistillery,
+  type OfficeDistillery,
+} from '#contract/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
-import { distilleries as words } from '#words/en/office/distilleries.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
+import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
+import type { FieldsForm } from '../../kit/form/form.tsx';
+import { NewRecord } from '../../kit/form/new-record.tsx';
+import { RecordForm } from '../../kit/form/record-form.tsx';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
-import type { ListColumn } from '../../kit/list/use-list.ts';
 import { NewLink } from '../../kit/list/new-link.tsx';
+import type { ListColumn } from '../../kit/list/use-list.ts';
+import { RecordTrail } from '../../kit/record-trail.tsx';
+import { Loaded, Screen } from '../../kit/screen.tsx';
+import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
 
 const columns: readonly ListColumn<OfficeDistillery>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name },
-  { id: 'county', header: words.columns.county, value: ({ county }) => county },
-  { id: 'founded', header: words.columns.founded, value: ({ founded }) => founded, align: 'end' },
-  { id: 'casks', header: words.columns.casks, value: ({ casks }) => casks, align: 'end' },
+  { id: 'name', header: distilleries.columns.name, value: ({ name }) => name },
+  { id: 'county', header: distilleries.columns.county, value: ({ county }) => county },
+  { id: 'founded', header: distilleries.columns.founded, value: ({ founded }) => founded, align: 'end' },
+  { id: 'casks', header: distilleries.columns.casks, value: ({ casks }) => casks, align: 'end' },
 ];
 
 function DistilleriesScreen() {
-  const distilleries = useGet(get(listOfficeDistilleries, {}));
   const mayWrite = useMay('catalogue.write');
   return (
     <ListScreen
-      title={words.title}
-      lead={words.lead}
-      actions={mayWrite && <NewLink to={paths.newDistillery()}>{words.new}</NewLink>}
-      query={distilleries}
+      title={distilleries.title}
+      lead={distilleries.lead}
+      actions={mayWrite && <NewLink to={paths.newDistillery()}>{distilleries.new}</NewLink>}
+      query={useGet(get(listOfficeDistilleries, {}))}
       columns={columns}
       rowKey={({ id }) => String(id)}
       linkTo={({ id }) => paths.distillery(id)}
-      empty={words.empty}
+      empty={distilleries.empty}
     />
   );
 }
 export { DistilleriesScreen as Component };
+
+const { schema, valuesOf } = typedForm(enteredDistillery);
+
+export const NewDistillery = () => (
+  <NewRecord
+    words={words}
+    draft="distillery new"
+    schema={schema}
+    defaultValues={valuesOf({})}
+    create={(body) => officeCall(createDistillery, { body })}
+    pathOf={paths.distillery}
+  >
+    {(form) => <Fields form={form} isReadOnly={false} />}
+  </NewRecord>
+);
+
+export function Distillery() {
+  const { id = '' } = useParams();
+  const params = { distilleryId: id };
+  const distillery = useGet(get(getOfficeDistillery, { params }));
+  const isReadOnly = !useMay('catalogue.write');
+  return (
+    <Screen
+      title={distillery.data?.name ?? distilleries.title}
+      lead={
+        <a href={`/distillery/${id}`} className="textlink">
+          {words.inShop}
+        </a>
+      }
+    >
+      <Loaded query={distillery}>
+        {(record) => (
+          <RecordForm
+            key={record.id}
+            record={record}
+            draft={`distillery ${id}`}
+            schema={schema}
+            valuesOf={valuesOf}
+            words={words}
+            isReadOnly={isReadOnly}
+            change={(body) => officeCall(changeDistillery, { params, body })}
+          >
+            {(form) => <Fields form={form} isReadOnly={isReadOnly} />}
+          </RecordForm>
+        )}
+      </Loaded>
+      <RecordTrail kind="distillery" id={id} />
+    </Screen>
+  );
+}
+
+interface FieldsProps {
+  form: FieldsForm<keyof EnteredDistillery>;
+  isReadOnly: boolean;
+}
+
+function Fields({ form, isReadOnly }: FieldsProps) {
+  const field = fieldsOf(form, words.labels, isReadOnly);
+  return (
+    <>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <Field {...field('name')} maxLength={80} />
+        <Field {...field('county')} maxLength={40} />
+        <Field {...field('founded')} inputMode="numeric" maxLength={4} />
+        <Field {...field('stills')} maxLength={200} />
+      </div>
+      <Field {...field('tagline')} maxLength={200} />
+      <TextArea {...field('story')} rows={12} maxLength={10_000} description={words.storyHint} />
+    </>
+  );
+}

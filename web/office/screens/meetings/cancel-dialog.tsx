@@ -8,7 +8,7 @@ import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { valuesOf } from './meeting-fields.tsx';
+import { meetingFields } from './meeting-fields.tsx';
 
 interface CancelDialogProps {
   /** As it was when the dialog was opened, and as it is. */
@@ -41,7 +41,13 @@ function Cancel({ seen, now, onClose }: CancelDialogProps) {
     <OfficeForm
       form={form}
       action={words.cancel}
-      conflict={<Changes before={valuesOf(seen)} now={valuesOf(now)} labels={words.labels} />}
+      conflict={
+        <Changes
+          before={meetingFields.valuesOf(seen)}
+          now={meetingFields.valuesOf(now)}
+          labels={words.labels}
+        />
+      }
     >
       <p>{words.cancelText(now.taken)}</p>
       <Banner tone="warning">{formWords.cannotUndo}</Banner>

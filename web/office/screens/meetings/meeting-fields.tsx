@@ -1,56 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod/mini';
 import { enteredMeeting, type EnteredMeeting } from '#contract/office/office-meeting.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { meetingForm as words } from '#words/en/office/meetings.ts';
 import { minuteIn } from '#words/format.ts';
-import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
-import { localOf, typedInstant } from '../../kit/form/local-time.ts';
-import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
+import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
+import type { FieldsForm } from '../../kit/form/form.tsx';
+import { typedForm } from '../../kit/form/typed-form.ts';
 import { useLevels } from './use-levels.ts';
 
-export type MeetingValues = Record<keyof EnteredMeeting, string>;
-
-export const meetingSchema: z.ZodMiniType<EnteredMeeting, MeetingValues> = z.pipe(
-  z.pipe(
-    z.object({
-      title: z.string(),
-      maker: z.string(),
-      place: z.string(),
-      online: z.string(),
-      levelId: typedDecimal(0),
-      startsAt: typedInstant,
-      minutes: typedDecimal(0),
-      about: z.string(),
-      seats: typedDecimal(0),
-    }),
-    z.transform(({ online, ...rest }) => ({ ...rest, online: online === 'yes' })),
-  ),
-  enteredMeeting as never,
-) as never;
-
-export const valuesOf = (meeting: Partial<EnteredMeeting>): MeetingValues => ({
-  title: meeting.title ?? '',
-  maker: meeting.maker ?? '',
-  place: meeting.place ?? words.kinds.yes,
-  online: meeting.online === false ? 'no' : 'yes',
-  levelId: typedOf(meeting.levelId, 0),
-  startsAt: localOf(meeting.startsAt ?? null),
-  minutes: typedOf(meeting.minutes ?? 60, 0),
-  about: meeting.about ?? '',
-  seats: typedOf(meeting.seats ?? 12, 0),
-});
+export const meetingFields = typedForm(enteredMeeting);
 
 interface MeetingFieldsProps {
-  form: Pick<UseFormReturn<MeetingValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
-    field: (name: keyof MeetingValues) => object;
-  };
+  form: FieldsForm<keyof EnteredMeeting>;
   isReadOnly: boolean;
   /** The level stays once a seat is taken. */
   isLevelFixed: boolean;
 }
-
-const kinds = Object.entries(words.kinds).map(([id, label]) => ({ id, label }));
 
 export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsProps) {
   const levels = useLevels();
@@ -66,7 +30,7 @@ export function MeetingFields({ form, isReadOnly, isLevelFixed }: MeetingFieldsP
           form={form}
           name="online"
           label={words.labels.online}
-          options={kinds}
+          options={optionsOf(words.kinds)}
           isDisabled={isReadOnly}
         />
         <Field {...field('place')} description={words.placeHint} maxLength={120} />

@@ -14,7 +14,7 @@ import { officeCall } from '../../kit/step-up.ts';
 import { useMay } from '../../shell/use-operator.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { GuestList } from './guest-list.tsx';
-import { MeetingFields, meetingSchema, valuesOf } from './meeting-fields.tsx';
+import { MeetingFields, meetingFields } from './meeting-fields.tsx';
 
 function MeetingScreen() {
   const { id: meetingId = '' } = useParams();
@@ -50,8 +50,7 @@ function Meeting({ meeting }: { meeting: OfficeMeeting }) {
       <RecordForm
         record={meeting}
         draft={`meeting ${meeting.id}`}
-        schema={meetingSchema}
-        valuesOf={valuesOf}
+        {...meetingFields}
         words={words}
         isReadOnly={!isOpen}
         onTyped={setTyped}

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import {
   enteredLevel,
   type EnteredLevel,
@@ -7,44 +6,24 @@ import {
 import { Field } from '#web/ui/forms/field.tsx';
 import { level as words } from '#words/en/office/membership-levels.ts';
 import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
-import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
+import type { FieldsForm } from '../../kit/form/form.tsx';
+import { typedForm } from '../../kit/form/typed-form.ts';
 
-export type LevelValues = Record<keyof EnteredLevel, string>;
 type Count = 'meetingsPerTerm' | 'samplesPerTerm' | 'experiencesPerTerm';
 
 /** What is not counted stays so: its field is left out, and null is sent. */
-export const levelSchema = (level: OfficeLevel): z.ZodMiniType<EnteredLevel, LevelValues> => {
-  const count = (name: Count) =>
-    level[name] === null
-      ? z.pipe(
-          z.string(),
-          z.transform(() => null),
-        )
-      : z.pipe(typedDecimal(0), z.int().check(z.minimum(0), z.maximum(100)));
-  return z.object({
-    ...enteredLevel.shape,
-    meetingsPerTerm: count('meetingsPerTerm'),
-    samplesPerTerm: count('samplesPerTerm'),
-    experiencesPerTerm: count('experiencesPerTerm'),
-    meetingSeats: z.pipe(typedDecimal(0), enteredLevel.shape.meetingSeats),
-  }) as never;
-};
+const uncounted = { parse: () => null };
 
-export const valuesOf = (level: OfficeLevel): LevelValues => ({
-  name: level.name,
-  summary: level.summary,
-  meetingText: level.meetingText,
-  meetingsPerTerm: typedOf(level.meetingsPerTerm, 0),
-  meetingSeats: typedOf(level.meetingSeats, 0),
-  sampleText: level.sampleText,
-  samplesPerTerm: typedOf(level.samplesPerTerm, 0),
-  experienceText: level.experienceText,
-  experiencesPerTerm: typedOf(level.experiencesPerTerm, 0),
-});
+export const levelForm = (level: OfficeLevel) =>
+  typedForm(enteredLevel, {
+    ...(level.meetingsPerTerm === null && { meetingsPerTerm: uncounted }),
+    ...(level.samplesPerTerm === null && { samplesPerTerm: uncounted }),
+    ...(level.experiencesPerTerm === null && { experiencesPerTerm: uncounted }),
+  });
 
 interface LevelFieldsProps {
   level: OfficeLevel;
-  form: { field: (name: keyof LevelValues) => object };
+  form: Pick<FieldsForm<keyof EnteredLevel>, 'field'>;
   isReadOnly: boolean;
 }
 

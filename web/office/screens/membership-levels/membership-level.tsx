@@ -9,7 +9,7 @@ import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { LevelFields, levelSchema, valuesOf } from './level-fields.tsx';
+import { LevelFields, levelForm } from './level-fields.tsx';
 import { LevelPrices } from './level-prices.tsx';
 
 function MembershipLevelScreen() {
@@ -46,8 +46,7 @@ function Texts({ level }: { level: OfficeLevel }) {
       <RecordForm
         record={level}
         draft={`membership level ${level.id}`}
-        schema={levelSchema(level)}
-        valuesOf={valuesOf}
+        {...levelForm(level)}
         words={words}
         isReadOnly={isReadOnly}
         change={(body) => officeCall(changeLevel, { params, body })}

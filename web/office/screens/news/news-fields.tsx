@@ -1,44 +1,19 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod/mini';
 import { enteredNews, type EnteredNews } from '#contract/office/office-news.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { newsForm as words } from '#words/en/office/news.ts';
 import { slugOf } from '../../kit/slug-of.ts';
 import { fieldsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
-import { Panel } from '../../kit/screen.tsx';
-import { typedDecimal, typedOf } from '../../kit/form/typed.ts';
+import type { FieldsForm } from '../../kit/form/form.tsx';
+import { typedForm, type TypedValues } from '../../kit/form/typed-form.ts';
 import { useDistilleries } from '../../kit/form/use-distilleries.ts';
+import { Panel } from '../../kit/screen.tsx';
 
-export type NewsValues = Record<keyof EnteredNews, string>;
-
-export const newsSchema: z.ZodMiniType<EnteredNews, NewsValues> = z.pipe(
-  z.pipe(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      summary: z.string(),
-      body: z.string(),
-      distilleryId: typedDecimal(0),
-      caskId: typedDecimal(0),
-    }),
-    z.transform(({ slug, title, ...rest }) => ({ ...rest, title, slug: slug.trim() || slugOf(title) })),
-  ),
-  enteredNews as never,
-) as never;
-
-export const valuesOf = (news: Partial<EnteredNews>): NewsValues => ({
-  slug: news.slug ?? '',
-  title: news.title ?? '',
-  summary: news.summary ?? '',
-  body: news.body ?? '',
-  distilleryId: typedOf(news.distilleryId, 0),
-  caskId: typedOf(news.caskId, 0),
+export const newsFields = typedForm(enteredNews, {
+  slug: { parse: (text, { title }) => text.trim() || slugOf(title) },
 });
 
 interface NewsFieldsProps {
-  form: Pick<UseFormReturn<NewsValues, unknown, never>, 'watch' | 'setValue' | 'formState'> & {
-    field: (name: keyof NewsValues) => object;
-  };
+  form: FieldsForm<keyof EnteredNews>;
   isReadOnly: boolean;
   /** What is published keeps its address. */
   hasAddress: boolean;
@@ -74,7 +49,11 @@ export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
 }
 
 /** As the shop shows it: paragraphs between empty lines. */
-export function NewsPreview({ values: { title, summary, body } }: { values: NewsValues }) {
+export function NewsPreview({
+  values: { title, summary, body },
+}: {
+  values: TypedValues<keyof EnteredNews>;
+}) {
   const paragraphs = body.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return (
     <Panel title={words.preview}>

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import {
   type OfficeNews,
   changeNews,
+  createNews,
   getOfficeNews,
   publishNews,
   withdrawNews,
@@ -19,13 +20,29 @@ import { minuteIn } from '#words/format.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Changes, OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { typedInstant } from '../../kit/form/local-time.ts';
+import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { NewsFields, NewsPreview, newsSchema, valuesOf } from './news-fields.tsx';
+import { NewsFields, newsFields, NewsPreview } from './news-fields.tsx';
 import { stateOf } from './news.tsx';
+
+export const NewNews = () => (
+  <NewRecord
+    words={words}
+    draft="news new"
+    schema={newsFields.schema}
+    defaultValues={newsFields.valuesOf({})}
+    create={(body) => officeCall(createNews, { body })}
+    pathOf={paths.newsItem}
+    below={NewsPreview}
+  >
+    {(form) => <NewsFields form={form} isReadOnly={false} hasAddress={false} />}
+  </NewRecord>
+);
 
 function NewsItemScreen() {
   const { id: newsId = '' } = useParams();
@@ -52,8 +69,7 @@ function Item({ item }: { item: OfficeNews }) {
       <RecordForm
         record={item}
         draft={`news ${item.id}`}
-        schema={newsSchema}
-        valuesOf={valuesOf}
+        {...newsFields}
         words={words}
         isReadOnly={isReadOnly}
         onTyped={setTyped}
@@ -134,8 +150,8 @@ interface Seen {
 
 const NewsChanges = ({ seen, now }: Seen) => (
   <Changes
-    before={{ ...valuesOf(seen), publishedAt: seen.publishedAt }}
-    now={{ ...valuesOf(now), publishedAt: now.publishedAt }}
+    before={{ ...newsFields.valuesOf(seen), publishedAt: seen.publishedAt }}
+    now={{ ...newsFields.valuesOf(now), publishedAt: now.publishedAt }}
     labels={{ ...words.labels, ...words.changed }}
   />
 );

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod/mini';
-import { enteredPerson, type EnteredPerson } from '#contract/office/office-team.ts';
 import { getFile, uploadFile } from '#contract/office/file.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
@@ -9,57 +6,23 @@ import { wordsFor } from '#web/api/http/words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { Photograph } from '#web/ui/photograph.tsx';
 import { person as words } from '#words/en/office/team.ts';
-import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 import { FileButton } from '../../kit/form/file-button.tsx';
+import type { FieldsForm } from '../../kit/form/form.tsx';
 import { officeCall } from '../../kit/step-up.ts';
-import { typedDecimal, typedText } from '../../kit/form/typed.ts';
 
-export type PersonValues = Record<keyof EnteredPerson, string>;
-
-export const personSchema: z.ZodMiniType<EnteredPerson, PersonValues> = z.object({
-  ...enteredPerson.shape,
-  fileId: z.pipe(typedText, enteredPerson.shape.fileId),
-  drawing: z.pipe(typedDecimal(0), enteredPerson.shape.drawing),
-}) as never;
-
-export const valuesOf = (person: Partial<EnteredPerson>): PersonValues => ({
-  name: person.name ?? '',
-  role: person.role ?? '',
-  text: person.text ?? '',
-  fileId: person.fileId ?? '',
-  drawing: person.drawing ? String(person.drawing) : '',
-});
-
-interface PersonFieldsProps {
-  form: Pick<UseFormReturn<PersonValues, unknown, never>, 'watch' | 'setValue'> & {
-    field: (name: keyof PersonValues) => object;
-  };
+interface PortraitFieldProps {
+  form: FieldsForm<'drawing' | 'fileId' | 'name'>;
   isReadOnly: boolean;
 }
 
-export function PersonFields({ form, isReadOnly }: PersonFieldsProps) {
-  const field = fieldsOf(form, words.labels, isReadOnly);
-  return (
-    <>
-      <div className="grid gap-5 tablet:grid-cols-2">
-        <Field {...field('name')} maxLength={80} />
-        <Field {...field('role')} maxLength={80} />
-      </div>
-      <TextArea {...field('text')} rows={3} maxLength={400} />
-      <PortraitField form={form} isReadOnly={isReadOnly} />
-    </>
-  );
-}
-
-function PortraitField({ form, isReadOnly }: PersonFieldsProps) {
+export function PortraitField({ form, isReadOnly }: PortraitFieldProps) {
   const [fileId, drawing] = [form.watch('fileId'), form.watch('drawing')];
   const [refusal, setRefusal] = useState<string | null>(null);
   const set = (file: string) => {
-    form.setValue('fileId', file, { shouldDirty: true });
-    form.setValue('drawing', '', { shouldDirty: true });
+    form.put('fileId', file);
+    form.put('drawing', '');
   };
 
   async function upload(file: File): Promise<void> {

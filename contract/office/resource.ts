@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import type { ErrorCode } from '#domain/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { afterId, direction, id, idCursorPage, param, reason, version } from '../shared/fields.ts';
+import type { Permission } from './permissions.ts';
+
+type Shape = Record<string, z.ZodMiniType>;
+
+interface Resource<Param extends string, Entered extends Shape, Shown extends Shape> {
+  path: string;
+  /** The name of its id in the path. */
+  param: Param;
+  read: Permission;
+  write: Permission;
+  /** Each change asks for the second factor again. */
+  sensitive?: boolean;
+  notFound: ErrorCode;
+  /** What an operator enters. */
+  entered: z.ZodMiniObject<Entered>;
+  /** What the answer has beside that, `id` and `version`. */
+  shown: Shown;
+}
+
+/** The calls of a kind of record that operators enter; a noun takes those that its screens make. */
+export function resource<const Param extends string, Entered extends Shape, Shown extends Shape>(
+  given: Resource<Param, Entered, Shown>,
+) {
+  const { path, notFound, entered } = given;
+  const record = z.strictObject({ id, version, ...given.shown, ...entered.shape });
+  const params = z.strictObject({ [given.param]: param.id } as Record<Param, typeof param.id>);
+  const one = { path: `${path}/{${given.param}}`, params };
+  const reading = { method: 'GET', role: 'operator', permission: given.read } as const;
+  const writing = { role: 'operator', permission: given.write, sensitive: given.sensitive === true } as const;
+  const changing = [notFound, 'RECORD_CHANGED'] as const;
+  /** Another step in its life, such as its publication. */
+  const step = <Body extends Shape>(verb: string, summary: string, fields: Body) =>
+    endpoint({
+      method: 'POST',
+      ...one,
+      path: `${one.path}/${verb}`,
+      ...writing,
+      summary,
+      body: z.strictObject({ version, ...fields }),
+      answer: record,
+      errors: changing,
+    });
+  return {
+    entered,
+    record,
+    notFound,
+    list: (summary: string) => endpoint({ path, ...reading, summary, answer: z.array(record) }),
+    search: <Query extends Shape>(summary: string, query: Query) =>
+      endpoint({
+        path,
+        ...reading,
+        summary,
+        query: z.strictObject({ ...query, after: afterId }),
+        answer: idCursorPage(record),
+      }),
+    get: (summary: string) => endpoint({ ...one, ...reading, summary, answer: record, errors: [notFound] }),
+    create: <Body extends Shape>(
+      summary: string,
+      body: z.ZodMiniObject<Body>,
+      errors: readonly ErrorCode[] = [],
+    ) => endpoint({ method: 'POST', path, ...writing, summary, body, answer: record, status: 201, errors }),
+    change: (summary: string, errors: readonly ErrorCode[] = []) => {
+      const body = z.strictObject({ version, ...entered.shape });
+      return endpoint({
+        method: 'PUT',
+        ...one,
+        ...writing,
+        summary,
+        body,
+        answer: record,
+        errors: [...changing, ...errors],
+      });
+    },
+    step,
+    move: (summary: string) => step('move', summary, { direction }),
+    remove: (summary: string) => {
+      const body = z.strictObject({ version, reason });
+      const call = { method: 'POST', ...one, path: `${one.path}/remove`, ...writing } as const;
+      return endpoint({ ...call, summary, body, errors: changing });
+    },
+  };
+}
