@@ -57,8 +57,8 @@ test.each([
   ['server/platform/db/schema/08-memberships.sql', 'A day in the blending room'],
   ['words/en/notifications/mails.ts', 'Your account is deleted'],
   ['words/en/notifications/notifications.ts', 'Your order is confirmed'],
-  ['server/sample/data/news/', 'we will never describe it as one.'],
-  ['server/sample/data/casks.csv', 'Cracked pepper, linseed and cream'],
+  ['server/sample/catalogue/news/', 'we will never describe it as one.'],
+  ['server/sample/catalogue/casks.csv', 'Cracked pepper, linseed and cream'],
   ['web/index.html', 'Irish whiskey'],
 ])('the words of %s are read', (folder, words) => {
   const read = sentences.filter(({ file, sentence }) => file.startsWith(folder) && sentence.includes(words));

@@ -16,7 +16,7 @@ export interface DistilleryFacts {
   story: string;
 }
 
-const folder = join(import.meta.dirname, 'data/distilleries');
+const folder = join(import.meta.dirname, 'catalogue/distilleries');
 
 function readDistillery(file: string): DistilleryFacts {
   const { head, body: story } = readHeadedText(join(folder, file));

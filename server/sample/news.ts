@@ -17,7 +17,7 @@ interface SampleNews {
   publishedOn: CalendarDate;
 }
 
-const folder = join(import.meta.dirname, 'data/news');
+const folder = join(import.meta.dirname, 'catalogue/news');
 
 function readNews(file: string): SampleNews {
   const { head, body } = readHeadedText(join(folder, file));

@@ -43,7 +43,7 @@ function readCask(cells: Readonly<Record<string, string>>): SampleCask {
 }
 
 const { records } = readCsv(
-  readFileSync(join(import.meta.dirname, '../data/casks.csv')),
+  readFileSync(join(import.meta.dirname, '../catalogue/casks.csv')),
   [...caskColumnNames, 'distillery', 'listedOn', 'stock'],
   100,
 );
