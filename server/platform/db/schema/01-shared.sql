@@ -33,6 +33,6 @@ create index search_word_trgm_idx on search_word using gin (word gin_trgm_ops);
 -- age here. The embedded database has its own in BACKUP_DIR.
 create table verified_backup (
   name        text primary key,
-  -- When the backup, not its check, was done.
+  -- The time of the backup, not of its check.
   finished_at timestamptz not null
 );

@@ -21,7 +21,7 @@ create table member (
   registration_hash   bytea,
   deleted_at          timestamptz,
   role                text not null default 'member' constraint member_role_check check (role in ('member', 'operator')),
-  -- When `country` was last changed for another; null while it is the first.
+  -- The last change of `country` for another; null while it is the first.
   country_changed_at  timestamptz,
   legal_version       integer not null default 1,
   -- The page on which a registration was begun: the mailed link leads back there, in any browser.

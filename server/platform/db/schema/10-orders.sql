@@ -106,7 +106,7 @@ end $$;
 create trigger order_line_has_evidence after insert on order_line
   referencing new table as added for each statement execute function refuse_sale_without_evidence();
 
--- Of an order or of a subscription.
+-- A coupon is redeemed by an order or by a subscription.
 create table coupon_redemption (
   order_id        uuid constraint coupon_redemption_order_key unique references orders,
   coupon_id       bigint not null references coupon,

@@ -88,7 +88,7 @@ create table credit_note (
   amount                bigint not null constraint credit_note_amount_check check (amount > 0),
   tax                   bigint not null,
   issued_at             timestamptz not null,
-  -- As its invoice says it: notes of a rare kind or currency are found without reading all others.
+  -- Copied from its invoice: notes of a rare kind or currency are found without reading all others.
   invoice_kind          text not null,
   invoice_currency      text not null,
   primary key (series, number),

@@ -27,7 +27,7 @@ create table mail (
   created_at timestamptz not null,
   settled_at timestamptz,
   reason     text,
-  -- Only where nothing else knows the address any more: the mail that says that an account is deleted.
+  -- The mail that says that an account is deleted has the address here: nothing else knows it any more.
   address    text,
   urgent     boolean not null default false,
   constraint mail_event_key unique (member_id, event),
@@ -46,7 +46,7 @@ create table notice (
   data          jsonb not null,
   created_at    timestamptz not null,
   read_at       timestamptz,
-  -- Where the member wants one letter a day: it waits for that letter, and then is part of it.
+  -- True for a member who wants one letter a day: it waits for that letter, and then is part of it.
   awaits_digest boolean not null default false,
   digest_id     uuid references mail,
   constraint notice_event_key unique (member_id, event),

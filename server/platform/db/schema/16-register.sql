@@ -114,7 +114,7 @@ create table register_witness (
   -- The last time a process began to ask: the others leave it in peace until it may be asked again.
   asked_at timestamptz not null,
   outcome  text constraint register_witness_outcome_check check (outcome in ('COSIGNED', 'REFUSED', 'INVALID', 'UNREACHABLE')),
-  -- Of its HTTP answer.
+  -- The status of its HTTP answer.
   status   integer,
   -- Since when it answers with this outcome.
   since    timestamptz,
@@ -133,7 +133,7 @@ create table register_outbox (
   source         text primary key,
   type           text not null,
   facts          jsonb not null,
-  -- Where the entry names a holder.
+  -- Null where the entry names no holder.
   certificate_id uuid,
   -- Keys and the certificate of the PDF signer come from the settings: the sequencer writes their entries itself.
   constraint register_outbox_source_check check
