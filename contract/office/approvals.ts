@@ -81,7 +81,7 @@ const facts = z.discriminatedUnion('act', [
 ]);
 export type ApprovalFacts = z.infer<typeof facts>;
 
-const standings = ['MAY_DECIDE', 'OWN', 'LINKED', 'ASK_AGAIN'] as const;
+const standings = ['MAY_DECIDE', 'OWN', 'ABOUT_YOU', 'LINKED', 'ASK_AGAIN'] as const;
 
 const fields = {
   id: uuid,
@@ -96,10 +96,13 @@ const fields = {
     .enum(standings)
     .check(
       z.describe(
-        'Whether who reads it may decide: not what they asked for, nor what one linked to them by an invitation did; ASK_AGAIN where who asked may not do so any more.',
+        'Whether the reader may decide: OWN is what they asked for, ABOUT_YOU what concerns them, LINKED what was asked for by somebody whom an invitation links with them; ASK_AGAIN where the person who asked may not do so any more.',
       ),
     ),
 };
+
+/** `EXPIRED` is one that nobody decided in its time. */
+const states = ['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const;
 
 const listed = z.strictObject(fields);
 export type ListedApproval = z.infer<typeof listed>;
@@ -116,8 +119,12 @@ export const listApprovals = endpoint({
 
 const approval = z.strictObject({
   ...fields,
-  facts,
-  digest: z.string().check(z.describe('Of the facts; an approval sends it back.')),
+  state: z.enum(states),
+  decidedByName: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decision: z.nullable(z.string()).check(z.describe('The reason of a refusal or a withdrawal.')),
+  facts: z.nullable(facts).check(z.describe('As they are now; null once it is not open any more.')),
+  digest: z.string().check(z.describe('Of the facts, which an approval sends back; empty without them.')),
 });
 export type Approval = z.infer<typeof approval>;
 
@@ -128,7 +135,8 @@ export const getApproval = endpoint({
   path: '/platform/api/office/approvals/{approvalId}',
   role: 'operator',
   permission: 'office.read',
-  summary: 'An open request with all that its approval makes public or moves',
+  summary:
+    'A request: an open one with all that its approval makes public or moves, another with its decision',
   params,
   answer: approval,
   errors: ['APPROVAL_NOT_FOUND', 'APPROVAL_CLOSED'],

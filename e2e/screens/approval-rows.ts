@@ -28,6 +28,10 @@ export const listedApprovals: ListedApproval[] = [
 /** With every fact that there can be, and a file that is used elsewhere. */
 export const oneApproval: Approval = {
   ...listed,
+  state: 'OPEN',
+  decidedByName: null,
+  decidedAt: null,
+  decision: null,
   digest: '3'.repeat(64),
   facts: {
     act: 'evidence.accept',

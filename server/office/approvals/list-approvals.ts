@@ -25,19 +25,22 @@ const actsOf = ({ operator }: Caller) =>
 
 type Standing = ListedApproval['standing'];
 
-/** By who asked: a list has few of them. */
+/** A list has many requests of few people: each question about one of them is asked once. */
 function standings({ db, clock }: Pick<Context, 'db' | 'clock'>, { memberId }: Caller) {
   const now = clock.now();
   const known = new Map<string, Promise<boolean>>();
-  const isSecond = (askedBy: string) => {
-    const found = known.get(askedBy) ?? isSecondPerson(db, memberId, askedBy, now);
-    known.set(askedBy, found);
-    return found;
+  const once = (question: string, ask: () => Promise<boolean>) => {
+    const answer = known.get(question) ?? ask();
+    known.set(question, answer);
+    return answer;
   };
   return async ({ askedBy, act, memberId: benefits }: NamedApproval): Promise<Standing> => {
-    if (!(await isOperatorWith(db, askedBy, approvalActs[act]))) return 'ASK_AGAIN';
+    const permission = approvalActs[act];
+    if (!(await once(`${askedBy} ${permission}`, () => isOperatorWith(db, askedBy, permission))))
+      return 'ASK_AGAIN';
     if (askedBy === memberId) return 'OWN';
-    return benefits !== memberId && (await isSecond(askedBy)) ? 'MAY_DECIDE' : 'LINKED';
+    if (benefits === memberId) return 'ABOUT_YOU';
+    return (await once(askedBy, () => isSecondPerson(db, memberId, askedBy, now))) ? 'MAY_DECIDE' : 'LINKED';
   };
 }
 
@@ -70,7 +73,7 @@ export async function listApprovals(
   return listed;
 }
 
-/** @throws APPROVAL_NOT_FOUND, FORBIDDEN, APPROVAL_CLOSED */
+/** @throws APPROVAL_NOT_FOUND, FORBIDDEN, APPROVAL_CLOSED where the record of an open one is gone */
 export async function getApproval(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
@@ -80,8 +83,18 @@ export async function getApproval(
   if (!row) throw new DomainError('APPROVAL_NOT_FOUND');
   if (row.askedBy !== caller.memberId && !actsOf(caller).includes(row.act))
     throw new DomainError('FORBIDDEN');
-  if (row.state !== 'OPEN' || row.expiresAt <= clock.now()) throw new DomainError('APPROVAL_CLOSED');
+  const isExpired = row.state === 'OPEN' && row.expiresAt <= clock.now();
+  const state = isExpired ? 'EXPIRED' : row.state;
   const [act, request] = actOf(row);
-  const facts = await act.facts({ clock }, db, request);
-  return { ...(await viewOf(row, standings({ db, clock }, caller))), facts, digest: digestOf(facts) };
+  const facts = state === 'OPEN' ? await act.facts({ clock }, db, request) : null;
+  const { decidedByName, decidedAt, decision } = row;
+  return {
+    ...(await viewOf(row, standings({ db, clock }, caller))),
+    state,
+    decidedByName,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decision,
+    facts,
+    digest: facts ? digestOf(facts) : '',
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { adjustWallet, approveRefund } from '#contract/office/money/refunds.ts';
+import { getApproval } from '#contract/office/approvals.ts';
 import * as operators from '#contract/office/operators.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
@@ -141,6 +142,18 @@ test('what somebody asked for who works here no more is asked for again', async 
     expect(await approve(otherToken, refundId)).toBe('APPROVAL_CLOSED');
     expect((await decide(app, otherToken, approval.id)).error.errorCode).toBe('APPROVAL_CLOSED');
   }
+});
+
+test('a request that is decided can still be read, with who decided it and why', async () => {
+  clock.set(start);
+  const { token, otherToken } = await shopOf({ withOther: true });
+  const { email } = await buildMember(context);
+  await invite(token, email, ['support']);
+  const { id } = await lastApproval(app, token, 'operator.invite');
+  expect((await decide(app, otherToken, id, 'REFUSED', 'Nobody knows them')).status).toBe(204);
+  const { body } = await request(app, getApproval, { params: { approvalId: id }, token });
+  expect(body).toMatchObject({ state: 'REFUSED', decision: 'Nobody knows them', facts: null, digest: '' });
+  expect(body.decidedByName).not.toBeNull();
 });
 
 test('of two owners who decide at once the second is refused, and who may no longer decide is refused', async () => {

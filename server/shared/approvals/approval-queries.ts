@@ -58,7 +58,11 @@ export async function setDecided(
   await tx.updateTable('approval').set(decided).where('id', '=', id).execute();
 }
 
-export type NamedApproval = ApprovalRow & { askedByName: string; about: string };
+export type NamedApproval = ApprovalRow & {
+  askedByName: string;
+  decidedByName: string | null;
+  about: string;
+};
 
 const aboutRecord = sql<string>`coalesce(case approval.act
   when 'operator.invite' then (select email from operator_invitation where id = subject_id::uuid)
@@ -75,8 +79,15 @@ const named = (db: Reader) =>
   db
     .selectFrom('approval')
     .innerJoin('member as asker', 'asker.id', 'approval.askedBy')
+    .leftJoin('member as decider', 'decider.id', 'approval.decidedBy')
     .selectAll('approval')
-    .select([memberName('asker').as('askedByName'), aboutRecord.as('about')]);
+    .select([
+      memberName('asker').as('askedByName'),
+      sql<string | null>`case when decider.id is not null then ${memberName('decider')} end`.as(
+        'decidedByName',
+      ),
+      aboutRecord.as('about'),
+    ]);
 
 export async function findApproval(db: Reader, id: string): Promise<NamedApproval | undefined> {
   return named(db).where('approval.id', '=', id).executeTakeFirst();

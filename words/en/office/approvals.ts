@@ -1,5 +1,3 @@
-import { plural } from '../../plural.ts';
-
 export const approvalActNames = {
   'operator.invite': 'Invitation to the office',
   'operator.changeRoles': 'Roles of an operator',
@@ -18,6 +16,7 @@ export const approvals = {
   standings: {
     MAY_DECIDE: 'May decide',
     OWN: 'Asked for it',
+    ABOUT_YOU: 'Concerns you',
     LINKED: 'May not decide',
     ASK_AGAIN: 'To be asked for again',
   },
@@ -30,10 +29,22 @@ export const approval = {
   askedAt: 'Asked',
   until: 'Until',
   reason: 'Why',
+  state: 'State',
+  states: {
+    OPEN: 'Waits for a second person',
+    APPROVED: 'Approved',
+    REFUSED: 'Refused',
+    WITHDRAWN: 'Withdrawn',
+    EXPIRED: 'Nobody decided in time',
+  },
+  decidedBy: 'Decided by',
+  decidedAt: 'Decided',
+  decision: 'Reason of the decision',
   standings: {
     OWN: 'You asked for this. Somebody else has to decide it.',
+    ABOUT_YOU: 'You cannot decide this, because it concerns you. Somebody else has to.',
     LINKED:
-      'You cannot decide this: it is about you, or you and who asked came here by an invitation of one another less than 30 days ago.',
+      'You cannot decide this: one of you and the person who asked was invited by the other less than 30 days ago.',
     ASK_AGAIN: (name: string) =>
       `${name} may not ask for this any more. Refuse it; then somebody else can ask for it again.`,
   },
@@ -72,7 +83,6 @@ export const evidenceFacts = {
   kind: 'Document',
   file: 'File',
   open: (isPicture: boolean, size: string) => `Open the ${isPicture ? 'picture' : 'PDF'} (${size})`,
-  mustOpen: 'Please open the file first: you confirm that it says what stands here.',
   size: (kilobytes: string) => `${kilobytes} kB`,
   sha256: 'SHA-256',
   ownNumber: 'Number of the cask in our books',
@@ -94,6 +104,4 @@ export const lossFacts = {
   shares: 'Shares',
   paid: 'Paid for them, which goes back without another choice',
   nothing: 'Nothing',
-  concerns: (holders: number, shares: number) =>
-    `${plural(holders, { one: '# person', other: '# people' })}, ${plural(shares, { one: '# share', other: '# shares' })}`,
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type Approval, decideApproval, getApproval } from '#contract/office/approvals.ts';
-import { cache, get } from '#web/api/http/cache.ts';
+import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -33,25 +33,34 @@ type Asked = { outcome: Outcome; seen: Approval };
 
 function Request({ approval }: { approval: Approval }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { askedByName, askedAt, expiresAt, reason, facts } = approval;
+  const { facts } = approval;
   return (
     <>
-      <Standing approval={approval} />
-      <Panel title={words.factsTitle}>
-        <Facts facts={facts} />
-      </Panel>
-      <DefinitionList
-        items={[
-          { label: words.askedBy, value: askedByName },
-          { label: words.askedAt, value: minuteIn('IE', askedAt) },
-          { label: words.until, value: minuteIn('IE', expiresAt) },
-          ...(reason === null ? [] : [{ label: words.reason, value: reason }]),
-        ]}
-      />
-      <Buttons approval={approval} onAsk={(outcome) => setAsked({ outcome, seen: approval })} />
+      {facts && <Standing approval={approval} />}
+      {facts && (
+        <Panel title={words.factsTitle}>
+          <Facts facts={facts} />
+        </Panel>
+      )}
+      <DefinitionList items={askedAndDecided(approval)} />
+      {facts && <Buttons approval={approval} onAsk={(outcome) => setAsked({ outcome, seen: approval })} />}
       {asked && <Decide {...asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+function askedAndDecided(approval: Approval) {
+  const { askedByName, askedAt, expiresAt, reason, state, decidedByName, decidedAt, decision } = approval;
+  return [
+    { label: words.state, value: words.states[state] },
+    { label: words.askedBy, value: askedByName },
+    { label: words.askedAt, value: minuteIn('IE', askedAt) },
+    ...(decidedAt === null ? [{ label: words.until, value: minuteIn('IE', expiresAt) }] : []),
+    ...(reason === null ? [] : [{ label: words.reason, value: reason }]),
+    ...(decidedByName === null ? [] : [{ label: words.decidedBy, value: decidedByName }]),
+    ...(decidedAt === null ? [] : [{ label: words.decidedAt, value: minuteIn('IE', decidedAt) }]),
+    ...(decision === null ? [] : [{ label: words.decision, value: decision }]),
+  ];
 }
 
 function Standing({ approval: { standing, askedByName } }: { approval: Approval }) {
@@ -107,10 +116,7 @@ function Decide({ outcome, seen, onClose }: Asked & { onClose: () => void }) {
   return (
     <ConfirmDialog
       isOpen
-      onClose={() => {
-        onClose();
-        void cache.invalidateQueries();
-      }}
+      onClose={onClose}
       {...dialogs[outcome]}
       isFinal={outcome === 'APPROVED'}
       {...(outcome !== 'APPROVED' && { draft: `approval ${id} ${outcome}` })}
