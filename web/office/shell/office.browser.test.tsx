@@ -200,7 +200,7 @@ const allRoutes = (some: readonly RouteObject[]): RouteObject[] =>
   some.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
 
 test('a screen that is still loading opens, though something was typed a moment before', async () => {
-  const route = allRoutes(routes).find(({ path }) => path === 'distilleries/:distilleryId')!;
+  const route = allRoutes(routes).find(({ path }) => path === '/distilleries/:id')!;
   const { lazy } = route;
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
