@@ -45,7 +45,6 @@ import { chargebackRoutes } from './office/chargebacks/routes.ts';
 import { officeReturnRoutes } from './office/returns/routes.ts';
 import { officeOrderRoutes } from './office/orders/routes.ts';
 import { approvalRoutes } from './office/approvals/routes.ts';
-import { paymentRequestRoutes } from './office/payments/routes.ts';
 import { officeRefundRoutes } from './office/refunds/routes.ts';
 import { officeSearchRoutes } from './office/search/routes.ts';
 import { trailRoutes } from './office/trail/routes.ts';
@@ -158,7 +157,6 @@ async function officeRoutes(app: FastifyInstance, context: Context): Promise<voi
   officeReturnRoutes(app, context);
   chargebackRoutes(app, context);
   officeOrderRoutes(app, context);
-  paymentRequestRoutes(app, context);
   approvalRoutes(app, context);
   officeRefundRoutes(app, context);
   officeSearchRoutes(app, context);

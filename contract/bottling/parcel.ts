@@ -63,7 +63,13 @@ export const refundParcel = endpoint({
   params: z.strictObject({ releaseInvoiceId: uuid }),
   body: z.strictObject({ reason }),
   answer: officeInvoice,
-  errors: ['RELEASE_INVOICE_NOT_FOUND', 'RELEASE_INVOICE_STATE', 'PARCEL_STATE', 'PAYMENT_REQUESTED'],
+  errors: [
+    'RELEASE_INVOICE_NOT_FOUND',
+    'RELEASE_INVOICE_STATE',
+    'PARCEL_STATE',
+    'PAYMENT_REQUESTED',
+    'APPROVAL_OPEN',
+  ],
 });
 
 export const closeParcel = endpoint({

@@ -338,5 +338,5 @@ export const disposeBottles = endpoint({
   params,
   body: z.strictObject({ reason, proceeds: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) }),
   answer: officeInvoice,
-  errors: [...officeErrors, 'BOTTLES_STILL_HELD', 'PAYMENT_REQUESTED'],
+  errors: [...officeErrors, 'BOTTLES_STILL_HELD', 'PAYMENT_REQUESTED', 'APPROVAL_OPEN'],
 });

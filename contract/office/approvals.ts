@@ -1,19 +1,27 @@
 import { z } from 'zod/mini';
+import { parcelStates } from '#domain/bottling/parcel.ts';
 import { lossCauses } from '#domain/cask/loss.ts';
+import { certificateStates } from '#domain/cask/share-state.ts';
 import { evidenceKindNames } from '#domain/evidence/evidence.ts';
+import { adjustmentKinds, orderRefundKinds } from '#domain/order/refund.ts';
 import { evidenceClaimFields } from '../cask/evidence.ts';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, currency, id, instant, minorUnits, singleLine, uuid } from '../shared/fields.ts';
 import { officeEvidenceStates } from './evidence.ts';
 import { operatorRoles, type OperatorRole, type Permission } from './permissions.ts';
 
-/** Acts that another person than who asks has to decide, each with the permission to ask for it and to decide it. */
+/** Acts that need a second person, each with the permission to ask for it and the permission to decide it. */
 export const approvalActs = {
-  'operator.invite': 'operators.write',
-  'operator.changeRoles': 'operators.write',
-  'evidence.accept': 'evidence.write',
-  'cask.confirmLoss': 'remedies.write',
-} as const satisfies Record<string, Permission>;
+  'operator.invite': { ask: 'operators.write', decide: 'operators.write' },
+  'operator.changeRoles': { ask: 'operators.write', decide: 'operators.write' },
+  'evidence.accept': { ask: 'evidence.write', decide: 'evidence.write' },
+  'cask.confirmLoss': { ask: 'remedies.write', decide: 'remedies.write' },
+  'order.refund': { ask: 'refunds.request', decide: 'refunds.write' },
+  'wallet.adjust': { ask: 'refunds.request', decide: 'refunds.write' },
+  'order.withdraw': { ask: 'withdrawals.write', decide: 'refunds.write' },
+  'releaseInvoice.dispose': { ask: 'releaseInvoices.write', decide: 'refunds.write' },
+  'releaseInvoice.refund': { ask: 'parcels.write', decide: 'refunds.write' },
+} as const satisfies Record<string, { ask: Permission; decide: Permission }>;
 export type ApprovalAct = keyof typeof approvalActs;
 export const approvalActNames = Object.keys(approvalActs) as [ApprovalAct, ...ApprovalAct[]];
 
@@ -53,7 +61,68 @@ const evidenceFacts = z.strictObject({
     .check(z.describe('The document of this kind that counts now.')),
 });
 
+const recipient = { memberId: uuid, memberName: z.string(), email: z.string() };
+
+const orderFacts = {
+  orderId: uuid,
+  invoiceNumber: z.string(),
+  ...recipient,
+  currency,
+  total: minorUnits.check(z.describe('Of the order.')),
+  givenBack: minorUnits.check(z.describe('Of the order, before this.')),
+  amount: minorUnits.check(z.describe('What goes into the wallet.')),
+  shares: z.array(
+    z.strictObject({
+      shareCode: z.string(),
+      caskName: z.string(),
+      state: z.enum(certificateStates),
+      left: minorUnits.check(z.describe('What was paid for it, less what was given back of that.')),
+    }),
+  ),
+};
+
+const releaseInvoiceFacts = {
+  releaseInvoiceId: uuid,
+  invoiceNumber: z.string(),
+  caskName: z.string(),
+  ...recipient,
+};
+
+const paymentFacts = [
+  z.strictObject({ act: z.literal('order.refund'), kind: z.enum(orderRefundKinds), ...orderFacts }),
+  z.strictObject({
+    act: z.literal('order.withdraw'),
+    ...orderFacts,
+    receivedOn: calendarDate,
+    lastDay: calendarDate.check(z.describe('On which it could be withdrawn from.')),
+  }),
+  z.strictObject({
+    act: z.literal('wallet.adjust'),
+    ...recipient,
+    direction: z.enum(adjustmentKinds),
+    currency,
+    amount: minorUnits,
+    balance: minorUnits.check(z.describe('Of the wallet, before this.')),
+  }),
+  z.strictObject({
+    act: z.literal('releaseInvoice.dispose'),
+    ...releaseInvoiceFacts,
+    currency,
+    proceeds: minorUnits,
+    debt: minorUnits,
+    amount: minorUnits.check(z.describe('What goes into the wallet: the proceeds less the debt.')),
+  }),
+  z.strictObject({
+    act: z.literal('releaseInvoice.refund'),
+    ...releaseInvoiceFacts,
+    parcelState: z.nullable(z.enum(parcelStates)),
+    charges: sum.check(z.describe('Of the delivery, with its taxes.')),
+    shares: z.array(sum).check(z.describe('What was paid for the shares.')),
+  }),
+] as const;
+
 const facts = z.discriminatedUnion('act', [
+  ...paymentFacts,
   z.strictObject({ act: z.literal('operator.invite'), email: z.string(), roles }),
   z.strictObject({
     act: z.literal('operator.changeRoles'),
@@ -86,6 +155,7 @@ const standings = ['MAY_DECIDE', 'OWN', 'ABOUT_YOU', 'LINKED', 'ASK_AGAIN'] as c
 const fields = {
   id: uuid,
   act: z.enum(approvalActNames),
+  subjectId: z.string().check(z.describe('Of the record.')),
   about: z.string().check(z.describe('The record by its name.')),
   reason: z.nullable(z.string()),
   askedBy: uuid,
@@ -169,5 +239,14 @@ export const decideApproval = endpoint({
     'OWN_SHARES',
     'OPERATOR_NOT_FOUND',
     'LAST_OWNER',
+    'MEMBER_NOT_FOUND',
+    'NOT_ENOUGH_BALANCE',
+    'RECEIVABLE_OPEN',
+    'SHARES_NOT_REFUNDABLE',
+    'SHARES_NOT_WITHDRAWABLE',
+    'REFUND_CHANGED',
+    'REFUND_TOO_HIGH',
+    'RELEASE_INVOICE_STATE',
+    'PARCEL_STATE',
   ],
 });

@@ -15,7 +15,6 @@ const depositDay = z.strictObject({ day: calendarDate, deposits: z.int(), sgd: m
 export type DepositDay = z.infer<typeof depositDay>;
 
 const waiting = z.strictObject({
-  paymentRequests: z.int().check(z.describe('What waits for a second person before money moves.')),
   approvals: z.int().check(z.describe('Requests that another person than who asked has to decide.')),
   depositsInReview: z.int(),
   parcelsToSend: z.int().check(z.describe('Paid bottles without a parcel on its way or delivered.')),

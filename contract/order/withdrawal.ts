@@ -67,5 +67,11 @@ export const recordWithdrawal = endpoint({
   }),
   answer: order,
   status: 201,
-  errors: ['ORDER_NOT_FOUND', 'WITHDRAWAL_OVER', 'SHARES_NOT_WITHDRAWABLE', 'PAYMENT_REQUESTED'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'WITHDRAWAL_OVER',
+    'SHARES_NOT_WITHDRAWABLE',
+    'PAYMENT_REQUESTED',
+    'APPROVAL_OPEN',
+  ],
 });

@@ -11,16 +11,6 @@ export type OrderRefundKind = (typeof orderRefundKinds)[number];
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 export type RefundKind = (typeof refundKinds)[number];
 
-/** From each state where it may go; the database refuses every other move. */
-export const refundTransitions = {
-  PENDING: ['DONE', 'REFUSED', 'CANCELLED'],
-  DONE: [],
-  REFUSED: [],
-  CANCELLED: [],
-} as const satisfies Record<string, readonly string[]>;
-export type RefundState = keyof typeof refundTransitions;
-export const refundStates = Object.keys(refundTransitions) as [RefundState, ...RefundState[]];
-
 export interface RefundableShare {
   certificateId: string;
   code: string;

@@ -3,7 +3,6 @@ import { getApproval, listApprovals } from '#contract/office/approvals.ts';
 import { listBenefitRequests } from '#contract/office/members.ts';
 import { listChargebacks, type Chargeback } from '#contract/office/money/chargebacks.ts';
 import { listReconciliations } from '#contract/office/money/ledger.ts';
-import { listPaymentRequests } from '#contract/office/money/payment-requests.ts';
 import { listRefunds, type Refund } from '#contract/office/money/refunds.ts';
 import { listOfficeReturns, type ListedReturn } from '#contract/office/money/returns.ts';
 import { listReviews } from '#contract/office/money/review.ts';
@@ -20,20 +19,15 @@ const member = { memberId: id(1), memberName: longName };
 const refund: Refund = {
   id: id(2),
   kind: 'TAKE_BACK',
-  state: 'PENDING',
   ...member,
   orderId: id(3),
   invoiceNumber: 'T2026-000042',
   currency: 'SGD',
   amount: 1_234_567,
   reason: 'The cask is not what the page said',
-  needsSecond: true,
-  requestedBy: id(4),
   requestedByName: 'Siobhán Ní Mhaolchatha-O’Shaughnessy',
-  requestedAt: '2026-11-20T09:30:00Z',
-  decidedByName: null,
-  decidedAt: null,
-  decision: null,
+  approvedByName: longName,
+  paidAt: '2026-11-20T09:30:00Z',
   creditNoteNumber: null,
   shares: [],
 };
@@ -78,7 +72,7 @@ export const withRows = {
   approval: rows({ ...getApproval, path: getApproval.path.replace('{approvalId}', approvalId) }, oneApproval),
   refunds: rows(listRefunds, [
     refund,
-    { ...refund, id: id(9), kind: 'CREDIT', state: 'DONE', orderId: null, invoiceNumber: null, amount: 500 },
+    { ...refund, id: id(9), kind: 'CREDIT', orderId: null, invoiceNumber: null, amount: 500 },
   ]),
   chargebacks: rows(listChargebacks, {
     content: [chargeback, { ...chargeback, id: id(10), state: 'LOST', endedAt: '2026-11-20T10:00:00Z' }],
@@ -125,25 +119,6 @@ export const withRows = {
       difference: 0,
       lines: [],
       madeAt: '2026-11-22T03:00:00Z',
-    },
-  ]),
-  paymentRequests: rows(listPaymentRequests, [
-    {
-      kind: 'WITHDRAWAL',
-      requestId: 1,
-      subjectId: id(13),
-      invoiceNumber: 'T2026-000042',
-      ...member,
-      sums: [
-        { currency: 'SGD', amount: 1_234_567 },
-        { currency: 'EUR', amount: 654_300 },
-      ],
-      details: { shareCodes: ['TC-0033-001'], receivedOn: '2026-11-19' },
-      reason: 'The mail came in time and was read late',
-      requestedBy: id(14),
-      requestedByName: refund.requestedByName,
-      requestedAt: '2026-11-20T09:30:00Z',
-      expiresAt: '2026-12-04T09:30:00Z',
     },
   ]),
   benefitRequests: rows(listBenefitRequests, [

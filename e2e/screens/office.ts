@@ -34,7 +34,6 @@ const lists: readonly (Pick<ScreenState, 'as' | 'before'> & { path: string; name
   { path: paths.invoices() },
   { path: paths.creditNotes() },
   { path: paths.defaults() },
-  { path: paths.paymentRequests(), before: withRows.paymentRequests },
   { path: paths.refunds(), before: withRows.refunds },
   { path: paths.deposits(), before: withRows.deposits },
   { path: paths.returns(), before: withRows.returns },

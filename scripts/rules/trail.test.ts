@@ -5,11 +5,8 @@ import { endpoints } from '#server/platform/http/contract.ts';
 
 const changes = endpoints.filter(({ endpoint }) => endpoint.role === 'operator' && endpoint.method !== 'GET');
 
-/**
- * `recordEvents` writes an entry for each event of a cask, `saveFile` one for a file, and `carryOut` is the use case that was
- * asked for.
- */
-const writers = /\b(recordChange|recordEvents|saveFile|carryOut\[act\])\(/;
+/** `recordEvents` writes an entry for each event of a cask, `saveFile` one for a file, `doRefund` one for a refund. */
+const writers = /\b(recordChange|recordEvents|saveFile|doRefund)\(/;
 
 /** A change of what `content(…)` of the file keeps is written by `server/office/content/content.ts`. */
 function writesTrail(code: string, file: string): boolean {

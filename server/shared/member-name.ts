@@ -16,3 +16,15 @@ export async function memberNames(db: Reader, ids: readonly string[]): Promise<M
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Whom an act pays, for the second person. */
+export async function recipientOf(
+  db: Reader,
+  id: string,
+): Promise<{ memberId: string; memberName: string; email: string }> {
+  return db
+    .selectFrom('member')
+    .select(['id as memberId', memberName().as('memberName'), 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

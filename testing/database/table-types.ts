@@ -33,7 +33,6 @@ const columnTypes: Record<string, string> = {
   'member.emailPreferences': 'EmailPreferences',
   'notice.data': 'object',
   'operatorInvitation.roles': 'OperatorRole[]',
-  'operatorPayment.details': 'PaymentRequestDetails',
   'reconciliation.lines': 'ReconciliationLine[]',
   'registerOutbox.facts': 'object',
   'releaseInvoice.estimate': 'ReleaseEstimate',
@@ -61,7 +60,7 @@ const imports = `
   import type { DeclineReason } from '#domain/wallet/decline.ts';
   import type { InvoicedKind } from '#domain/order/invoice.ts';
   import type { ErrorCode } from '#domain/errors.ts';
-  import type { Address, ApprovalDetails, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, PaymentRequestDetails, ReconciliationLine } from './json-columns.ts';`;
+  import type { Address, ApprovalDetails, CheckoutEntry, EmailPreferences, IssuedStatement, DocumentContent, ReconciliationLine } from './json-columns.ts';`;
 
 /** As `connect.ts` has the driver parse them. */
 const typeNames: Record<string, string> = {

@@ -10,7 +10,6 @@ export const paths = {
   order: (id: string) => `/orders/${id}`,
   newRefund: (orderId: string) => `/orders/${orderId}/refund`,
   recordWithdrawal: (orderId: string) => `/orders/${orderId}/withdrawal`,
-  paymentRequests: () => '/payment-requests',
   refunds: () => '/refunds',
   refund: (id: string) => `/refunds/${id}`,
   invoices: (query = '') => `/invoices${query && `?${query}`}`,

@@ -90,7 +90,6 @@ const screensByGroup: Record<keyof typeof groups, Listed> = {
     invoices: ['orders.read', () => import('./screens/invoices/invoices.tsx')],
     creditNotes: ['orders.read', () => import('./screens/invoices/credit-notes.tsx')],
     defaults: ['releaseInvoices.read', () => import('./screens/defaults/defaults.tsx')],
-    paymentRequests: ['orders.read', () => import('./screens/payment-requests/payment-requests.tsx')],
     refunds: ['orders.read', () => import('./screens/refunds/refunds.tsx')],
     refund: ['orders.read', () => import('./screens/refunds/refund.tsx')],
     deposits: ['deposits.read', () => import('./screens/deposits/deposits.tsx')],

@@ -210,10 +210,8 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CASK_NOT_MEASURED:
     'The day of the bottling has come. Please record a measurement first, or that the cask is lost: an emptied cask is not put back on sale.',
   REFUND_NOT_FOUND: 'There is no such refund.',
-  REFUND_STATE: 'This refund was decided already.',
   PAYMENT_REQUESTED:
     'Your request is kept. One person alone cannot pay out this much: somebody else with finance, or an owner, has to approve it.',
-  PAYMENT_REQUEST_CLOSED: 'This request was decided already, or is too old.',
   MEASUREMENT_UNCONFIRMED:
     'This measurement is unusual. Please compare the figures, and confirm it if it is right.',
   NOT_YOURS_TO_DECIDE:
@@ -225,7 +223,6 @@ export const refusals: Record<ErrorCode, Sentence> = {
   CHARGEBACK_NOT_FOUND: 'There is no such chargeback.',
   CHARGEBACK_STATE: 'This chargeback has ended already.',
   REFUND_EXISTS: 'Another refund has this id.',
-  REFUND_PENDING: 'A refund of this order waits for a second person already.',
   REFUND_TOO_HIGH: 'This is more than is left of what was paid.',
   SHARES_NOT_REFUNDABLE: 'One of these shares cannot be refunded here any more.',
   MEMBER_NOT_FOUND: 'There is no such member.',

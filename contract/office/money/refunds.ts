@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { adjustmentKinds, orderRefundKinds, refundKinds, refundStates } from '#domain/order/refund.ts';
+import { adjustmentKinds, orderRefundKinds, refundKinds } from '#domain/order/refund.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { currency, instant, minorUnits, singleLine, uuid, reason } from '#contract/shared/fields.ts';
 
@@ -12,7 +12,6 @@ const refund = z.strictObject({
         'TAKE_BACK: shares with what is left of their price. REDUCTION: a part of the price, the shares stay. CREDIT, DEBIT: into a wallet and out of it.',
       ),
     ),
-  state: z.enum(refundStates),
   memberId: uuid,
   memberName: z.string(),
   orderId: z.nullable(uuid),
@@ -20,13 +19,9 @@ const refund = z.strictObject({
   currency,
   amount: minorUnits,
   reason: z.string(),
-  needsSecond: z.boolean().check(z.describe('Somebody else than who asked decides.')),
-  requestedBy: uuid,
   requestedByName: z.string(),
-  requestedAt: instant,
-  decidedByName: z.nullable(z.string()),
-  decidedAt: z.nullable(instant),
-  decision: z.nullable(z.string()),
+  approvedByName: z.nullable(z.string()).check(z.describe('Null where one person was enough.')),
+  paidAt: instant,
   creditNoteNumber: z.nullable(z.string()),
   shares: z.array(z.strictObject({ shareCode: z.string(), amount: minorUnits })),
 });
@@ -36,13 +31,19 @@ const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000), z.describe(
 const refunded = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const params = z.strictObject({ refundId: uuid });
 
+const outcome = z.strictObject({
+  isRequested: z
+    .boolean()
+    .check(z.describe('Nothing has moved: a second person decides the request, which has the id.')),
+});
+
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/platform/api/office/refunds',
   role: 'operator',
   permission: 'orders.read',
   summary: 'Refunds and adjustments, the newest first (at most 200)',
-  query: z.strictObject({ state: z.optional(z.enum(refundStates)), orderId: z.optional(uuid) }),
+  query: z.strictObject({ orderId: z.optional(uuid) }),
   answer: z.array(refund),
 });
 
@@ -51,7 +52,7 @@ export const getRefund = endpoint({
   path: '/platform/api/office/refunds/{refundId}',
   role: 'operator',
   permission: 'orders.read',
-  summary: 'A refund or an adjustment with who asked for it and who decided',
+  summary: 'A refund or an adjustment, with the people who decided it',
   params,
   answer: refund,
   errors: ['REFUND_NOT_FOUND'],
@@ -76,14 +77,14 @@ export const refundOrder = endpoint({
       .check(z.describe('Of which shares; without it of all that stand.')),
     reason,
   }),
-  answer: refund,
+  answer: outcome,
   status: 201,
   errors: [
     'ORDER_NOT_FOUND',
     'SHARES_NOT_REFUNDABLE',
     'REFUND_CHANGED',
     'REFUND_TOO_HIGH',
-    'REFUND_PENDING',
+    'APPROVAL_OPEN',
     'REFUND_EXISTS',
   ],
 });
@@ -98,57 +99,7 @@ export const adjustWallet = endpoint({
     'Ask for money into a wallet or out of it: it is moved at once, or waits for a second person; the same id again has no second effect',
   params: z.strictObject({ memberId: uuid, refundId: uuid }),
   body: z.strictObject({ direction: z.enum(adjustmentKinds), currencyType: currency, amount, reason }),
-  answer: refund,
+  answer: outcome,
   status: 201,
-  errors: ['MEMBER_NOT_FOUND', 'NOT_ENOUGH_BALANCE', 'RECEIVABLE_OPEN', 'REFUND_EXISTS'],
-});
-
-const deciding = ['REFUND_NOT_FOUND', 'REFUND_STATE'] as const;
-
-export const approveRefund = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/refunds/{refundId}/approve',
-  role: 'operator',
-  permission: 'refunds.write',
-  sensitive: true,
-  summary: 'Do what somebody else asked for',
-  params,
-  body: z.strictObject({ reason }),
-  answer: refund,
-  errors: [
-    ...deciding,
-    'NOT_YOURS_TO_DECIDE',
-    'APPROVAL_CLOSED',
-    'SHARES_NOT_REFUNDABLE',
-    'REFUND_CHANGED',
-    'MEMBER_NOT_FOUND',
-    'NOT_ENOUGH_BALANCE',
-    'RECEIVABLE_OPEN',
-  ],
-});
-
-export const refuseRefund = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/refunds/{refundId}/refuse',
-  role: 'operator',
-  permission: 'refunds.write',
-  sensitive: true,
-  summary: 'Refuse what somebody else asked for; nothing moves',
-  params,
-  body: z.strictObject({ reason }),
-  answer: refund,
-  errors: [...deciding, 'NOT_YOURS_TO_DECIDE'],
-});
-
-export const cancelRefund = endpoint({
-  method: 'POST',
-  path: '/platform/api/office/refunds/{refundId}/cancel',
-  role: 'operator',
-  permission: 'refunds.request',
-  sensitive: true,
-  summary: 'Withdraw a refund that one requested oneself',
-  params,
-  body: z.strictObject({ reason }),
-  answer: refund,
-  errors: [...deciding, 'FORBIDDEN'],
+  errors: ['MEMBER_NOT_FOUND', 'NOT_ENOUGH_BALANCE', 'RECEIVABLE_OPEN', 'APPROVAL_OPEN', 'REFUND_EXISTS'],
 });

@@ -85,7 +85,7 @@ export const bottlingInvariants: Invariant[] = [
           div((quantity * unit_price - line.discount) * (place + 1)::numeric, quantity)
             - div((quantity * unit_price - line.discount) * place::numeric, quantity)
             - (select coalesce(sum(part.amount), 0) from refund_share as part join refund on refund.id = part.refund_id
-                and refund.state = 'DONE' and refund.decided_at < release.issued_at
+                and refund.paid_at < release.issued_at
               where part.certificate_id = placed.id) as paid,
           greatest(0, share_volume_ml - share.bottles * bottle_ml) as missing_ml, share_volume_ml as share_ml
         from release_invoice as release join bottle_allocation as share using (bottling_id)

@@ -4,9 +4,9 @@ const source = 'docs/product.md#refunds';
 
 export const refundInvariants: Invariant[] = [
   {
-    name: 'every refund that is done was posted once, with its amount, in the wallet of its member, and no other was',
+    name: 'every refund was posted once, with its amount, in the wallet of its member, and no other was',
     source,
-    sql: `select refund.id, refund.state from refund
+    sql: `select refund.id, refund.kind from refund
       left join lateral (select count(*) as moved from ledger_transaction as posting
         join ledger_entry as entry on entry.transaction_id = posting.id
           and entry.amount = case refund.kind when 'DEBIT' then -refund.amount else refund.amount end
@@ -16,7 +16,7 @@ export const refundInvariants: Invariant[] = [
         join ledger_account as company on company.id = other.account_id
           and company.kind = case when refund.order_id is null then 'ADJUSTMENTS' else 'SHARE_SALES' end
         where posting.kind = 'REFUND' and posting.id = refund.ledger_transaction_id) as posted on true
-      where (refund.state = 'DONE' and refund.amount > 0) <> (moved = 1)
+      where (refund.amount > 0) <> (moved = 1)
       union all
       select posting.id, posting.reference from ledger_transaction as posting
       left join refund on refund.ledger_transaction_id = posting.id
@@ -39,7 +39,7 @@ export const refundInvariants: Invariant[] = [
     source,
     sql: `select refund.id, certificate.id as certificate, certificate.state from refund
       join refund_share on refund_id = refund.id join certificate on certificate.id = certificate_id
-      where kind = 'TAKE_BACK' and refund.state = 'DONE' and certificate.state <> 'REFUNDED'`,
+      where kind = 'TAKE_BACK' and certificate.state <> 'REFUNDED'`,
   },
   {
     name: 'every refund of an order has its credit note, of its amount and its invoice',
@@ -47,21 +47,38 @@ export const refundInvariants: Invariant[] = [
     sql: `select refund.id, note.credit_note_number from refund
       left join credit_note as note on note.refund_transaction_id = refund.ledger_transaction_id
       left join invoice on invoice.series = invoice_series and invoice.number = note.invoice_number
-      where refund.state = 'DONE' and refund.amount > 0 and refund.order_id is not null
+      where refund.amount > 0 and refund.order_id is not null
         and (note.amount is distinct from refund.amount or invoice.order_id is distinct from refund.order_id)`,
   },
   {
-    name: 'what needed two people was decided by another than who asked, and not by its member',
+    name: 'every refund was paid by one person within the limit, or approved by another as it was asked for',
     source,
-    sql: `select id, state from refund where requested_by = member_id or decided_by = member_id
-      or decided_by = requested_by or needs_second and state in ('DONE', 'REFUSED') and decided_by is null`,
+    sql: `select refund.id, refund.approval_id from refund
+      left join approval on approval.id = approval_id
+      left join operator_payment as alone on alone.subject_id = refund.id and alone.act in ('order.refund', 'wallet.adjust')
+      where case when approval_id is null then refund.amount > 0 and (alone.id is null or alone.amount <> refund.amount
+          or alone.operator_id <> requested_by or alone.currency <> refund.currency)
+        else alone.id is not null or approval.state is distinct from 'APPROVED' or approval.asked_by <> requested_by
+          or approval.decided_by <> approved_by or approval.member_id <> refund.member_id
+          or (approval.details ->> 'amount')::bigint <> refund.amount or approval.details ->> 'kind' <> refund.kind
+          or approval.subject_id <> coalesce(order_id, refund.member_id)::text end`,
   },
   {
-    name: 'what a second person approved outside refunds another operator asked for before, with the same sum',
+    name: 'every refund that a second person approved was paid',
     source,
-    sql: `select id, act, subject_id from operator_payment as approved where step = 'APPROVED' and not exists (
-        select from operator_payment as asked where asked.step = 'REQUESTED' and asked.act = approved.act
-          and asked.subject_id = approved.subject_id and asked.currency = approved.currency
-          and asked.amount = approved.amount and asked.operator_id <> approved.operator_id and asked.id < approved.id)`,
+    sql: `select approval.id, act from approval left join refund on refund.approval_id = approval.id
+      where approval.state = 'APPROVED' and act in ('order.refund', 'wallet.adjust') and refund.id is null`,
+  },
+  {
+    name: 'what one person pays alone in a day stays within the limit, for each operator and each member',
+    source,
+    sql: `select payment.id, alone_limit from operator_payment as payment
+      cross join lateral (
+        select sum(amount) filter (where operator_id = payment.operator_id) as by_operator,
+          sum(amount) filter (where member_id = payment.member_id) as to_member
+        from operator_payment as earlier
+        where (operator_id = payment.operator_id or member_id = payment.member_id) and currency = payment.currency
+          and at > payment.at - interval '24 hours' and earlier.id <= payment.id) as paid
+      where greatest(by_operator, to_member) > alone_limit`,
   },
 ];

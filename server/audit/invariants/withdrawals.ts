@@ -22,7 +22,7 @@ export const withdrawalInvariants: Invariant[] = [
     source,
     sql: `select orders.id, total, sum(amount) as refunded from orders
       join (select order_id, amount from withdrawal
-            union all select order_id, amount from refund where state = 'DONE' and order_id is not null
+            union all select order_id, amount from refund where order_id is not null
             union all select order_id, amount from remedy_choice) as given on given.order_id = orders.id
       group by orders.id
       having sum(amount) > total

@@ -44,7 +44,6 @@ export async function heldShares(db: Reader, caskId: number): Promise<HeldShare[
         certificate.state, certificate.order_id, placed_at, orders.currency, quantity, unit_price, other_unit_price, line.discount,
         estimate_at_bottling as estimate, estimate_country, orders.country as order_country, certificate.voided_at,
         (select coalesce(sum(part.amount), 0)::bigint from refund_share as part
-         join refund on refund.id = refund_id and refund.state = 'DONE'
          where part.certificate_id = certificate.id) as refunded,
         row_number() over (partition by certificate.order_id order by certificate.number)::integer - 1 as place
       from certificate

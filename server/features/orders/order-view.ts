@@ -49,9 +49,9 @@ export function orderView(row: OrderRow, now: Date): Order {
       ...withdrawal,
       recordedAt: new Date(recordedAt).toISOString(),
     })),
-    refunds: row.refunds.map(({ decidedAt, ...refund }) => ({
+    refunds: row.refunds.map(({ paidAt, ...refund }) => ({
       ...refund,
-      doneAt: new Date(decidedAt).toISOString(),
+      doneAt: new Date(paidAt).toISOString(),
     })),
     refunded: row.credited,
   };

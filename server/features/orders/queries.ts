@@ -112,7 +112,7 @@ export interface OrderRow {
   refunds: {
     id: string;
     /** As PostgreSQL writes it in json. */
-    decidedAt: string;
+    paidAt: string;
     amount: number;
     creditNoteNumber: string | null;
     /** Of the shares that were taken back; none where the buyer keeps them for less. */
@@ -140,7 +140,6 @@ const orderColumns = sql`
             'shares', (select json_agg(json_build_object(
                          'certificateId', certificate.id, 'code', share.code, 'state', certificate.state,
                          'refunded', (select coalesce(sum(part.amount), 0) from refund_share as part
-                           join refund on refund.id = refund_id and refund.state = 'DONE'
                            where part.certificate_id = certificate.id))
                          order by share.number)
                        from certificate join cask_share as share using (cask_id, number)
@@ -155,15 +154,15 @@ const orderColumns = sql`
   (select coalesce(sum(amount), 0)::bigint from credit_note
    where invoice_series = invoice.series and invoice_number = invoice.number) as credited,
   (select coalesce(json_agg(json_build_object(
-            'id', refund.id, 'decidedAt', decided_at, 'amount', refund.amount,
+            'id', refund.id, 'paidAt', paid_at, 'amount', refund.amount,
             'creditNoteNumber', credit_note_number,
             'shareCodes', coalesce((select json_agg(share.code order by cask_id, number) from refund_share as part
                            join certificate on certificate.id = certificate_id
                            join cask_share as share using (cask_id, number)
                            where part.refund_id = refund.id and refund.kind = 'TAKE_BACK'), '[]'))
-          order by decided_at, refund.id), '[]')
+          order by paid_at, refund.id), '[]')
    from refund left join credit_note on credit_note.refund_transaction_id = refund.ledger_transaction_id
-   where refund.order_id = orders.id and refund.state = 'DONE') as refunds,
+   where refund.order_id = orders.id) as refunds,
   (select coalesce(json_agg(json_build_object(
             'id', withdrawal.id, 'receivedOn', received_on, 'recordedAt', recorded_at, 'amount', withdrawal.amount,
             'creditNoteNumber', credit_note_number,

@@ -1,4 +1,8 @@
 import type { ApprovalAct } from '#contract/office/approvals.ts';
+import { assert } from '#domain/assert.ts';
+import { approveParcelRefund, parcelRefundFacts } from '#server/office/parcels/refund-parcel.ts';
+import { approveDisposal, disposalFacts } from '#server/office/release-invoices/dispose-bottles.ts';
+import { lockReleaseInvoice } from '#server/features/bottling/release-invoices/queries.ts';
 import { acceptEvidence, refuseEvidence } from '#server/office/evidence/check-evidence.ts';
 import { evidenceFacts } from '#server/office/evidence/evidence-facts.ts';
 import { lockEvidence } from '#server/features/evidence/queries.ts';
@@ -7,7 +11,17 @@ import { lossFacts } from '#server/office/losses/loss-facts.ts';
 import { setRoles } from '#server/office/operators/change-operator.ts';
 import { confirmInvitation } from '#server/office/operators/invitations.ts';
 import { invitationFacts, rolesFacts } from '#server/office/operators/operator-facts.ts';
-import type { Act } from './act.ts';
+import { approveRefund, lockRefundable } from '#server/office/refunds/do-refund.ts';
+import { adjustmentFacts, refundFacts, withdrawalFacts } from '#server/office/refunds/payment-facts.ts';
+import { approveWithdrawal } from '#server/office/orders/record-withdrawal.ts';
+import { lockWallets } from '#server/features/wallet/queries.ts';
+import type { Act, RequestOf } from './act.ts';
+
+/** A request for a payment names whom it pays, and why. */
+function paymentOf({ memberId, reason }: Pick<RequestOf<ApprovalAct>, 'memberId' | 'reason'>) {
+  assert(memberId !== null && reason !== null, 'a payment has a member and a reason');
+  return { memberId, reason };
+}
 
 export const acts: { [A in ApprovalAct]: Act<A> } = {
   'operator.invite': {
@@ -40,5 +54,56 @@ export const acts: { [A in ApprovalAct]: Act<A> } = {
     facts: (_, db, { subjectId }) => lossFacts(db, subjectId),
     approve: (context, tx, caller, { subjectId, askedBy }) =>
       confirmLoss(context, tx, caller, { lossId: subjectId, askedBy }),
+  },
+  'order.refund': {
+    subject: 'order',
+    lock: async (tx, { subjectId }) => {
+      await lockRefundable(tx, subjectId);
+    },
+    facts: (_, db, { subjectId, details }) => refundFacts(db, subjectId, details),
+    approve: async (context, tx, caller, { id, subjectId: orderId, details, ...asked }) => {
+      const { order } = await lockRefundable(tx, orderId);
+      const refund = { id, orderId, currency: order.currency, ...details, ...paymentOf(asked) };
+      await approveRefund(context, tx, caller, refund, { id, askedBy: asked.askedBy });
+    },
+  },
+  'wallet.adjust': {
+    subject: 'member',
+    lock: (tx, { subjectId }) => lockWallets(tx, [subjectId]),
+    facts: (_, db, { subjectId, details }) => adjustmentFacts(db, subjectId, details),
+    approve: async (context, tx, caller, { id, details, ...asked }) => {
+      const refund = { id, orderId: null, shareCodes: [], ...details, ...paymentOf(asked) };
+      await approveRefund(context, tx, caller, refund, { id, askedBy: asked.askedBy });
+    },
+  },
+  'order.withdraw': {
+    subject: 'order',
+    lock: async (tx, { subjectId }) => {
+      await lockRefundable(tx, subjectId);
+    },
+    facts: (_, db, { subjectId, details }) => withdrawalFacts(db, subjectId, details),
+    approve: (context, tx, caller, { subjectId: orderId, details, askedBy, ...asked }) => {
+      const { reason: note } = paymentOf(asked);
+      return approveWithdrawal(context, tx, caller, { orderId, note, askedBy, ...details });
+    },
+  },
+  'releaseInvoice.dispose': {
+    subject: 'releaseInvoice',
+    lock: async (tx, { subjectId }) => {
+      await lockReleaseInvoice(tx, subjectId);
+    },
+    facts: ({ clock }, db, { subjectId, details }) =>
+      disposalFacts(db, subjectId, { ...details, now: clock.now() }),
+    approve: (context, tx, caller, { subjectId: releaseInvoiceId, details, askedBy, ...asked }) =>
+      approveDisposal(context, tx, caller, { releaseInvoiceId, askedBy, ...details, ...paymentOf(asked) }),
+  },
+  'releaseInvoice.refund': {
+    subject: 'releaseInvoice',
+    lock: async (tx, { subjectId }) => {
+      await lockReleaseInvoice(tx, subjectId);
+    },
+    facts: (_, db, { subjectId }) => parcelRefundFacts(db, subjectId),
+    approve: (context, tx, caller, { subjectId: releaseInvoiceId, askedBy, ...asked }) =>
+      approveParcelRefund(context, tx, caller, { releaseInvoiceId, askedBy, ...paymentOf(asked) }),
   },
 };

@@ -31,7 +31,7 @@ function refuseStranger(caller: Caller, { act, askedBy }: ApprovalRow, outcome: 
   const may =
     outcome === 'WITHDRAWN'
       ? caller.memberId === askedBy
-      : caller.operator?.permissions.includes(approvalActs[act]) === true;
+      : caller.operator?.permissions.includes(approvalActs[act].decide) === true;
   if (!may) throw new DomainError('FORBIDDEN');
 }
 
@@ -41,8 +41,7 @@ async function approve(
   caller: Caller,
   { row, digest }: { row: ApprovalRow; digest: string },
 ): Promise<void> {
-  if (row.memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
-  await requireAsker(tx, row.askedBy, approvalActs[row.act]);
+  await requireAsker(tx, row.askedBy, approvalActs[row.act].ask);
   const [act, request] = actOf(row);
   await act.lock(tx, request);
   const facts: ApprovalFacts = await act.facts(context, tx, request);
@@ -100,7 +99,10 @@ export async function decideApproval(
     await lockPeople(tx, people);
     const decidedAt = context.clock.now();
     if (row.state !== 'OPEN' || row.expiresAt <= decidedAt) throw new DomainError('APPROVAL_CLOSED');
-    if (outcome !== 'WITHDRAWN') await requireSecondPerson(tx, caller, row.askedBy, decidedAt);
+    if (outcome !== 'WITHDRAWN') {
+      if (row.memberId === caller.memberId) throw new DomainError('NOT_YOURS_TO_DECIDE');
+      await requireSecondPerson(tx, caller, row.askedBy, decidedAt);
+    }
     await setDecided(tx, id, {
       state: outcome,
       decidedBy: caller.memberId,

@@ -21,7 +21,7 @@ import { digestOf } from './digest.ts';
 const maxListed = 200;
 
 const actsOf = ({ operator }: Caller) =>
-  approvalActNames.filter((act) => operator?.permissions.includes(approvalActs[act]));
+  approvalActNames.filter((act) => operator?.permissions.includes(approvalActs[act].decide));
 
 type Standing = ListedApproval['standing'];
 
@@ -35,7 +35,7 @@ function standings({ db, clock }: Pick<Context, 'db' | 'clock'>, { memberId }: C
     return answer;
   };
   return async ({ askedBy, act, memberId: benefits }: NamedApproval): Promise<Standing> => {
-    const permission = approvalActs[act];
+    const permission = approvalActs[act].ask;
     if (!(await once(`${askedBy} ${permission}`, () => isOperatorWith(db, askedBy, permission))))
       return 'ASK_AGAIN';
     if (askedBy === memberId) return 'OWN';
@@ -48,10 +48,11 @@ async function viewOf(
   row: NamedApproval,
   standingOf: (row: NamedApproval) => Promise<Standing>,
 ): Promise<ListedApproval> {
-  const { id, act, about, reason, askedBy, askedByName, askedAt, expiresAt } = row;
+  const { id, act, subjectId, about, reason, askedBy, askedByName, askedAt, expiresAt } = row;
   return {
     id,
     act,
+    subjectId,
     about,
     reason,
     askedBy,

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as approvals from '#contract/office/approvals.ts';
-import * as requests from '#contract/office/money/payment-requests.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { approvePaymentRequest } from './approve-payment-request.ts';
 import { decideApproval } from './decide-approval.ts';
 import { getApproval, listApprovals } from './list-approvals.ts';
 
@@ -14,8 +12,5 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
   );
   bind(app, context, approvals.decideApproval, ({ caller, params, body }) =>
     decideApproval(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, requests.approvePaymentRequest, ({ caller, params }) =>
-    approvePaymentRequest(context, caller, params.requestId),
   );
 }

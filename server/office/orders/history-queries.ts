@@ -98,12 +98,8 @@ async function refunds(db: Reader, { orderId }: HistoryOf) {
       union all
       select chosen_at, 'remedy', remedy, null, amount, lower(actor) from remedy_choice where order_id = ${orderId}
       union all
-      select requested_at, 'refund', 'PENDING', reason, amount, ${memberName('requester')}
+      select paid_at, 'refund', kind, refund.reason, amount, ${memberName('requester')}
       from refund join member as requester on requester.id = requested_by where order_id = ${orderId}
-      union all
-      select decided_at, 'refund', state, decision, amount, ${memberName('person')}
-      from refund join member as person on person.id = coalesce(decided_by, requested_by)
-      where order_id = ${orderId} and decided_at is not null
       order by 1 limit ${maxEvents}`,
   );
 }

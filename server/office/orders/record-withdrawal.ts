@@ -1,38 +1,68 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Order } from '#contract/order/order.ts';
 import type { recordWithdrawal as recordEndpoint } from '#contract/order/withdrawal.ts';
+import type { CalendarDate } from '#domain/calendar.ts';
 import { DomainError } from '#domain/errors.ts';
 import { mayWithdraw } from '#domain/law/withdrawal-period.ts';
 import { checkDayOfReceipt, planWithdrawal } from '#domain/order/withdrawal.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
-import { allowPayment, lockForPayment, type PaymentApproval } from '#server/shared/payments/allow-payment.ts';
+import { allowPayment, lockForPayment } from '#server/shared/payments/allow-payment.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
 import { placedOrder } from '#server/features/orders/order-view.ts';
 import { findOrder } from '#server/features/orders/queries.ts';
 import { lockMemberOrder } from '#server/features/orders/withdrawals/withdraw-order.ts';
-import { withdrawShares } from '#server/features/orders/withdrawals/withdraw-shares.ts';
+import {
+  lockOrderedShares,
+  withdrawShares,
+  type LockedOrder,
+} from '#server/features/orders/withdrawals/withdraw-shares.ts';
+
+interface Recorded {
+  shareCodes?: readonly string[] | undefined;
+  receivedOn: CalendarDate;
+  note: string;
+}
+
+/** @param askedBy who asked for one that a second person approves */
+async function record(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  locked: LockedOrder,
+  { shareCodes, receivedOn, note, askedBy }: Recorded & { askedBy?: string },
+): Promise<void> {
+  const recordedBy = { operatorId: caller.memberId, note };
+  const asked = { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' } as const;
+  await withdrawShares(context, tx, locked, asked, context.clock.now());
+  await recordChange(context, tx, caller, {
+    action: 'order.withdraw',
+    subject: { kind: 'order', id: locked.order.id },
+    after: { shareCodes, receivedOn, requestedBy: askedBy },
+    reason: note,
+  });
+}
 
 /**
  * One that was received by e-mail counts from the day of its receipt. Within the time the buyer could do the same; one
  * that is recorded later rests on what the operator says, and is a payment by an operator.
- * @throws ORDER_NOT_FOUND, FORBIDDEN for one's own, PAYMENT_REQUESTED
+ * @throws ORDER_NOT_FOUND, FORBIDDEN for one's own, PAYMENT_REQUESTED, APPROVAL_OPEN
  */
 export async function recordWithdrawal(
   context: Context,
   caller: Caller,
   id: string,
-  { shareCodes, receivedOn, note }: BodyOf<typeof recordEndpoint>,
-  approval?: PaymentApproval,
+  recorded: BodyOf<typeof recordEndpoint>,
 ): Promise<Order> {
   const { db, clock } = context;
   const known = await findOrder(db, id);
   if (!known) throw new DomainError('ORDER_NOT_FOUND');
   const { memberId, currency } = known;
+  const { shareCodes, receivedOn, note: reason } = recorded;
   const done = await transaction(db, async (tx) => {
-    await lockForPayment(context, tx, caller, memberId, approval);
+    const open = await lockForPayment(tx, caller, { act: 'order.withdraw', subjectId: id, memberId });
     const locked = await lockMemberOrder(tx, id, memberId);
     const now = clock.now();
     checkDayOfReceipt(receivedOn, locked.order, now);
@@ -41,21 +71,28 @@ export async function recordWithdrawal(
       const asked = { shareCodes, receivedOn, by: 'OPERATOR' } as const;
       const { amount, shares } = planWithdrawal({ placedAt, country, shares: locked.shares }, asked);
       const subject = { kind: 'order', id } as const;
-      const sums = [{ currency, amount }];
       const details = { receivedOn, shareCodes: shares.map(({ code }) => code) };
-      const payment = { subject, memberId, sums, reason: note, details, approval };
-      if (!(await allowPayment(context, tx, caller, { act: 'order.withdraw', ...payment }, now))) return null;
+      const payment = { subject, memberId, sums: [{ currency, amount }], reason, details };
+      if (!(await allowPayment(context, tx, caller, { act: 'order.withdraw', ...payment }, { open, now })))
+        return null;
     } else allowPaymentTo(tx, memberId);
-    const recordedBy = { operatorId: caller.memberId, note };
-    await withdrawShares(context, tx, locked, { shareCodes, receivedOn, recordedBy, by: 'OPERATOR' }, now);
-    await recordChange(context, tx, caller, {
-      action: 'order.withdraw',
-      subject: { kind: 'order', id },
-      after: { shareCodes, receivedOn, requestedBy: approval?.requestedBy },
-      reason: note,
-    });
+    await record(context, tx, caller, locked, recorded);
     return (await placedOrder(tx, id, now)).order;
   });
   if (!done) throw new DomainError('PAYMENT_REQUESTED');
   return done;
+}
+
+/** Follows the lock of the member. @throws ORDER_NOT_FOUND, WITHDRAWAL_OVER, SHARES_NOT_WITHDRAWABLE */
+export async function approveWithdrawal(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { orderId, ...recorded }: Recorded & { orderId: string; askedBy: string },
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  const locked = await lockOrderedShares(tx, order);
+  allowPaymentTo(tx, order.memberId);
+  await record(context, tx, caller, locked, recorded);
 }

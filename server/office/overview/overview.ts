@@ -4,7 +4,6 @@ import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
-import { countPaymentRequests } from '#server/office/payments/payment-requests.ts';
 import { countWaiting, depositsByDay, findDue, findGivenUpMails, salesByDay, stock } from './queries.ts';
 import { officeZone } from '#domain/company.ts';
 
@@ -13,20 +12,19 @@ export async function getOverview({ db, clock }: Context, { operator }: Caller):
   const may = (permission: Permission) => operator?.permissions.includes(permission) === true;
   const to = dateIn('IE', now);
   const days = { from: addDays(to, -29), to, zone: officeZone };
-  const [sales, deposits, left, counts, failedJobs, paymentRequests] = await Promise.all([
+  const [sales, deposits, left, counts, failedJobs] = await Promise.all([
     may('orders.read') ? salesByDay(db, days) : null,
     may('deposits.read') ? depositsByDay(db, days) : null,
     stock(db),
     countWaiting(db, now),
     countFailedJobs(db),
-    countPaymentRequests({ db, clock }),
   ]);
   return {
     madeAt: now.toISOString(),
     sales,
     deposits,
     stock: left,
-    waiting: { ...counts, failedJobs, paymentRequests },
+    waiting: { ...counts, failedJobs },
   };
 }
 

@@ -1,17 +1,20 @@
+import type { ApprovalFacts } from '#contract/office/approvals.ts';
 import { assert } from '#domain/assert.ts';
 import { isParcelGone } from '#domain/bottling/parcel.ts';
 import { mayMoveRelease } from '#domain/bottling/release-state.ts';
 import { paidForShare } from '#domain/bottling/share-value.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import { transaction, type Transaction } from '#server/platform/db/transaction.ts';
+import { transaction, type Reader, type Transaction } from '#server/platform/db/transaction.ts';
 import type { Context } from '#server/shared/context.ts';
 import { notify } from '#server/features/notices/notify.ts';
-import { allowPayment, lockForPayment, type PaymentApproval } from '#server/shared/payments/allow-payment.ts';
+import { allowPayment, lockForPayment } from '#server/shared/payments/allow-payment.ts';
+import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
 import { recordChange } from '#server/shared/trail/record-change.ts';
-import { lockShares, moveShares } from '#server/features/orders/shares/move-shares.ts';
+import { lockShares, moveShares, type LockedShare } from '#server/features/orders/shares/move-shares.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
 import { lockWallets } from '#server/features/wallet/queries.ts';
+import { invoiceFacts } from '#server/office/release-invoices/invoice-facts.ts';
 import { officeReleaseInvoice } from '#server/office/release-invoices/office-release-invoices.ts';
 import {
   certificatesOf,
@@ -21,17 +24,15 @@ import {
   type ReleaseInvoiceRow,
 } from '#server/features/bottling/release-invoices/queries.ts';
 import { volumeRefunds } from '#server/features/bottling/queries.ts';
-import { heldShares, type HeldShare } from '#server/features/bottling/share-queries.ts';
+import { heldShares } from '#server/features/bottling/share-queries.ts';
 import { issueChargesCreditNote, issueSharesCreditNotes, type RefundedOrder } from './parcel-credit-notes.ts';
 
 /** What was paid for the shares of an invoice, less what smaller bottles gave back already, by order. */
-async function paidByOrder(
-  tx: Transaction,
-  row: ReleaseInvoiceRow,
-  shares: readonly HeldShare[],
-): Promise<RefundedOrder[]> {
-  const given = await volumeRefunds(tx, row.bottlingId);
-  const refunded = shares.map((share) => ({
+async function paidByOrder(db: Reader, row: ReleaseInvoiceRow): Promise<RefundedOrder[]> {
+  const ids = new Set(await certificatesOf(db, row));
+  const held = (await heldShares(db, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
+  const given = await volumeRefunds(db, row.bottlingId);
+  const refunded = held.map((share) => ({
     ...share,
     amount: paidForShare(share) - (given.get(share.number) ?? 0),
   }));
@@ -43,8 +44,12 @@ async function paidByOrder(
   }));
 }
 
-const sumOf = ({ shares: [first], amount }: RefundedOrder) =>
-  first ? [{ currency: first.currency, amount }] : [];
+const sumsOf = ({ row: { currency, total }, orders }: Pick<Refundable, 'row' | 'orders'>) => ({
+  charges: { currency, amount: total },
+  shares: orders.flatMap(({ shares: [first], amount }) =>
+    first ? [{ currency: first.currency, amount }] : [],
+  ),
+});
 
 /** Delivery, duty and tax in the currency of the invoice, the shares in that of their orders. */
 async function refundPayments(
@@ -81,59 +86,110 @@ async function refundPayments(
   return { charges, shares };
 }
 
+interface Refundable {
+  row: ReleaseInvoiceRow;
+  orders: RefundedOrder[];
+  shares: LockedShare[];
+}
+
+/** Follows the lock of the member. @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE */
+async function lockRefundable(tx: Transaction, id: string): Promise<Refundable> {
+  const row = await lockReleaseInvoice(tx, id);
+  if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
+  if (!isParcelGone(row.parcelState)) throw new DomainError('PARCEL_STATE');
+  const shares = await lockShares(tx, await certificatesOf(tx, row));
+  return { row, shares, orders: await paidByOrder(tx, row) };
+}
+
+async function refund(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { row, orders, shares }: Refundable,
+  { reason, askedBy }: { reason: string; askedBy?: string },
+): Promise<void> {
+  const { id, memberId, invoiceNumber, caskName, total, currency } = row;
+  const at = context.clock.now();
+  const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId: caller.memberId, reason } as const;
+  await moveShares(tx, shares, move);
+  const paid = await refundPayments(tx, row, orders, at);
+  await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from: 'PAID', ...move });
+  await issueChargesCreditNote(context, tx, row, paid.charges, at);
+  await issueSharesCreditNotes(context, tx, row, paid.shares, at);
+  await notify(context, tx, {
+    memberId,
+    type: 'PARCEL_REFUNDED',
+    event: `release:${id}:refunded`,
+    data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
+  });
+  await recordChange(context, tx, caller, {
+    action: 'releaseInvoice.refund',
+    subject: { kind: 'releaseInvoice', id },
+    before: { state: 'PAID' },
+    after: { state: 'REFUNDED', amount: total, currency, requestedBy: askedBy },
+    reason,
+  });
+}
+
 /**
  * For bottles that were lost or broken on their way when none is left to send: everything that was paid, for the shares
  * and for the delivery with its taxes, goes back to the wallet. What was charged for storage stays.
  * @throws RELEASE_INVOICE_NOT_FOUND, RELEASE_INVOICE_STATE, PARCEL_STATE for a parcel that is not lost or broken,
- * FORBIDDEN for one's own, PAYMENT_REQUESTED
+ * FORBIDDEN for one's own, PAYMENT_REQUESTED, APPROVAL_OPEN
  */
 export async function refundParcel(
   context: Context,
   caller: Caller,
   { releaseInvoiceId: id, reason }: { releaseInvoiceId: string; reason: string },
-  approval?: PaymentApproval,
 ) {
+  const act = 'releaseInvoice.refund';
   const known = await findReleaseInvoice(context.db, id);
   if (!known) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
+  const { memberId } = known;
   const isDone = await transaction(context.db, async (tx) => {
-    await lockForPayment(context, tx, caller, known.memberId, approval);
-    const row = await lockReleaseInvoice(tx, id);
-    if (!row) throw new DomainError('RELEASE_INVOICE_NOT_FOUND');
-    if (!mayMoveRelease(row.state, 'REFUNDED', 'OPERATOR')) throw new DomainError('RELEASE_INVOICE_STATE');
-    if (!isParcelGone(row.parcelState)) throw new DomainError('PARCEL_STATE');
-    const at = context.clock.now();
-    const ids = new Set(await certificatesOf(tx, row));
-    const held = (await heldShares(tx, row.caskId)).filter(({ certificateId }) => ids.has(certificateId));
-    const operatorId = caller.memberId;
-    const move = { to: 'REFUNDED', by: 'OPERATOR', at, operatorId, reason } as const;
-    const shares = await lockShares(tx, [...ids]);
-    const orders = await paidByOrder(tx, row, held);
-    const { memberId, invoiceNumber, caskName, total, currency } = row;
-    const sums = [{ currency, amount: total }, ...orders.flatMap(sumOf)];
-    const subject = { kind: 'releaseInvoice', id } as const;
-    const decided = { subject, memberId, sums, reason, details: {}, approval };
-    if (!(await allowPayment(context, tx, caller, { act: 'releaseInvoice.refund', ...decided }, at)))
-      return false;
-    await moveShares(tx, shares, move);
-    const paid = await refundPayments(tx, row, orders, at);
-    await updateReleaseInvoice(tx, id, { refundTransactionId: paid.charges }, { from: 'PAID', ...move });
-    await issueChargesCreditNote(context, tx, row, paid.charges, at);
-    await issueSharesCreditNotes(context, tx, row, paid.shares, at);
-    await notify(context, tx, {
-      memberId,
-      type: 'PARCEL_REFUNDED',
-      event: `release:${id}:refunded`,
-      data: { releaseInvoiceId: id, invoiceNumber, caskName, amount: total, currency },
-    });
-    await recordChange(context, tx, caller, {
-      action: 'releaseInvoice.refund',
+    const open = await lockForPayment(tx, caller, { act, subjectId: id, memberId });
+    const locked = await lockRefundable(tx, id);
+    const { charges, shares } = sumsOf(locked);
+    const asked = {
       subject: { kind: 'releaseInvoice', id },
-      before: { state: 'PAID' },
-      after: { state: 'REFUNDED', amount: total, currency, requestedBy: approval?.requestedBy },
-      reason,
-    });
+      sums: [charges, ...shares],
+      details: {},
+    } as const;
+    const now = context.clock.now();
+    if (!(await allowPayment(context, tx, caller, { act, memberId, reason, ...asked }, { open, now })))
+      return false;
+    await refund(context, tx, caller, locked, { reason });
     return true;
   });
   if (!isDone) throw new DomainError('PAYMENT_REQUESTED');
   return officeReleaseInvoice(context, id);
+}
+
+/** Follows the lock of the member. @throws RELEASE_INVOICE_STATE, PARCEL_STATE */
+export async function approveParcelRefund(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  { releaseInvoiceId, ...asked }: { releaseInvoiceId: string; reason: string; askedBy: string },
+): Promise<void> {
+  const locked = await lockRefundable(tx, releaseInvoiceId);
+  allowPaymentTo(tx, locked.row.memberId);
+  await refund(context, tx, caller, locked, asked);
+}
+
+/** @throws APPROVAL_CLOSED */
+export async function parcelRefundFacts(
+  db: Reader,
+  id: string,
+): Promise<Extract<ApprovalFacts, { act: 'releaseInvoice.refund' }>> {
+  const row = await findReleaseInvoice(db, id);
+  if (!row) throw new DomainError('APPROVAL_CLOSED');
+  const sums = sumsOf({ row, orders: await paidByOrder(db, row) });
+  return {
+    act: 'releaseInvoice.refund',
+    ...(await invoiceFacts(db, row)),
+    parcelState: row.parcelState,
+    ...sums,
+  };
 }

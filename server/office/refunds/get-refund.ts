@@ -6,17 +6,16 @@ import { listedRefunds, type ListedRefund } from './queries.ts';
 
 const maxListed = 200;
 
-const viewOf = ({ requestedAt, decidedAt, ...row }: ListedRefund): Refund => ({
+const viewOf = ({ paidAt, ...row }: ListedRefund): Refund => ({
   ...row,
-  requestedAt: requestedAt.toISOString(),
-  decidedAt: decidedAt?.toISOString() ?? null,
+  paidAt: paidAt.toISOString(),
 });
 
 export async function listRefunds(
   { db }: Pick<Context, 'db'>,
-  { state, orderId }: QueryOf<typeof endpoint>,
+  { orderId }: QueryOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return (await listedRefunds(db, { state, orderId }, maxListed)).map(viewOf);
+  return (await listedRefunds(db, { orderId }, maxListed)).map(viewOf);
 }
 
 /** @throws REFUND_NOT_FOUND */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundKind, RefundState } from '#domain/order/refund.ts';
+import type { RefundKind } from '#domain/order/refund.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -30,30 +30,19 @@ export async function findRefund(db: Reader, id: string): Promise<RefundRow | un
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function partsOf(db: Reader, refundId: string): Promise<RefundPart[]> {
-  return db
+export async function shareCodesOf(db: Reader, refundId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('refundShare')
-    .select(['certificateId', 'amount'])
+    .innerJoin('certificate', 'certificate.id', 'certificateId')
+    .innerJoin('caskShare', (join) =>
+      join
+        .onRef('caskShare.caskId', '=', 'certificate.caskId')
+        .onRef('caskShare.number', '=', 'certificate.number'),
+    )
+    .select('caskShare.code')
     .where('refundId', '=', refundId)
     .execute();
-}
-
-export async function hasPendingRefund(db: Reader, orderId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'PENDING')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function decideRefundRow(
-  tx: Transaction,
-  id: string,
-  change: Pick<RefundRow, 'state' | 'decidedBy' | 'decidedAt' | 'decision' | 'ledgerTransactionId'>,
-): Promise<void> {
-  await tx.updateTable('refund').set(change).where('id', '=', id).execute();
+  return rows.map(({ code }) => code);
 }
 
 export async function awaitingRemedy(db: Reader, certificateIds: readonly string[]): Promise<Set<string>> {
@@ -66,7 +55,6 @@ export async function awaitingRemedy(db: Reader, certificateIds: readonly string
 export interface ListedRefund {
   id: string;
   kind: RefundKind;
-  state: RefundState;
   memberId: string;
   memberName: string;
   orderId: string | null;
@@ -74,37 +62,31 @@ export interface ListedRefund {
   currency: Currency;
   amount: number;
   reason: string;
-  needsSecond: boolean;
-  requestedBy: string;
   requestedByName: string;
-  requestedAt: Date;
-  decidedByName: string | null;
-  decidedAt: Date | null;
-  decision: string | null;
+  approvedByName: string | null;
+  paidAt: Date;
   creditNoteNumber: string | null;
   shares: { shareCode: string; amount: number }[];
 }
 
 export async function listedRefunds(
   db: Reader,
-  { id, state, orderId }: { id?: string; state?: RefundState | undefined; orderId?: string | undefined },
+  { id, orderId }: { id?: string; orderId?: string | undefined },
   limit: number,
 ): Promise<ListedRefund[]> {
   const conditions = [
     sql`true`,
     ...(id === undefined ? [] : [sql`id = ${id}`]),
-    ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(orderId === undefined ? [] : [sql`order_id = ${orderId}`]),
   ];
   const { rows } = await sql<ListedRefund>`
     with page as (
       select * from refund where ${sql.join(conditions, sql` and `)}
-      order by requested_at desc, id desc limit ${limit}
+      order by paid_at desc, id desc limit ${limit}
     )
-    select refund.id, kind, state, refund.member_id, ${memberName('member')} as member_name, refund.order_id,
-      invoice_number, refund.currency, amount, reason, needs_second, requested_by,
-      ${memberName('requester')} as requested_by_name, requested_at,
-      case when decided_by is not null then ${memberName('decider')} end as decided_by_name, decided_at, decision,
+    select refund.id, kind, refund.member_id, ${memberName('member')} as member_name, refund.order_id,
+      invoice_number, refund.currency, amount, reason, ${memberName('requester')} as requested_by_name, paid_at,
+      case when approved_by is not null then ${memberName('approver')} end as approved_by_name,
       (select credit_note_number from credit_note where refund_transaction_id = ledger_transaction_id)
         as credit_note_number,
       (select coalesce(json_agg(json_build_object('shareCode', share.code, 'amount', part.amount)
@@ -114,8 +96,8 @@ export async function listedRefunds(
     from page as refund
     join member on member.id = refund.member_id
     join member as requester on requester.id = requested_by
-    left join member as decider on decider.id = decided_by
+    left join member as approver on approver.id = approved_by
     left join invoice on invoice.order_id = refund.order_id
-    order by requested_at desc, refund.id desc`.execute(db);
+    order by paid_at desc, refund.id desc`.execute(db);
   return rows;
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as refunds from '#contract/office/money/refunds.ts';
 import type { Context } from '#server/shared/context.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { approveRefund, cancelRefund, refuseRefund } from './decide-refund.ts';
 import { getRefund, listRefunds } from './get-refund.ts';
 import { adjustWallet, refundOrder } from './request-refund.ts';
 
@@ -14,14 +13,5 @@ export function officeRefundRoutes(app: FastifyInstance, context: Context): void
   );
   bind(app, context, refunds.adjustWallet, ({ caller, params, body }) =>
     adjustWallet(context, caller, params, body),
-  );
-  bind(app, context, refunds.approveRefund, ({ caller, params, body }) =>
-    approveRefund(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, refunds.refuseRefund, ({ caller, params, body }) =>
-    refuseRefund(context, caller, { ...params, ...body }),
-  );
-  bind(app, context, refunds.cancelRefund, ({ caller, params, body }) =>
-    cancelRefund(context, caller, { ...params, ...body }),
   );
 }

@@ -3,8 +3,9 @@ import * as release from '#contract/bottling/release-invoice.ts';
 import { sendFile } from '#server/platform/http/web/send-file.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Context } from '#server/shared/context.ts';
-import { disposeBottles, extendReleaseInvoice } from './decide-default.ts';
+import { extendReleaseInvoice } from './decide-default.ts';
 import { defaultCsv, getOfficeReleaseInvoice, listDefaults } from './list-defaults.ts';
+import { disposeBottles } from './dispose-bottles.ts';
 import { officeReleaseInvoices } from './office-release-invoices.ts';
 
 export function officeReleaseInvoiceRoutes(app: FastifyInstance, context: Context): void {

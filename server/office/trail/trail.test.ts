@@ -93,7 +93,7 @@ test('entries are found by operator, action, record, day and position, the newes
   } as never);
   expect(earlier.entries.map(({ reason }) => reason)).toEqual(['one']);
   expect((await search({ action: 'order.withdraw', subjectId: other })).entries).toHaveLength(1);
-  expect((await search({ action: 'order.withdrawRequest', subjectId: other })).entries).toHaveLength(0);
+  expect((await search({ action: 'refund.do', subjectId: other })).entries).toHaveLength(0);
   expect((await search({ operatorId: randomUUID() })).entries).toHaveLength(0);
   expect((await search({ fromDay: '2100-01-01' })).entries).toHaveLength(0);
   expect((await search({ toDay: '2000-01-01' })).entries).toHaveLength(0);

@@ -1,6 +1,8 @@
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import type { CalendarDate } from '#domain/calendar.ts';
 import type { Country } from '#domain/country.ts';
+import type { Currency } from '#domain/money.ts';
+import type { AdjustmentKind, OrderRefundKind } from '#domain/order/refund.ts';
 
 export interface Address {
   line1: string;
@@ -32,21 +34,17 @@ export interface ReconciliationLine {
   theirs: number;
 }
 
-/** What an operator entered who asked for a payment: each act has its own fields. Minor units. */
-export interface PaymentRequestDetails {
-  /** Of a withdrawal. */
-  shareCodes?: string[];
-  receivedOn?: CalendarDate;
-  /** Of held bottles. */
-  proceeds?: number;
-}
-
-/** What was entered for an act that another person decides; the record has the rest. */
+/** What was entered for an act that another person decides; the record has the rest. Sums in minor units. */
 export interface ApprovalDetailsOf {
   'operator.invite': { roles: OperatorRole[] };
   'operator.changeRoles': { expectedRoles: OperatorRole[]; roles: OperatorRole[] };
   'evidence.accept': Record<string, never>;
   'cask.confirmLoss': Record<string, never>;
+  'order.refund': { kind: OrderRefundKind; amount: number; shareCodes: string[] };
+  'wallet.adjust': { kind: AdjustmentKind; currency: Currency; amount: number };
+  'order.withdraw': { shareCodes: string[]; receivedOn: CalendarDate };
+  'releaseInvoice.dispose': { proceeds: number };
+  'releaseInvoice.refund': Record<string, never>;
 }
 export type ApprovalDetails = ApprovalDetailsOf[keyof ApprovalDetailsOf];
 

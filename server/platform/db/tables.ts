@@ -19,7 +19,6 @@ import type {
   EmailPreferences,
   IssuedStatement,
   DocumentContent,
-  PaymentRequestDetails,
   ReconciliationLine,
 } from './json-columns.ts';
 
@@ -36,7 +35,16 @@ export interface Schema {
   };
   approval: {
     id: string;
-    act: 'operator.invite' | 'operator.changeRoles' | 'evidence.accept' | 'cask.confirmLoss';
+    act:
+      | 'operator.invite'
+      | 'operator.changeRoles'
+      | 'evidence.accept'
+      | 'cask.confirmLoss'
+      | 'order.refund'
+      | 'wallet.adjust'
+      | 'order.withdraw'
+      | 'releaseInvoice.dispose'
+      | 'releaseInvoice.refund';
     subjectId: string;
     memberId: string | null;
     details: ApprovalDetails;
@@ -651,16 +659,19 @@ export interface Schema {
   };
   operatorPayment: {
     id: Generated<number>;
-    act: 'releaseInvoice.dispose' | 'releaseInvoice.refund' | 'order.withdraw';
+    act:
+      | 'order.refund'
+      | 'wallet.adjust'
+      | 'order.withdraw'
+      | 'releaseInvoice.dispose'
+      | 'releaseInvoice.refund';
     subjectId: string;
     operatorId: string;
     memberId: string;
     currency: Currency;
     amount: number;
-    step: 'REQUESTED' | 'ALONE' | 'APPROVED' | 'REFUSED';
+    aloneLimit: number;
     at: Date;
-    reason: string | null;
-    details: PaymentRequestDetails | null;
   };
   operatorRole: {
     memberId: string;
@@ -748,13 +759,10 @@ export interface Schema {
     currency: 'SGD' | 'EUR';
     amount: number;
     reason: string;
-    state: 'PENDING' | 'DONE' | 'REFUSED' | 'CANCELLED';
-    needsSecond: boolean;
     requestedBy: string;
-    requestedAt: Date;
-    decidedBy: string | null;
-    decidedAt: Date | null;
-    decision: string | null;
+    paidAt: Date;
+    approvedBy: string | null;
+    approvalId: string | null;
     ledgerTransactionId: string | null;
   };
   refundShare: { refundId: string; certificateId: string; amount: number };

@@ -1,6 +1,5 @@
 import type { ParcelState } from '#domain/bottling/parcel.ts';
 import { addDays, type CalendarDate } from '#domain/calendar.ts';
-import { DomainError } from '#domain/errors.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
 import { closeParcel } from '#server/office/parcels/close-parcel.ts';
 import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
@@ -88,21 +87,24 @@ async function close(
   await closeParcel(past, operator, { parcelId: parcel.id, ...outcome });
 }
 
-/** Neither of them is who gets it; the first alone where the sum is small. */
-async function refundByTwo(
+/** By one person, whatever the sum: the sample has no two people of the office. */
+async function refundLost(
   past: SampleContext,
   { id: releaseInvoiceId, memberId, state }: ReleaseInvoiceRow,
 ): Promise<void> {
   if (state !== 'PAID') return;
   const reason = 'No bottle of this cask is left to send';
-  const members = past.db.selectFrom('member').select('id').where('id', '<>', memberId);
-  for (const { id } of await members.orderBy('email').limit(2).execute())
-    try {
-      await refundParcel(past, { memberId: id, sessionId: id }, { releaseInvoiceId, reason });
-      return;
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'PAYMENT_REQUESTED')) throw error;
-    }
+  const { id } = await past.db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '<>', memberId)
+    .orderBy('email')
+    .executeTakeFirstOrThrow();
+  const config = {
+    ...past.config,
+    refundLimits: { SGD: Number.MAX_SAFE_INTEGER, EUR: Number.MAX_SAFE_INTEGER },
+  };
+  await refundParcel({ ...past, config }, { memberId: id, sessionId: id }, { releaseInvoiceId, reason });
 }
 
 /** @param from the day the first parcels leave */
@@ -126,8 +128,6 @@ export function parcelEvents(
       const days = place * 12 + (state === 'LOST' ? 10 : 4);
       return [shipped, on(days, (invoice) => close(past, operator, invoice, place, state))];
     });
-    return states.at(-1) === 'BROKEN'
-      ? [...parcels, on(6, (invoice) => refundByTwo(past, invoice))]
-      : parcels;
+    return states.at(-1) === 'BROKEN' ? [...parcels, on(6, (invoice) => refundLost(past, invoice))] : parcels;
   });
 }

@@ -10,7 +10,15 @@ import { insertApproval, lockOpenApprovalsOf, setDecided, type ApprovalRow } fro
 /** An older request has to be made again. */
 const openMs = 30 * 24 * 3600_000;
 
-type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'reason'>;
+type Asked = Pick<ApprovalRow, 'act' | 'subjectId' | 'memberId' | 'details' | 'reason'> & {
+  /** Where the browser made it, so that a request that is sent again is the same. */
+  id?: string;
+};
+
+/** @throws APPROVAL_OPEN for a request that has not expired */
+export function refuseOpen(open: ApprovalRow | undefined, now: Date): void {
+  if (open && open.expiresAt > now) throw new DomainError('APPROVAL_OPEN');
+}
 
 /**
  * Writes down what another person has to decide. The caller has locked the request that is open for the record, if
@@ -24,9 +32,9 @@ export async function insertRequest(
   asked: Asked,
   { open, now }: { open: ApprovalRow | undefined; now: Date },
 ): Promise<string> {
-  if (open && open.expiresAt > now) throw new DomainError('APPROVAL_OPEN');
+  refuseOpen(open, now);
   if (open) await withdraw(tx, open.id, { by: askedBy, now });
-  const id = randomUUID();
+  const id = asked.id ?? randomUUID();
   const isNew = await insertApproval(tx, {
     ...asked,
     id,

@@ -1,106 +1,55 @@
-import type { Permission } from '#contract/office/permissions.ts';
+import type { ApprovalAct } from '#contract/office/approvals.ts';
 import type { TrailSubject } from '#contract/office/trail.ts';
-import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
 import { needsSecondPerson } from '#domain/order/refund.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Caller } from '#server/platform/core/caller.ts';
-import type { PaymentRequestDetails } from '#server/platform/db/json-columns.ts';
+import type { ApprovalDetailsOf } from '#server/platform/db/json-columns.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import {
-  isOperatorWith,
-  isSecondPerson,
-  requireAsker,
-  requireSecondPerson,
-} from '#server/shared/approvals/second-person.ts';
-import { markUnchanged, recordChange } from '#server/shared/trail/record-change.ts';
+import { lockOpenApproval, type ApprovalRow } from '#server/shared/approvals/approval-queries.ts';
+import { askApproval, refuseOpen } from '#server/shared/approvals/ask-approval.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
-import {
-  paidWithoutApproval,
-  insertOperatorPayments,
-  lockPeople,
-  openRequests,
-  type OperatorPaymentRow,
-} from './queries.ts';
+import { insertPaidAlone, lockPeople, paidAlone } from './queries.ts';
 import { refuseOwnAccount } from './refuse-own-account.ts';
 
-const dayMs = 24 * 3600_000;
 /** What one person gives alone is added up over this time. */
-const countedMs = dayMs;
-/** An older request has to be made again. */
-export const openRequestMs = 30 * dayMs;
-export const openSince = (now: Date) => new Date(now.getTime() - openRequestMs);
+const countedMs = 24 * 3600_000;
 
-interface Sum {
+export type PaymentAct = Row<'operatorPayment'>['act'];
+
+export interface Sum {
   currency: Currency;
   amount: number;
 }
 
-export interface OperatorPayment {
-  act: OperatorPaymentRow['act'];
+interface Payment<A extends PaymentAct> {
+  act: A;
+  /** Of the request. */
   subject: { kind: TrailSubject; id: string };
+  /** Of the payment, where it has a record of its own. */
+  id?: string;
   memberId: string;
   sums: readonly Sum[];
   reason: string;
-  /** What was entered beside the reason: with it the act is done again when the request is approved. */
-  details: PaymentRequestDetails;
-  approval: PaymentApproval | undefined;
-}
-
-/** A request of another operator, which an act carries out as it was made. */
-export interface PaymentApproval {
-  requestId: number;
-  act: OperatorPaymentRow['act'];
-  subjectId: string;
-  requestedBy: string;
-  sums: readonly Sum[];
-}
-
-const askPermissions = {
-  'order.withdraw': 'withdrawals.write',
-  'releaseInvoice.dispose': 'releaseInvoices.write',
-  'releaseInvoice.refund': 'parcels.write',
-} as const satisfies Record<OperatorPaymentRow['act'], Permission>;
-
-const mayDecide = ({ operator }: Caller) => !operator || operator.permissions.includes('refunds.write');
-
-/**
- * Whether a second operator has to decide: the operator may only ask, or the sum is over the limit. The limit counts what
- * this operator gave alone in the last 24 hours, and what this member got so. Both rows are locked.
- */
-export async function needsSecondOperator(
-  { config }: Pick<Context, 'config'>,
-  tx: Transaction,
-  caller: Caller,
-  { memberId, currency, amount }: Sum & { memberId: string },
-  at: Date,
-): Promise<boolean> {
-  if (!mayDecide(caller)) return true;
-  const since = new Date(at.getTime() - countedMs);
-  const given = await paidWithoutApproval(tx, { operatorId: caller.memberId, memberId, currency, since });
-  return needsSecondPerson(amount, given, config.refundLimits[currency]);
+  /** As it was entered: the second person carries it out with these. */
+  details: ApprovalDetailsOf[A];
 }
 
 /**
  * First in a transaction that pays a member by an operator's decision.
- * @throws FORBIDDEN for one's own money; of an approval NOT_YOURS_TO_DECIDE, APPROVAL_CLOSED, PAYMENT_REQUEST_CLOSED
+ * @returns the request for this act that is open for the record
+ * @throws FORBIDDEN for one's own money
  */
 export async function lockForPayment(
-  { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
   caller: Caller,
-  memberId: string,
-  approval?: PaymentApproval,
-): Promise<void> {
+  { act, subjectId, memberId }: { act: ApprovalAct; subjectId: string; memberId: string },
+): Promise<ApprovalRow | undefined> {
   refuseOwnAccount(caller, memberId);
-  const asker = approval ? [approval.requestedBy] : [];
-  await lockPeople(tx, [caller.memberId, memberId, ...asker]);
-  if (!approval) return;
-  const now = clock.now();
-  await requireSecondPerson(tx, caller, approval.requestedBy, now);
-  await requireAsker(tx, approval.requestedBy, askPermissions[approval.act]);
-  const open = await openRequests(tx, { ...approval, since: openSince(now) });
-  if (!open.some(({ id }) => id === approval.requestId)) throw new DomainError('PAYMENT_REQUEST_CLOSED');
+  const open = await lockOpenApproval(tx, { act, subjectId });
+  await lockPeople(tx, [caller.memberId, memberId]);
+  return open;
 }
 
 function byCurrency(sums: readonly Sum[]): Sum[] {
@@ -109,96 +58,40 @@ function byCurrency(sums: readonly Sum[]): Sum[] {
     .filter(({ amount }) => amount > 0);
 }
 
-/** Requests that this operator may decide. */
-async function ofAnotherPerson(
-  tx: Transaction,
-  { memberId, operator }: Caller,
-  open: readonly OperatorPaymentRow[],
-  at: Date,
-): Promise<OperatorPaymentRow[]> {
-  const others: OperatorPaymentRow[] = [];
-  for (const row of open) {
-    const isHere = !operator || (await isOperatorWith(tx, row.operatorId, askPermissions[row.act]));
-    if (isHere && (await isSecondPerson(tx, memberId, row.operatorId, at))) others.push(row);
-  }
-  return others;
-}
-
-const areEqual = (some: readonly Sum[], others: readonly Sum[]) =>
-  some.length === others.length &&
-  some.every(({ currency, amount }) =>
-    others.some((other) => other.currency === currency && other.amount === amount),
-  );
-
 /**
- * Up to the limit an operator pays alone. Over it a second person, of finance or an owner, approves the request or does
- * the same act with the same sums (docs/product.md#refunds); refunds of orders have a use case of their own. Follows
- * `lockForPayment`.
- * @throws RECORD_CHANGED for an approval of other sums, with those of now
- * @returns false where it only was written down as asked for: nothing else is done, and the use case answers
- * PAYMENT_REQUESTED after the commit
+ * Up to the limit an operator pays alone (docs/product.md#refunds). Beyond it, and for who may only ask, the request is
+ * written down. Follows `lockForPayment`.
+ * @throws APPROVAL_OPEN where it was asked for already
+ * @returns false where it was only written down: nothing else is done
  */
-export async function allowPayment(
+export async function allowPayment<A extends PaymentAct>(
   context: Context,
   tx: Transaction,
   caller: Caller,
-  { act, subject, memberId, sums: asked, reason, details, approval }: OperatorPayment,
-  at: Date,
+  { act, subject, id, memberId, sums: asked, reason, details }: Payment<A>,
+  { open, now }: { open: ApprovalRow | undefined; now: Date },
 ): Promise<boolean> {
   refuseOwnAccount(caller, memberId);
+  refuseOpen(open, now);
   const sums = byCurrency(asked);
-  if (approval && !areEqual(sums, approval.sums))
-    throw new DomainError('RECORD_CHANGED', { current: { sums } });
-  let isAlone = approval === undefined;
-  for (const sum of sums)
-    isAlone = isAlone && !(await needsSecondOperator(context, tx, caller, { ...sum, memberId }, at));
-  const { memberId: operatorId } = caller;
-  const open = await openRequests(tx, {
-    act,
-    subjectId: subject.id,
-    since: openSince(at),
-  });
-  const covers = (rows: readonly OperatorPaymentRow[]) =>
-    sums.every(({ currency, amount }) =>
-      rows.some((row) => row.currency === currency && row.amount === amount),
+  const { memberId: operatorId, operator } = caller;
+  const since = new Date(now.getTime() - countedMs);
+  const limits = context.config.refundLimits;
+  let isAlone = !operator || operator.permissions.includes('refunds.write');
+  for (const { currency, amount } of sums) {
+    const paid = await paidAlone(tx, { operatorId, memberId, currency, since });
+    isAlone = isAlone && !needsSecondPerson(amount, paid, limits[currency]);
+  }
+  if (isAlone) {
+    const row = { act, subjectId: id ?? subject.id, operatorId, memberId, at: now };
+    await insertPaidAlone(
+      tx,
+      sums.map((sum) => ({ ...row, ...sum, aloneLimit: limits[sum.currency] })),
     );
-  const isRequested = covers(open.filter((row) => row.operatorId === operatorId));
-  const isApproved =
-    approval !== undefined ||
-    (!isAlone && mayDecide(caller) && covers(await ofAnotherPerson(tx, caller, open, at)));
-  const write = async (step: 'REQUESTED' | 'ALONE' | 'APPROVED') => {
-    const isRequest = step === 'REQUESTED';
-    const row = {
-      act,
-      subjectId: subject.id,
-      operatorId,
-      memberId,
-      step,
-      at,
-      reason: isRequest ? reason : null,
-      details: isRequest ? details : null,
-    };
-    if (sums.length > 0)
-      await insertOperatorPayments(
-        tx,
-        sums.map((sum) => ({ ...row, ...sum })),
-      );
-  };
-  if (isAlone || isApproved) {
-    await write(isAlone ? 'ALONE' : 'APPROVED');
     allowPaymentTo(tx, memberId);
     return true;
   }
-  if (isRequested) {
-    markUnchanged(caller);
-    return false;
-  }
-  await write('REQUESTED');
-  await recordChange(context, tx, caller, {
-    action: `${act}Request`,
-    subject,
-    after: { ...details, sums },
-    reason,
-  });
+  const request = { ...(id !== undefined && { id }), act, subjectId: subject.id, memberId, details, reason };
+  await askApproval(context, tx, caller, request, { open, now, kind: subject.kind });
   return false;
 }

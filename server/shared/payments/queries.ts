@@ -15,7 +15,7 @@ export async function lockPeople(tx: Transaction, memberIds: readonly string[]):
  * What was given by one person alone since then, whichever is more: by this operator to anyone, or to this member by
  * anyone. Minor units; money that was taken counts too.
  */
-export async function paidWithoutApproval(
+export async function paidAlone(
   db: Reader,
   {
     operatorId,
@@ -24,45 +24,23 @@ export async function paidWithoutApproval(
     since,
   }: { operatorId: string; memberId: string; currency: Currency; since: Date },
 ): Promise<number> {
-  const sumOf = (column: 'operator_id' | 'member_id', id: string) => sql`
-    (select coalesce(sum(amount), 0) from refund
-     where ${sql.ref(column === 'operator_id' ? 'requested_by' : column)} = ${id} and requested_at > ${since}
-       and currency = ${currency} and state = 'DONE' and decided_by is null)
-    + (select coalesce(sum(amount), 0) from operator_payment
-       where ${sql.ref(column)} = ${id} and at > ${since} and currency = ${currency} and step = 'ALONE')`;
-  const { rows } = await sql<{ given: number }>`
-    select greatest(${sumOf('operator_id', operatorId)}, ${sumOf('member_id', memberId)})::bigint as given`.execute(
+  const { rows } = await sql<{ paid: number }>`
+    select greatest(coalesce(sum(amount) filter (where operator_id = ${operatorId}), 0),
+      coalesce(sum(amount) filter (where member_id = ${memberId}), 0))::bigint as paid
+    from operator_payment
+    where (operator_id = ${operatorId} or member_id = ${memberId}) and at > ${since} and currency = ${currency}`.execute(
     db,
   );
-  return rows[0]?.given ?? 0;
+  return rows[0]?.paid ?? 0;
 }
 
-export type OperatorPaymentRow = Row<'operatorPayment'>;
-
-/** Requests for the same act on the same subject since then that nobody approved or refused, the oldest first. */
-export async function openRequests(
-  db: Reader,
-  { act, subjectId, since }: { act: OperatorPaymentRow['act']; subjectId: string; since: Date },
-): Promise<OperatorPaymentRow[]> {
-  const rows = await db
-    .selectFrom('operatorPayment')
-    .selectAll()
-    .where('act', '=', act)
-    .where('subjectId', '=', subjectId)
-    .where('at', '>', since)
-    .orderBy('id')
-    .execute();
-  return rows
-    .slice(rows.findLastIndex(({ step }) => step === 'APPROVED' || step === 'REFUSED') + 1)
-    .filter(({ step }) => step === 'REQUESTED');
-}
-
-export async function insertOperatorPayments(
+export async function insertPaidAlone(
   tx: Transaction,
-  rows: readonly Omit<OperatorPaymentRow, 'id'>[],
+  rows: readonly Omit<Row<'operatorPayment'>, 'id'>[],
 ): Promise<void> {
-  await tx
-    .insertInto('operatorPayment')
-    .values([...rows])
-    .execute();
+  if (rows.length > 0)
+    await tx
+      .insertInto('operatorPayment')
+      .values([...rows])
+      .execute();
 }

@@ -24,13 +24,7 @@ export function promptForFactor(): Promise<boolean> {
 }
 
 /** Refusals that say that the page shows what is not so any more. */
-const outdated = [
-  'RECORD_CHANGED',
-  'APPROVAL_CLOSED',
-  'REFUND_STATE',
-  'DEPOSIT_STATE',
-  'REVIEW_CHANGED',
-] as const;
+const outdated = ['RECORD_CHANGED', 'APPROVAL_CLOSED', 'DEPOSIT_STATE', 'REVIEW_CHANGED'] as const;
 
 /** Makes a call of the office; where the second factor is asked for again, it is, and the call is made once more. */
 export async function officeCall<E extends Endpoint>(

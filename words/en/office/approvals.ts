@@ -3,6 +3,18 @@ export const approvalActNames = {
   'operator.changeRoles': 'Roles of an operator',
   'evidence.accept': 'Document of a cask',
   'cask.confirmLoss': 'Loss of a cask',
+  'order.refund': 'Refund of an order',
+  'wallet.adjust': 'Adjustment of a wallet',
+  'order.withdraw': 'Withdrawal recorded late',
+  'releaseInvoice.dispose': 'Sale of held bottles',
+  'releaseInvoice.refund': 'Refund of a lost parcel',
+};
+
+/** On the page of a record. */
+export const approvalBanner = {
+  asked: (name: string, act: string, reason: string | null) =>
+    `${name} asked for this: ${act}${reason === null ? '' : `, “${reason}”`}. It waits for a second person: `,
+  open: 'open the request',
 };
 
 export const approvals = {
@@ -63,6 +75,14 @@ export const approval = {
       'The document and what it says become public now. A cask is sold once all mandatory documents are accepted.',
     'cask.confirmLoss':
       'Every holder gets a message now, and has sixty days to choose a share of another cask or a refund.',
+    'order.refund': 'The money goes into the member’s wallet now, and the member gets a credit note.',
+    'wallet.adjust': 'The money moves now, and the member gets a mail.',
+    'order.withdraw':
+      'The money goes into the member’s wallet now, and the shares go back on sale. The member gets a credit note.',
+    'releaseInvoice.dispose':
+      'The bottles are recorded as sold now, and what exceeds the debt goes into the member’s wallet.',
+    'releaseInvoice.refund':
+      'What was paid for the shares, and for the delivery with its taxes, goes into the member’s wallet now.',
   },
   done: 'Decided.',
   changed: 'It is not as you read it any more',
@@ -104,4 +124,38 @@ export const lossFacts = {
   shares: 'Shares',
   paid: 'Paid for them, which goes back without another choice',
   nothing: 'Nothing',
+};
+
+export const paymentFacts = {
+  member: 'Paid to',
+  email: 'E-mail',
+  order: 'Invoice of the order',
+  invoice: 'Invoice for the bottles',
+  cask: 'Cask',
+  kind: 'What happens',
+  kinds: {
+    TAKE_BACK: 'The shares end and go back on sale; all that is left of their price goes back',
+    REDUCTION: 'A part of the price goes back; the member keeps the shares',
+    CREDIT: 'Money goes into the wallet',
+    DEBIT: 'Money is taken out of the wallet',
+  },
+  shares: 'Shares',
+  share: (code: string, cask: string, state: string, left: string) =>
+    `${code} · ${cask} · ${state} · ${left} left of its price`,
+  amount: 'Amount',
+  intoWallet: (amount: string, currency: string) => `${amount}, into the wallet in ${currency}`,
+  outOfWallet: (amount: string, currency: string) => `${amount}, out of the wallet in ${currency}`,
+  total: 'Paid for the order',
+  givenBack: 'Given back before',
+  givenBackAfter: 'Given back with this',
+  receivedOn: 'Received on',
+  lastDay: 'Last day to withdraw',
+  balance: 'Available in the wallet now',
+  balanceAfter: 'Available with this',
+  proceeds: 'Sold for',
+  debt: 'Owed for the bottles',
+  parcel: 'Last parcel',
+  noParcel: 'None',
+  charges: 'For delivery and its taxes',
+  paidForShares: 'Paid for the shares',
 };

@@ -4,7 +4,6 @@ export const overview = {
   waitingTitle: 'Waits for somebody',
   waiting: {
     approvals: 'To decide',
-    paymentRequests: 'Payments to approve',
     depositsInReview: 'Deposits in review',
     parcelsToSend: 'Parcels to send',
     factorRecoveries: 'Lost second factors',

@@ -8,7 +8,7 @@ export const refunds = {
   columns: {
     code: 'Refund',
     by: 'Asked by',
-    at: 'Asked',
+    at: 'Paid',
   },
 };
 
@@ -19,41 +19,20 @@ export const refundKindNames = {
   DEBIT: 'Out of the wallet',
 } as const;
 
-export const refundStateNames = {
-  PENDING: 'Waits for a second person',
-  DONE: 'Done',
-  REFUSED: 'Refused',
-  CANCELLED: 'Cancelled',
-} as const;
-
 export const refund = {
   title: (amount: string) => `Refund of ${amount}`,
   kind: 'Kind',
-  state: 'State',
   amount: 'Amount',
   member: 'Member',
   order: 'Order',
   reason: 'Why',
   requestedBy: 'Asked by',
-  requestedAt: 'Asked',
-  decidedBy: 'Decided by',
+  approvedBy: 'Approved by',
   alone: 'nobody else was needed',
-  decidedAt: 'Decided',
-  decision: 'What they said',
+  paidAt: 'Paid',
   creditNote: 'Credit note',
   sharesTitle: 'Shares',
   shareColumns: { share: 'Share', amount: 'Amount' },
-  ownRequest: 'You asked for this: somebody else with finance or as owner decides.',
-  approve: 'Approve',
-  approveTitle: (amount: string) => `Approve ${amount}?`,
-  approveText: (name: string) => `The money moves at once, and ${name} gets a mail.`,
-  refuse: 'Refuse',
-  refuseTitle: 'Refuse this refund?',
-  refuseText: 'Nothing moves. The operator who asked can ask again.',
-  cancel: 'Withdraw',
-  cancelTitle: 'Withdraw your request?',
-  cancelText: 'Nothing moves, and no one is asked to approve it.',
-  done: 'Decided.',
 };
 
 export const newRefund = {

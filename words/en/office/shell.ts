@@ -29,7 +29,6 @@ export const screens = {
   invoices: 'Invoices',
   creditNotes: 'Credit notes',
   defaults: 'Defaults',
-  paymentRequests: 'Payments to approve',
   refunds: 'Refunds',
   returns: 'Returns',
   chargebacks: 'Chargebacks',

@@ -18,7 +18,7 @@ import { member } from './members.ts';
 import { newsForm } from './news.ts';
 import { operators } from './operators.ts';
 import { parcel, parcelStateNames, releaseInvoiceStateNames } from './parcels.ts';
-import { refund, refundKindNames, refundStateNames } from './refunds.ts';
+import { refund, refundKindNames } from './refunds.ts';
 import { person } from './team.ts';
 import { subjectKinds } from './trail.ts';
 
@@ -72,7 +72,7 @@ export const trailFieldNames: BySubject<string> = {
   news: { ...newsForm.labels, ...newsForm.changed },
   operator: { roles: operators.roles },
   parcel: { carrier: parcel.carrier, state: parcel.outcome, ageChecked: parcel.ageChecked },
-  refund: { kind: refund.kind, state: refund.state, amount: refund.amount },
+  refund: { kind: refund.kind, amount: refund.amount },
   teamPerson: person.labels,
 };
 
@@ -108,6 +108,6 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   meeting: { online: meetingForm.kinds },
   member: { cause: member.causes },
   parcel: { state: parcelStateNames },
-  refund: { kind: refundKindNames, state: refundStateNames },
+  refund: { kind: refundKindNames },
   releaseInvoice: { state: releaseInvoiceStateNames },
 };

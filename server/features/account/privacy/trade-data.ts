@@ -95,9 +95,9 @@ export const tradeData: Record<string, PersonalDataPolicy> = {
   refund: {
     exported: exported(
       dataExport.refunds,
-      (id) => sql`select order_id as "order", kind, state, currency, ${majorUnits('amount')} as amount,
-          requested_at as "requestedAt", decided_at as "decidedAt"
-        from refund where member_id = ${id} order by requested_at, refund.id`,
+      (id) => sql`select order_id as "order", kind, currency, ${majorUnits('amount')} as amount,
+          paid_at as "paidAt"
+        from refund where member_id = ${id} order by paid_at, refund.id`,
     ),
     kept: taxLaw,
   },

@@ -99,7 +99,8 @@ create trigger factor_recovery_closed_once before update on factor_recovery
 create table approval (
   id         uuid primary key,
   act        text not null
-    constraint approval_act_check check (act in ('operator.invite', 'operator.changeRoles', 'evidence.accept', 'cask.confirmLoss')),
+    constraint approval_act_check check (act in ('operator.invite', 'operator.changeRoles', 'evidence.accept',
+      'cask.confirmLoss', 'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund')),
   -- The record that the act changes.
   subject_id text not null constraint approval_subject_check check (length(subject_id) between 1 and 100),
   -- The member whom it benefits.
@@ -141,32 +142,24 @@ create trigger approval_decided_once before update on approval
 create trigger approval_kept before delete or truncate on approval
   for each statement execute function refuse_change();
 
--- REQUESTED: over the limit, nothing moved. ALONE: paid by one person. APPROVED: a second person did the same. REFUSED:
--- nothing is paid, also where the operator who asked takes the request back.
+-- What one operator paid to a member, or took from one, without a second person.
 create table operator_payment (
   id          bigint generated always as identity primary key,
-  act         text not null,
-  -- The release invoice or the order.
+  act         text not null constraint operator_payment_act_check check (act in (
+    'order.refund', 'wallet.adjust', 'order.withdraw', 'releaseInvoice.dispose', 'releaseInvoice.refund')),
+  -- Of the refund, the order or the invoice for bottles.
   subject_id  uuid not null,
   operator_id uuid not null references member,
   member_id   uuid not null references member,
   currency    text not null references currency,
   -- Minor units.
   amount      bigint not null constraint operator_payment_amount_check check (amount > 0),
-  step        text not null,
+  -- Minor units: what one person might pay alone in 24 hours at that time.
+  alone_limit bigint not null,
   at          timestamptz not null,
-  -- Null of what was paid: the trail has that.
-  reason      text,
-  -- The request as it was entered: the second person approves it, and enters nothing again. Null of what was paid or
-  -- refused.
-  details     jsonb,
-  constraint operator_payment_own_check check (operator_id <> member_id),
-  constraint operator_payment_step_check check (step in ('REQUESTED', 'ALONE', 'APPROVED', 'REFUSED')),
-  constraint operator_payment_details_check check (details is null or step = 'REQUESTED'),
-  constraint operator_payment_act_check check (act in
-    ('releaseInvoice.dispose', 'releaseInvoice.refund', 'order.withdraw'))
+  constraint operator_payment_limit_check check (amount <= alone_limit),
+  constraint operator_payment_own_check check (operator_id <> member_id)
 );
-create index operator_payment_subject_idx on operator_payment (subject_id, act, id);
 create index operator_payment_operator_idx on operator_payment (operator_id, at);
 create index operator_payment_member_idx on operator_payment (member_id, at);
 create trigger operator_payment_append_only before update or delete or truncate on operator_payment

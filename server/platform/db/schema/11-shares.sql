@@ -130,7 +130,7 @@ create function refuse_refund_beyond_paid() returns trigger language plpgsql as 
 begin
   if (select coalesce(sum(amount), 0) from withdrawal where order_id = new.order_id)
      + (select coalesce(sum(amount), 0) from remedy_choice where order_id = new.order_id)
-     + (select coalesce(sum(amount), 0) from refund where order_id = new.order_id and state = 'DONE')
+     + (select coalesce(sum(amount), 0) from refund where order_id = new.order_id)
      > (select total from orders where id = new.order_id) then
     raise exception 'order % is refunded more than was paid', new.order_id
       using errcode = 'check_violation', constraint = tg_name;

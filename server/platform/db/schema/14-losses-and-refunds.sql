@@ -89,7 +89,7 @@ create trigger remedy_choice_append_only before update or delete or truncate on 
 create constraint trigger remedy_choice_within_paid after insert on remedy_choice
   for each row execute function refuse_refund_beyond_paid();
 
--- Money that operators give back of an order, or put into and take out of a wallet; over a limit two people decide.
+-- Money that an operator gave back of an order, or put into or took out of a wallet.
 create table refund (
   id                    uuid primary key,
   kind                  text not null constraint refund_kind_check check (kind in ('TAKE_BACK', 'REDUCTION', 'CREDIT', 'DEBIT')),
@@ -99,46 +99,30 @@ create table refund (
   -- Minor units.
   amount                bigint not null,
   reason                text not null constraint refund_reason_check check (length(reason) between 1 and 500),
-  state                 text not null constraint refund_state_check check (state in ('PENDING', 'DONE', 'REFUSED', 'CANCELLED')),
-  -- Whether it needed two people when it was asked for.
-  needs_second          boolean not null,
   requested_by          uuid not null references member,
-  requested_at          timestamptz not null,
-  -- The second person; null where one was enough, and where it was cancelled.
-  decided_by            uuid references member,
-  decided_at            timestamptz,
-  decision              text,
+  paid_at               timestamptz not null,
+  -- The second person, and what they approved; null where one person was enough.
+  approved_by           uuid references member,
+  approval_id           uuid constraint refund_approval_key unique references approval,
   ledger_transaction_id uuid constraint refund_ledger_key unique references ledger_transaction,
   constraint refund_order_check check ((kind in ('TAKE_BACK', 'REDUCTION')) = (order_id is not null)),
-  constraint refund_decided_check check ((state = 'PENDING') = (decided_at is null)),
-  constraint refund_two_people_check check (decided_by <> requested_by),
-  constraint refund_second_check check (not needs_second or state not in ('DONE', 'REFUSED') or decided_by is not null),
+  constraint refund_approved_check check ((approval_id is null) = (approved_by is null)),
+  constraint refund_two_people_check check (approved_by <> requested_by),
+  constraint refund_own_check check (requested_by <> member_id and approved_by <> member_id),
   constraint refund_amount_check check (amount > 0 or amount = 0 and kind = 'TAKE_BACK'),
-  constraint refund_posted_check check ((state = 'DONE' and amount > 0) = (ledger_transaction_id is not null))
+  constraint refund_posted_check check ((amount > 0) = (ledger_transaction_id is not null))
 );
-create unique index refund_one_pending_per_order on refund (order_id) where state = 'PENDING';
-create index refund_order_idx on refund (order_id, requested_at) where order_id is not null;
-create index refund_member_idx on refund (member_id, requested_at);
-create index refund_requested_by_idx on refund (requested_by, requested_at);
-create index refund_decided_by_idx on refund (decided_by) where decided_by is not null;
-create index refund_listed_idx on refund (requested_at desc, id desc);
+create index refund_order_idx on refund (order_id, paid_at) where order_id is not null;
+create index refund_member_idx on refund (member_id, paid_at);
+create index refund_requested_by_idx on refund (requested_by);
+create index refund_approved_by_idx on refund (approved_by) where approved_by is not null;
+create index refund_listed_idx on refund (paid_at desc, id desc);
+create trigger refund_append_only before update or delete or truncate on refund
+  for each statement execute function refuse_change();
+create constraint trigger refund_within_paid after insert on refund
+  for each row when (new.order_id is not null) execute function refuse_refund_beyond_paid();
 
-create function refund_moves() returns trigger language plpgsql as $$
-declare
-  moved constant text[] := '{state,decided_by,decided_at,decision,ledger_transaction_id}';
-begin
-  if tg_op = 'DELETE' or old.state <> 'PENDING' or (to_jsonb(new) - moved) <> (to_jsonb(old) - moved) then
-    raise exception 'refund % is decided once', old.id
-      using errcode = 'restrict_violation', constraint = 'refund_moves';
-  end if;
-  return new;
-end $$;
-create trigger refund_moves before update or delete on refund for each row execute function refund_moves();
-create trigger refund_not_truncated before truncate on refund for each statement execute function refuse_change();
-create constraint trigger refund_within_paid after insert or update on refund
-  for each row when (new.state = 'DONE' and new.order_id is not null) execute function refuse_refund_beyond_paid();
-
--- A refund is done only when its amount moved in its member's wallet.
+-- The amount of a refund moved in its member's wallet.
 create function refund_is_posted() returns trigger language plpgsql as $$
 begin
   perform from ledger_transaction as posting
@@ -149,16 +133,16 @@ begin
   where posting.id = new.ledger_transaction_id and posting.kind = 'REFUND'
     and posting.reference = coalesce(new.order_id || ':given-back:', 'adjustment:') || new.id;
   if not found then
-    raise exception 'refund % is done and is not posted', new.id
+    raise exception 'refund % is not posted', new.id
       using errcode = 'check_violation', constraint = tg_name;
   end if;
   return null;
 end $$;
-create constraint trigger refund_is_posted after insert or update on refund
-  deferrable initially deferred for each row when (new.state = 'DONE' and new.amount > 0)
+create constraint trigger refund_is_posted after insert on refund
+  deferrable initially deferred for each row when (new.amount > 0)
   execute function refund_is_posted();
 
--- The amount for each share of the order, fixed when it is asked for.
+-- The amount for each share of the order.
 create table refund_share (
   refund_id      uuid not null references refund,
   certificate_id uuid not null references certificate,

@@ -158,12 +158,7 @@ function Refusal({
         {conflict}
       </Banner>
     );
-  return (
-    <Banner tone="danger">
-      <p>{wordsFor(error)}</p>
-      {isRefusal(error, 'REFUND_STATE') && conflict}
-    </Banner>
-  );
+  return <Banner tone="danger">{wordsFor(error)}</Banner>;
 }
 
 export function Changes<T extends object>({

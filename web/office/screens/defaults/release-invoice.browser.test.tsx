@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getOfficeReleaseInvoice } from '#contract/bottling/release-invoice.ts';
-import { listPaymentRequests } from '#contract/office/money/payment-requests.ts';
+import { listApprovals } from '#contract/office/approvals.ts';
 import { answer } from '#testing/web/answers.ts';
 import { openOfficePage } from '#testing/web/open-office-page.tsx';
 
@@ -38,7 +38,7 @@ const invoice: AnswerOf<typeof getOfficeReleaseInvoice>['invoice'] = {
 
 beforeEach(() => {
   answer(getOfficeReleaseInvoice, { invoice, memberName: 'Mary', heldFrom: '2026-03-04', moves: [] });
-  answer(listPaymentRequests, []);
+  answer(listApprovals, []);
 });
 
 test('a default shows what is held and owed, and finance may give more time', async () => {

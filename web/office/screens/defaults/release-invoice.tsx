@@ -11,7 +11,7 @@ import { releaseInvoiceStateNames as stateNames } from '#words/en/office/parcels
 import { dayOf, minuteIn, money } from '#words/format.ts';
 import { DocumentLink } from '../../kit/document-link.tsx';
 import { MemberLink } from '../../kit/member-link.tsx';
-import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { paths } from '../../paths.ts';
@@ -29,7 +29,7 @@ function ReleaseInvoiceScreen() {
       title={number ? words.title(number) : words.fallback}
       actions={found.data && <Steps invoice={found.data.invoice} />}
     >
-      <PaymentRequestBanner subjectId={releaseInvoiceId} />
+      <ApprovalBanner subjectId={releaseInvoiceId} />
       <Loaded query={found}>
         {(data) => (
           <>

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/office/orders.ts';
 import { depositStateNames } from '#words/en/office/deposits.ts';
 import { ledgerKindNames } from '#words/en/office/ledger.ts';
-import { refundStateNames } from '#words/en/office/refunds.ts';
+import { refundKindNames } from '#words/en/office/refunds.ts';
 import { shareStates } from '#words/en/profile/withdrawal.ts';
 import { dayOf } from '#words/format.ts';
 import { actionName } from '../../kit/action-name.ts';
@@ -10,7 +10,7 @@ const names: Partial<Record<HistoryEntry['kind'], Readonly<Record<string, string
   deposit: depositStateNames,
   posting: ledgerKindNames,
   shares: shareStates,
-  refund: refundStateNames,
+  refund: refundKindNames,
 };
 
 /** A constant without a name of its own, such as CREDIT_NOTE or the type of a mail. */

@@ -14,7 +14,7 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { newRefund, recordedWithdrawal as words } from '#words/en/office/refunds.ts';
 import { form as formWords } from '#words/en/office/shell.ts';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ function RecordWithdrawalScreen() {
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')}>
-      <PaymentRequestBanner subjectId={orderId} />
+      <ApprovalBanner subjectId={orderId} />
       <Loaded query={found}>
         {({ order }) => {
           const shares = sharesOf(order).filter((share) => mayBeWithdrawn(share, 'OPERATOR'));

@@ -30,7 +30,6 @@ function OverviewScreen() {
 export { OverviewScreen as Component };
 
 const links: Partial<Record<keyof Overview['waiting'], { to: string; permission: Permission }>> = {
-  paymentRequests: { to: paths.paymentRequests(), permission: 'orders.read' },
   approvals: { to: paths.approvals(), permission: 'office.read' },
   depositsInReview: { to: paths.deposits(), permission: 'deposits.read' },
   parcelsToSend: { to: paths.parcels(), permission: 'releaseInvoices.read' },

@@ -25,7 +25,7 @@ import { form as formWords } from '#words/en/office/shell.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { SelectField } from '../../kit/form/fields.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
-import { PaymentRequestBanner } from '../../kit/payment-request-banner.tsx';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { RecordTrail } from '../../kit/record-trail.tsx';
 import { Loaded, Panel, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -38,7 +38,7 @@ function ParcelScreen() {
   const { invoiceNumber: number, parcel } = shipment.data?.invoice ?? {};
   return (
     <Screen title={number ? words.title(number) : words.fallback}>
-      <PaymentRequestBanner subjectId={releaseInvoiceId} />
+      <ApprovalBanner subjectId={releaseInvoiceId} />
       <Loaded query={shipment}>{(data) => <Sending shipment={data} />}</Loaded>
       {parcel && <RecordTrail kind="parcel" id={parcel.id} title={words.parcelTrail} />}
       <RecordTrail kind="releaseInvoice" id={releaseInvoiceId} title={words.invoiceTrail} />

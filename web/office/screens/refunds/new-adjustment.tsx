@@ -9,6 +9,7 @@ import { toast } from '#web/ui/feedback/toast-queue.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { adjustment as words, newRefund } from '#words/en/office/refunds.ts';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -41,13 +42,14 @@ function NewAdjustmentScreen() {
     draft: `adjustment of ${memberId}`,
     send: async ({ amount = 0, ...body }) => {
       const params = { memberId, refundId };
-      const { id, state } = await officeCall(adjustWallet, { params, body: { ...body, amount } });
-      toast.success(state === 'DONE' ? words.done : newRefund.waiting);
-      void navigate(paths.refund(id));
+      const { isRequested } = await officeCall(adjustWallet, { params, body: { ...body, amount } });
+      toast.success(isRequested ? newRefund.waiting : words.done);
+      void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
   });
   return (
     <Screen title={words.title} lead={newRefund.limit}>
+      <ApprovalBanner subjectId={memberId} />
       <OfficeForm form={form} action={words.send}>
         <RadioCards
           label={words.kind}

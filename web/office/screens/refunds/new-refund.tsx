@@ -14,6 +14,7 @@ import { FieldMessage } from '#web/ui/forms/field-frame.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { newRefund as words } from '#words/en/office/refunds.ts';
 import { money } from '#words/format.ts';
+import { ApprovalBanner } from '../../kit/approval-banner.tsx';
 import { OfficeForm, useOfficeForm } from '../../kit/form/form.tsx';
 import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
@@ -27,6 +28,7 @@ function NewRefundScreen() {
   const found = useGet(get(getOfficeOrder, { params: { orderId } }));
   return (
     <Screen title={words.title(found.data?.order.invoiceNumber ?? '')} lead={words.limit}>
+      <ApprovalBanner subjectId={orderId} />
       <Loaded query={found}>
         {({ order }) => {
           const shares = sharesOf(order).filter((share) => mayBeRefunded({ ...share, awaitsRemedy: false }));
@@ -71,7 +73,7 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
     },
     draft: `refund of order ${order.id}`,
     send: async ({ kind, shareCodes, amount, reason }) => {
-      const { id, state } = await officeCall(refundOrder, {
+      const { isRequested } = await officeCall(refundOrder, {
         params: { orderId: order.id, refundId },
         body: {
           kind,
@@ -80,8 +82,8 @@ function RefundForm({ order, shares }: { order: OfficeOrder['order']; shares: re
           amount: kind === 'TAKE_BACK' ? leftOf(shares, shareCodes) : (amount ?? 0),
         },
       });
-      toast.success(state === 'DONE' ? words.done : words.waiting);
-      void navigate(paths.refund(id));
+      toast.success(isRequested ? words.waiting : words.done);
+      void navigate(isRequested ? paths.approval(refundId) : paths.refund(refundId));
     },
   });
   const [kind, shareCodes] = [form.watch('kind'), form.watch('shareCodes')];

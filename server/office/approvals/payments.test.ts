@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { approvePaymentRequest, listPaymentRequests } from '#contract/office/money/payment-requests.ts';
+import { decideApproval, getApproval, listApprovals } from '#contract/office/approvals.ts';
 import type { OperatorRole } from '#contract/office/permissions.ts';
 import { refundOrder } from '#contract/office/money/refunds.ts';
 import { recordTrail } from '#contract/office/trail.ts';
 import { recordWithdrawal } from '#contract/order/withdrawal.ts';
-import { dateIn } from '#domain/calendar.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
 import { closeParcel } from '#server/office/parcels/close-parcel.ts';
 import { shipBottles } from '#server/office/parcels/ship-bottles.ts';
 import { refundParcel } from '#server/office/parcels/refund-parcel.ts';
-import { disposeBottles } from '#server/office/release-invoices/decide-default.ts';
+import { disposeBottles } from '#server/office/release-invoices/dispose-bottles.ts';
 import { defaultReleaseInvoices } from '#server/features/bottling/release-invoices/default-invoice.ts';
 import { ownReleaseInvoice } from '#server/features/bottling/release-invoices/list-release-invoices.ts';
 import { payReleaseInvoice } from '#server/features/bottling/release-invoices/pay-release-invoice.ts';
@@ -17,6 +17,7 @@ import { singaporeAddress } from '#testing/fixtures/address.ts';
 import { bottleCask } from '#testing/fixtures/bottling.ts';
 import { balanceOf, buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
 import { callerOf, fillCart } from '#testing/fixtures/buyers.ts';
+import { decide } from '#testing/fixtures/approvals.ts';
 import { brokenInvariants } from '#testing/database/broken-invariants.ts';
 import { request } from '#testing/request.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -37,38 +38,79 @@ async function operator(...roles: OperatorRole[]) {
 type Operator = Awaited<ReturnType<typeof operator>>;
 
 const requestsOf = async (subjectId: string, { token }: Operator) =>
-  (await request(app, listPaymentRequests, { token })).body.filter((one) => one.subjectId === subjectId);
-const approve = (requestId: number | null | undefined, { token }: Operator) =>
-  request(app, approvePaymentRequest, { params: { requestId: String(requestId) }, token });
+  (await request(app, listApprovals, { token })).body.filter((one) => one.subjectId === subjectId);
+const factsOf = async (approvalId: string, { token }: Operator) =>
+  (await request(app, getApproval, { params: { approvalId }, token })).body.facts;
+const approve = (approvalId: string, { token }: Operator) => decide(app, token, approvalId);
 
-/** Finance asks to record a withdrawal after its time: three shares at S$100.00. */
-async function lateWithdrawal() {
+/** Shares at S$100.00, and how an operator records a withdrawal from their order. */
+async function bought(quantity: number) {
   const member = await buildMember(context, { balance: { SGD: 200_000 } });
   const cask = await buildCask(context);
-  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, 3]] })).place();
+  const order = await (await fillCart(context, callerOf(member), { casks: [[cask, quantity]] })).place();
   const receivedOn = dateIn('SG', clock.now());
-  clock.set(clock.now().getTime() + 60 * day);
+  const record = async ({ token }: Operator) => {
+    const body = { receivedOn, note: 'An old mail' };
+    const { status, error } = await request(app, recordWithdrawal, { params: { id: order.id }, body, token });
+    return status === 201 ? 'DONE' : error.errorCode;
+  };
+  return { member, order, receivedOn, record, balance: () => balanceOf(context, member.id) };
+}
+const afterItsTime = () => clock.set(clock.now().getTime() + 60 * day);
+
+/** Finance asks for a withdrawal of three shares after its time. */
+async function lateWithdrawal() {
+  const buyer = await bought(3);
+  afterItsTime();
   const [finance, owner] = [await operator('finance'), await operator('owner')];
-  const asked = await request(app, recordWithdrawal, {
-    params: { id: order.id },
-    body: { receivedOn, note: 'An old mail' },
-    token: finance.token,
-  });
-  expect(asked.error.errorCode).toBe('PAYMENT_REQUESTED');
-  const [waiting] = await requestsOf(order.id, owner);
-  return { member, order, receivedOn, finance, owner, waiting, balance: () => balanceOf(context, member.id) };
+  expect(await buyer.record(finance)).toBe('PAYMENT_REQUESTED');
+  const [waiting] = await requestsOf(buyer.order.id, owner);
+  return { ...buyer, finance, owner, id: waiting?.id ?? '' };
 }
 
+test('within the time one operator records a withdrawal, but not their own', async () => {
+  const { member, record } = await bought(3);
+  const token = await loginAsOperator(context, member, ['support']);
+  expect(await record({ id: member.id, token, caller: callerOf(member) })).toBe('FORBIDDEN');
+  expect(await record(await operator('support'))).toBe('DONE');
+});
+
+test('late withdrawals and refunds of a day count as one sum, and a second request waits for the first', async () => {
+  const [small, more, large] = [await bought(1), await bought(1), await bought(3)];
+  afterItsTime();
+  const finance = await operator('finance');
+  expect(await small.record(finance)).toBe('DONE');
+  expect(await more.record(finance)).toBe('PAYMENT_REQUESTED');
+  const { body } = await request(app, refundOrder, {
+    params: { orderId: more.order.id, refundId: randomUUID() },
+    body: { kind: 'REDUCTION', amount: 1, reason: 'A week late' },
+    token: finance.token,
+  });
+  expect(body.isRequested).toBe(true);
+  expect(await large.record(finance)).toBe('PAYMENT_REQUESTED');
+  for (const by of [finance, await operator('support'), await operator('owner')])
+    expect(await large.record(by)).toBe('APPROVAL_OPEN');
+  expect(await large.balance()).toBe(170_000);
+  expect(await brokenInvariants(database)).toEqual({});
+});
+
 test('a second person carries out what the first entered, and the trail names both', async () => {
-  const { member, order, receivedOn, finance, owner, waiting, balance } = await lateWithdrawal();
+  const { member, order, receivedOn, finance, owner, id, balance } = await lateWithdrawal();
   const shareCodes = order.lines.flatMap((line) => line.shareCodes);
-  expect(waiting).toMatchObject({
+  expect(await factsOf(id, owner)).toMatchObject({
+    act: 'order.withdraw',
     memberId: member.id,
-    sums: [{ currency: 'SGD', amount: 30_000 }],
-    details: { receivedOn, shareCodes: expect.arrayContaining(shareCodes) as string[] },
+    email: member.email,
+    invoiceNumber: order.invoiceNumber,
+    currency: 'SGD',
+    amount: 30_000,
+    givenBack: 0,
+    receivedOn,
+    lastDay: addDays(receivedOn, 14),
+    shares: shareCodes.toSorted().map((shareCode) => ({ shareCode, left: 10_000 })),
   });
   const before = await balance();
-  expect((await approve(waiting?.requestId, owner)).status).toBe(204);
+  expect((await approve(id, owner)).status).toBe(204);
   expect(await balance()).toBe(before + 30_000);
   expect(await requestsOf(order.id, owner)).toEqual([]);
   const params = { subjectKind: 'order', subjectId: order.id } as const;
@@ -79,56 +121,80 @@ test('a second person carries out what the first entered, and the trail names bo
     reason: 'An old mail',
     after: { requestedBy: finance.id },
   });
-  expect((await approve(waiting?.requestId, owner)).error.errorCode).toBe('PAYMENT_REQUEST_CLOSED');
+  const late = await approve(id, await operator('finance'));
+  expect(late.error.errorCode).toBe('APPROVAL_CLOSED');
   expect(await balance()).toBe(before + 30_000);
   expect(await brokenInvariants(database)).toEqual({});
 });
 
 test('neither who asked approves it, nor whom it pays, nor support', async () => {
-  const { member, finance, waiting, balance } = await lateWithdrawal();
+  const { member, finance, id, balance } = await lateWithdrawal();
   const before = await balance();
   const token = await loginAsOperator(context, member, ['owner']);
   const payee = { id: member.id, token, caller: callerOf(member) };
-  expect((await approve(waiting?.requestId, finance)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
-  for (const by of [payee, await operator('support'), await operator('catalogue', 'warehouse')])
-    expect((await approve(waiting?.requestId, by)).error.errorCode).toBe('FORBIDDEN');
+  for (const by of [finance, payee])
+    expect((await approve(id, by)).error.errorCode).toBe('NOT_YOURS_TO_DECIDE');
+  for (const by of [await operator('support'), await operator('catalogue', 'warehouse')]) {
+    expect((await approve(id, by)).error.errorCode).toBe('FORBIDDEN');
+    expect((await request(app, getApproval, { params: { approvalId: id }, token: by.token })).status).toBe(
+      403,
+    );
+  }
   expect(await balance()).toBe(before);
 });
 
 test('two who approve it at once pay it once', async () => {
-  const { owner, waiting, balance } = await lateWithdrawal();
+  const { owner, id, balance } = await lateWithdrawal();
   const before = await balance();
   const others = [owner, await operator('finance'), await operator('finance')];
-  const answers = await Promise.all(others.map((by) => approve(waiting?.requestId, by)));
+  const answers = await Promise.all(others.map((by) => approve(id, by)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
   expect(answers.flatMap(({ status, error }) => (status === 204 ? [] : [error.errorCode]))).toEqual([
-    'PAYMENT_REQUEST_CLOSED',
-    'PAYMENT_REQUEST_CLOSED',
+    'APPROVAL_CLOSED',
+    'APPROVAL_CLOSED',
   ]);
   expect(await balance()).toBe(before + 30_000);
   expect(await brokenInvariants(database)).toEqual({});
 });
 
-test('where the sum is another now, nothing moves, and the sum of now is named', async () => {
-  const { order, owner, waiting, balance } = await lateWithdrawal();
+test('a decision and its withdrawal at once: one of them counts', async () => {
+  const { owner, finance, id, balance } = await lateWithdrawal();
+  const before = await balance();
+  const both = await Promise.all([approve(id, owner), decide(app, finance.token, id, 'WITHDRAWN')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(await balance()).toBe(both[0].status === 204 ? before + 30_000 : before);
+  expect(await brokenInvariants(database)).toEqual({});
+});
+
+test('where the sum is another by now, nothing moves, and the sum of now is named', async () => {
+  const { order, owner, id, balance } = await lateWithdrawal();
+  const checker = await operator('finance');
+  const { body: seen } = await request(app, getApproval, {
+    params: { approvalId: id },
+    token: checker.token,
+  });
   const reduced = await request(app, refundOrder, {
     params: { orderId: order.id, refundId: randomUUID() },
     body: { kind: 'REDUCTION', amount: 3_000, reason: 'A week late' },
     token: owner.token,
   });
-  expect(reduced.body.state).toBe('DONE');
+  expect(reduced.body.isRequested).toBe(false);
   const before = await balance();
-  const { error } = await approve(waiting?.requestId, await operator('finance'));
+  const { error } = await request(app, decideApproval, {
+    params: { approvalId: id },
+    body: { outcome: 'APPROVED', digest: seen.digest },
+    token: checker.token,
+  });
   expect(error).toMatchObject({
     errorCode: 'RECORD_CHANGED',
-    current: { sums: [{ currency: 'SGD', amount: 27_000 }] },
+    current: { facts: { amount: 27_000, givenBack: 3_000 } },
   });
   expect(await balance()).toBe(before);
   expect((await requestsOf(order.id, owner)).length).toBe(1);
 });
 
 test('where the act is not possible any more, nothing moves, and what refuses it is named', async () => {
-  const { order, owner, waiting, balance } = await lateWithdrawal();
+  const { order, owner, id, balance } = await lateWithdrawal();
   const [shareCode] = order.lines.flatMap(({ shareCodes }) => shareCodes);
   await request(app, refundOrder, {
     params: { orderId: order.id, refundId: randomUUID() },
@@ -136,20 +202,18 @@ test('where the act is not possible any more, nothing moves, and what refuses it
     token: owner.token,
   });
   const before = await balance();
-  expect((await approve(waiting?.requestId, await operator('finance'))).error).toMatchObject({
-    errorCode: 'RECORD_CHANGED',
-    current: { errorCode: 'SHARES_NOT_WITHDRAWABLE' },
-  });
+  expect((await approve(id, await operator('finance'))).error.errorCode).toBe('SHARES_NOT_WITHDRAWABLE');
   expect(await balance()).toBe(before);
 });
 
 test('what is too old, or was never asked for, is approved by nobody', async () => {
-  const { waiting, balance } = await lateWithdrawal();
+  const { finance, id, balance } = await lateWithdrawal();
   const before = await balance();
   clock.set(clock.now().getTime() + 30 * day);
   const later = await operator('owner');
-  expect((await approve(waiting?.requestId, later)).error.errorCode).toBe('PAYMENT_REQUEST_CLOSED');
-  expect((await approve(2_000_000_000, later)).error.errorCode).toBe('PAYMENT_REQUEST_CLOSED');
+  expect((await approve(id, later)).error.errorCode).toBe('APPROVAL_CLOSED');
+  expect((await approve(randomUUID(), later)).error.errorCode).toBe('APPROVAL_NOT_FOUND');
+  expect(await requestsOf(finance.id, later)).toEqual([]);
   expect(await balance()).toBe(before);
 });
 
@@ -175,9 +239,17 @@ test('proceeds of held bottles and a lost parcel are paid as they were asked for
   await expect(refund).rejects.toMatchObject({ code: 'PAYMENT_REQUESTED' });
   const finance = await operator('finance');
   const [parcelRequest] = await requestsOf(releaseInvoiceId, finance);
+  const { id: parcelRequestId = '' } = parcelRequest ?? {};
+  expect(await factsOf(parcelRequestId, finance)).toMatchObject({
+    act: 'releaseInvoice.refund',
+    memberId: receiver.memberId,
+    parcelState: 'LOST',
+    charges: { currency: 'SGD', amount: sent.total },
+    shares: [{ currency: 'SGD', amount: 20_000 }],
+  });
   const before = await balanceOf(context, receiver.memberId);
   // Finance may not send parcels, and may approve what is paid for one.
-  expect((await approve(parcelRequest?.requestId, finance)).status).toBe(204);
+  expect((await approve(parcelRequestId, finance)).status).toBe(204);
   expect(await balanceOf(context, receiver.memberId)).toBe(before + 20_000 + sent.total);
 
   clock.set(Date.parse(`${held.dueOn}T12:00:00Z`) + 2 * day);
@@ -191,10 +263,11 @@ test('proceeds of held bottles and a lost parcel are paid as they were asked for
     code: 'PAYMENT_REQUESTED',
   });
   const [disposal] = await requestsOf(held.id, other);
-  expect(disposal).toMatchObject({ sums: [{ amount: 30_000 }], details: { proceeds: debt + 30_000 } });
+  const { id: disposalId = '' } = disposal ?? {};
+  expect(await factsOf(disposalId, other)).toMatchObject({ amount: 30_000, debt, proceeds: debt + 30_000 });
   clock.set(clock.now().getTime() + 20 * day);
   const unpaid = await balanceOf(context, holder.memberId);
-  expect((await approve(disposal?.requestId, await operator('finance'))).status).toBe(204);
+  expect((await approve(disposalId, await operator('finance'))).status).toBe(204);
   expect((await ownReleaseInvoice(context, holder, held.id)).state).toBe('DISPOSED');
   expect(await balanceOf(context, holder.memberId)).toBe(unpaid + 30_000);
   expect(await brokenInvariants(database)).toEqual({});

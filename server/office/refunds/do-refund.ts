@@ -1,7 +1,7 @@
-import { assert } from '#domain/assert.ts';
 import { DomainError } from '#domain/errors.ts';
 import { planOrderRefund, type OrderRefundKind, type RefundableShare } from '#domain/order/refund.ts';
 import { adjustmentReference, refundReference } from '#domain/wallet/ledger.ts';
+import { findMember } from '#server/features/members/queries.ts';
 import type { Context } from '#server/shared/context.ts';
 import { restartFreeTerm } from '#server/features/memberships/subscriptions/restart-free-term.ts';
 import { notify } from '#server/features/notices/notify.ts';
@@ -11,15 +11,17 @@ import { lockOrderedShares } from '#server/features/orders/withdrawals/withdraw-
 import { firstActiveOrder } from '#server/features/orders/withdrawals/withdrawal-queries.ts';
 import { payFromWallet } from '#server/features/wallet/pay-from-wallet.ts';
 import { payIntoWallet } from '#server/features/wallet/pay-into-wallet.ts';
+import type { Caller } from '#server/platform/core/caller.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { allowPaymentTo } from '#server/shared/trail/allowed-payments.ts';
-import { awaitingRemedy, partsOf, type RefundRow } from './queries.ts';
+import { recordChange } from '#server/shared/trail/record-change.ts';
+import { awaitingRemedy, insertRefund, type RefundPart, type RefundRow } from './queries.ts';
 import { issueRefundCreditNote } from './refund-credit-note.ts';
 
-export type OpenRefund = Pick<
+export type AskedRefund = Pick<
   RefundRow,
   'id' | 'kind' | 'memberId' | 'orderId' | 'currency' | 'amount' | 'reason'
->;
+> & { shareCodes: readonly string[] };
 
 type OrderShare = RefundableShare & LockedShare & { caskName: string };
 
@@ -41,30 +43,15 @@ export async function lockRefundable(
   };
 }
 
-/** @throws REFUND_CHANGED where a share was given back meanwhile or has less left */
-async function remainingParts(tx: Transaction, refund: OpenRefund, shares: readonly OrderShare[]) {
-  const asked = new Map((await partsOf(tx, refund.id)).map((part) => [part.certificateId, part.amount]));
-  const taken = shares.filter(({ certificateId }) => asked.has(certificateId));
-  assert(taken.length === asked.size, 'a refund is of shares of its order');
-  planOrderRefund(refund.kind as OrderRefundKind, taken, {
-    shareCodes: taken.map(({ code }) => code),
-    amount: refund.amount,
-  });
-  const parts = taken.map((share) => ({ share, amount: asked.get(share.certificateId) ?? 0 }));
-  if (parts.some(({ share, amount }) => amount > share.paid)) throw new DomainError('REFUND_CHANGED');
-  return parts;
-}
-
 async function refundOfOrder(
   context: Context,
   tx: Transaction,
-  refund: OpenRefund & { orderId: string },
+  { id, kind, orderId, amount, reason, shareCodes }: AskedRefund & { orderId: string },
   { operatorId, at }: { operatorId: string; at: Date },
-): Promise<string | null> {
-  const { id, kind, orderId, amount, reason } = refund;
+): Promise<{ ledgerTransactionId: string | null; parts: RefundPart[] }> {
   const { order, shares } = await lockRefundable(tx, orderId);
   const { memberId, country, placedAt, currency } = order;
-  const parts = await remainingParts(tx, refund, shares);
+  const parts = planOrderRefund(kind as OrderRefundKind, shares, { shareCodes, amount });
   const areSharesReturned = kind === 'TAKE_BACK';
   if (areSharesReturned) {
     const taken = parts.map(({ share }) => share);
@@ -83,14 +70,14 @@ async function refundOfOrder(
     reference: refundReference(orderId, id),
     against: { kind: 'SHARE_SALES' },
   } as const;
-  const refundTransactionId = amount === 0 ? null : await payIntoWallet(tx, payment);
+  const ledgerTransactionId = amount === 0 ? null : await payIntoWallet(tx, payment);
   const credited = parts.filter((part) => part.amount > 0);
-  if (refundTransactionId !== null)
+  if (ledgerTransactionId !== null)
     await issueRefundCreditNote(
       context,
       tx,
       order,
-      { areSharesReturned, parts: credited, amount, refundTransactionId },
+      { areSharesReturned, parts: credited, amount, refundTransactionId: ledgerTransactionId },
       at,
     );
   await notify(context, tx, {
@@ -99,13 +86,16 @@ async function refundOfOrder(
     event: `refund:${id}`,
     data: { orderId, refundId: id, amount, currency, shares: areSharesReturned ? parts.length : 0 },
   });
-  return refundTransactionId;
+  return {
+    ledgerTransactionId,
+    parts: parts.map(({ share, amount: part }) => ({ certificateId: share.certificateId, amount: part })),
+  };
 }
 
 async function adjustment(
   context: Context,
   tx: Transaction,
-  { id, kind, memberId, currency, amount }: OpenRefund,
+  { id, kind, memberId, currency, amount }: Omit<AskedRefund, 'shareCodes'>,
   { at }: { at: Date },
 ): Promise<string> {
   const pay = kind === 'CREDIT' ? payIntoWallet : payFromWallet;
@@ -127,20 +117,51 @@ async function adjustment(
   return transactionId;
 }
 
+/** @throws MEMBER_NOT_FOUND for somebody who deleted their account, too */
+export async function refuseDeletedAccount(tx: Transaction, memberId: string): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member || member.deletedAt !== null) throw new DomainError('MEMBER_NOT_FOUND');
+}
+
 /**
- * Moves the money in the transaction of the decision.
- * @returns the id of its posting; null for shares that cost nothing
- * @throws SHARES_NOT_REFUNDABLE, REFUND_CHANGED, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN
+ * Moves the money, and writes down that it moved. Follows the lock of the member.
+ * @param approval of a second person; null where one was enough
+ * @throws SHARES_NOT_REFUNDABLE, REFUND_CHANGED, REFUND_TOO_HIGH, NOT_ENOUGH_BALANCE, RECEIVABLE_OPEN
  */
-export async function carryOutRefund(
+export async function doRefund(
   context: Context,
   tx: Transaction,
-  refund: OpenRefund,
-  by: { operatorId: string; at: Date },
-): Promise<string | null> {
-  const { orderId, memberId } = refund;
-  allowPaymentTo(tx, memberId);
-  return orderId === null
-    ? adjustment(context, tx, refund, by)
-    : refundOfOrder(context, tx, { ...refund, orderId }, by);
+  caller: Caller,
+  { shareCodes, ...asked }: AskedRefund,
+  approval: { askedBy: string; id: string } | null,
+): Promise<void> {
+  const at = context.clock.now();
+  const by = { operatorId: caller.memberId, at };
+  const { id, kind, orderId, memberId, amount, currency, reason } = asked;
+  const { ledgerTransactionId, parts } =
+    orderId === null
+      ? { ledgerTransactionId: await adjustment(context, tx, asked, by), parts: [] }
+      : await refundOfOrder(context, tx, { ...asked, orderId, shareCodes }, by);
+  const requestedBy = approval?.askedBy ?? caller.memberId;
+  const approved = { approvedBy: approval && caller.memberId, approvalId: approval?.id ?? null };
+  await insertRefund(tx, { ...asked, requestedBy, ...approved, paidAt: at, ledgerTransactionId }, parts);
+  await recordChange(context, tx, caller, {
+    action: 'refund.do',
+    subject: { kind: 'refund', id },
+    after: { kind, orderId, memberId, amount, currency, ...(approval && { requestedBy }) },
+    reason,
+  });
+}
+
+/** @throws MEMBER_NOT_FOUND, and what `doRefund` throws */
+export async function approveRefund(
+  context: Context,
+  tx: Transaction,
+  caller: Caller,
+  asked: AskedRefund,
+  approval: { askedBy: string; id: string },
+): Promise<void> {
+  await refuseDeletedAccount(tx, asked.memberId);
+  allowPaymentTo(tx, asked.memberId);
+  await doRefund(context, tx, caller, asked, approval);
 }

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as contract from '#contract/office/approvals.ts';
+import { answer, refusal } from '#testing/web/answers.ts';
+import { openOfficePage } from '#testing/web/open-office-page.tsx';
+
+const id = '9d1b7d1e-64c5-4f6c-8c8b-2f1f1c1b1a01';
+let approval: contract.Approval;
+
+beforeEach(() => {
+  approval = {
+    id,
+    act: 'wallet.adjust',
+    subjectId: id,
+    about: 'Mary',
+    reason: 'The cask is not what the page said',
+    askedBy: '0b0e1f5a-6f0c-4ad6-9a8e-3f6c2d1b7a11',
+    askedByName: 'Sean',
+    askedAt: '2026-02-03T10:00:00.000Z',
+    expiresAt: '2026-03-05T10:00:00.000Z',
+    standing: 'MAY_DECIDE',
+    state: 'OPEN',
+    decidedByName: null,
+    decidedAt: null,
+    decision: null,
+    facts: {
+      act: 'wallet.adjust',
+      memberId: id,
+      memberName: 'Mary',
+      email: 'mary@example.com',
+      direction: 'CREDIT',
+      currency: 'SGD',
+      amount: 24_400,
+      balance: 1000,
+    },
+    digest: '3'.repeat(64),
+  };
+  answer(contract.getApproval, () => approval);
+});
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name });
+
+test('the second person reads whom it pays, how much, and the wallet before and after', async () => {
+  await openOfficePage(`/approvals/${id}`, 'finance');
+  for (const text of ['mary@example.com', 'S$244.00, into the wallet in SGD', 'S$10.00', 'S$254.00'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('a request that another decides meanwhile: the dialog says so, and the page shows the decision', async () => {
+  answer(contract.decideApproval, () => {
+    const decided = { decidedByName: 'Ann', decidedAt: '2026-02-03T11:00:00.000Z', decision: 'By mistake' };
+    approval = { ...approval, state: 'REFUSED', ...decided, facts: null, digest: '' };
+    return refusal('APPROVAL_CLOSED');
+  });
+  await openOfficePage(`/approvals/${id}`, 'finance');
+  await button('Approve').click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(dialog.getByText(/decided already/)).toBeVisible();
+  await expect.element(page.getByText('By mistake')).toBeInTheDocument();
+});
+
+test('the operator who asked cannot approve, only withdraw', async () => {
+  approval = { ...approval, standing: 'OWN' };
+  await openOfficePage(`/approvals/${id}`, 'finance');
+  await expect.element(button('Withdraw')).toBeVisible();
+  await expect.element(button('Approve')).not.toBeInTheDocument();
+});
