@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { cask } from './cask.ts';
 import { endpoint } from '../endpoint.ts';
 import { currency, id, pageOf, pageQuery, param, singleLine } from '../shared/fields.ts';
+import { rendition } from '../shared/picture.ts';
 import { newsItem } from '../content/news.ts';
 
 export const distillery = z.strictObject({
@@ -12,12 +13,14 @@ export const distillery = z.strictObject({
   stills: z.string(),
   tagline: z.string(),
   story: z.string().check(z.describe('Paragraphs separated by an empty line.')),
+  renditions: z.array(rendition).check(z.describe('Of its picture; empty where there is none.')),
   sample: z.boolean(),
 });
 export type Distillery = z.infer<typeof distillery>;
 
 export const listedDistillery = z.strictObject({
-  ...z.pick(distillery, { id: true, name: true, county: true, tagline: true, sample: true }).shape,
+  ...z.pick(distillery, { id: true, name: true, county: true, tagline: true, renditions: true, sample: true })
+    .shape,
   casks: z.int().check(z.describe('Casks of it in the catalogue.')),
 });
 export type ListedDistillery = z.infer<typeof listedDistillery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { singleLine, text } from '../shared/fields.ts';
+import { singleLine, text, uuid } from '../shared/fields.ts';
 import { resource } from './resource.ts';
 
 export const enteredDistillery = z.strictObject({
@@ -8,6 +8,14 @@ export const enteredDistillery = z.strictObject({
   founded: z.int().check(z.minimum(1600), z.maximum(2200)),
   stills: singleLine(200),
   tagline: singleLine(200),
+  state: z
+    .enum(['DRAFT', 'PUBLISHED', 'ARCHIVED'])
+    .check(
+      z.describe(
+        'Nobody sees a draft; an archived one is not listed and takes no more casks. None becomes a draft again.',
+      ),
+    ),
+  fileId: z.optional(uuid).check(z.describe('Its picture: a public one.')),
   story: text(10_000).check(z.describe('Paragraphs separated by an empty line.')),
 });
 export type EnteredDistillery = z.infer<typeof enteredDistillery>;
@@ -26,8 +34,8 @@ export type OfficeDistillery = z.infer<typeof distilleries.record>;
 export const listOfficeDistilleries = distilleries.list('Distilleries in the order of their names');
 export const getOfficeDistillery = distilleries.get('A distillery as it is entered');
 export const createDistillery = distilleries.create(
-  'Add a distillery; its page is in the shop at once',
+  'Add a distillery, as a draft or in the shop at once',
   enteredDistillery,
-  ['NAME_TAKEN'],
+  ['FILE_NOT_FOUND', 'NAME_TAKEN'],
 );
-export const changeDistillery = distilleries.change('Change a distillery', ['NAME_TAKEN']);
+export const changeDistillery = distilleries.change('Change a distillery', ['FILE_NOT_FOUND', 'NAME_TAKEN']);

@@ -16,6 +16,7 @@ const distillery = {
   stills: 'Two pot stills',
   tagline: 'Barley of one valley',
   story: 'A farm that distils.',
+  state: 'PUBLISHED' as const,
 };
 
 export interface CaskOnSale {

@@ -40,6 +40,7 @@ export const ofContent = ({ caskId, couponId, newsId, levelVersion }: Content & 
   'officeNews body': 'Barley is in, and dry.',
   'officeNews caskId': caskId,
   'officeDistillery name': 'Another distillery',
+  'officeDistillery state': 'PUBLISHED',
   county: 'Cork',
   founded: 1825,
   stills: 'Two pot stills',

@@ -86,6 +86,7 @@ export function answerCask(shown: CaskDetail = caskDetail()): void {
     stills: 'Two pot stills',
     tagline: 'Barley of one valley',
     story: 'A farm that distils.',
+    renditions: [],
     sample: true,
   });
   answer(listNews, pageOf([]));

@@ -11,9 +11,11 @@ interface PhotographProps {
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   className?: string | undefined;
+  /** On the first screen of its page. */
+  isFirst?: boolean;
 }
 
-export function Photograph({ renditions, alt, sizes, className }: PhotographProps) {
+export function Photograph({ renditions, alt, sizes, className, isFirst }: PhotographProps) {
   const setOf = (format: Rendition['format']) =>
     renditions
       .filter((one) => one.format === format)
@@ -30,7 +32,7 @@ export function Photograph({ renditions, alt, sizes, className }: PhotographProp
         alt={alt}
         width={fallback.width}
         height={fallback.height}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         className={className}
       />

@@ -2,24 +2,24 @@ import type { Cask } from '#contract/cask/cask.ts';
 import type { Distillery } from '#contract/cask/distillery.ts';
 import { DomainError } from '#domain/errors.ts';
 import type { Currency } from '#domain/money.ts';
-import type { Row } from '#server/platform/db/schema.ts';
 import type { Context } from '#server/shared/context.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import type { Page } from '#server/platform/http/paged.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
 import { findDistillery } from './queries.ts';
 import { searchCasks } from '#server/features/casks/search/search.ts';
 
-function view({ id, name, county, founded, stills, tagline, story, sample }: Row<'distillery'>): Distillery {
-  return { id, name, county, founded, stills, tagline, story, sample };
+async function renditionsOf(db: Reader, fileId: string | null): Promise<Distillery['renditions']> {
+  return fileId === null ? [] : ((await getFiles(db, [fileId])).get(fileId)?.renditions ?? []);
 }
 
-/**
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND also for a draft */
 export async function getDistillery(db: Reader, id: number): Promise<Distillery> {
   const row = await findDistillery(db, id);
   if (!row) throw new DomainError('NOT_FOUND');
-  return view(row);
+  const { name, county, founded, stills, tagline, story, sample, fileId } = row;
+  const renditions = await renditionsOf(db, fileId);
+  return { id, name, county, founded, stills, tagline, story, renditions, sample };
 }
 
 /**

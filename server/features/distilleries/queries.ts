@@ -3,16 +3,20 @@ import type { ListedDistillery } from '#contract/cask/distillery.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 
+/** Also an archived one: its casks lead to it. */
 export async function findDistillery(db: Reader, id: number): Promise<Row<'distillery'> | undefined> {
-  return db.selectFrom('distillery').selectAll().where('id', '=', id).executeTakeFirst();
+  const query = db.selectFrom('distillery').selectAll().where('id', '=', id);
+  return query.where('state', '<>', 'DRAFT').executeTakeFirst();
 }
 
-export type NamedDistillery = Omit<ListedDistillery, 'casks'>;
+export type NamedDistillery = Omit<ListedDistillery, 'casks' | 'renditions'> &
+  Pick<Row<'distillery'>, 'fileId'>;
 
 export async function findDistilleries(db: Reader): Promise<NamedDistillery[]> {
   return db
     .selectFrom('distillery')
-    .select(['id', 'name', 'county', 'tagline', 'sample'])
+    .select(['id', 'name', 'county', 'tagline', 'sample', 'fileId'])
+    .where('state', '=', 'PUBLISHED')
     .orderBy('name')
     .execute();
 }

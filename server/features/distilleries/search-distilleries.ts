@@ -1,6 +1,7 @@
 import type { searchDistilleries as endpoint, ListedDistillery } from '#contract/cask/distillery.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { wordsOf } from '#domain/text.ts';
+import { getFiles } from '#server/features/files/get-file.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
 import { paged, type Page } from '#server/platform/http/paged.ts';
 import { countCasks, findDistilleries, findSimilarTexts, type NamedDistillery } from './queries.ts';
@@ -32,8 +33,16 @@ export async function searchDistilleries(
     db,
     shown.map(({ id }) => id),
   );
+  const files = await getFiles(
+    db,
+    shown.flatMap(({ fileId }) => fileId ?? []),
+  );
   return paged(
-    shown.map((distillery) => ({ ...distillery, casks: casks.get(distillery.id) ?? 0 })),
+    shown.map(({ fileId, ...distillery }) => ({
+      ...distillery,
+      casks: casks.get(distillery.id) ?? 0,
+      renditions: (fileId === null ? undefined : files.get(fileId))?.renditions ?? [],
+    })),
     page,
     matches.length,
   );

@@ -53,7 +53,7 @@ export async function linesOfTakenPlaces(db: Reader, places: readonly Place[]): 
 }
 
 export async function findDistilleryIds(db: Reader): Promise<Set<number>> {
-  const rows = await db.selectFrom('distillery').select('id').execute();
+  const rows = await db.selectFrom('distillery').select('id').where('state', '=', 'PUBLISHED').execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -23,7 +23,7 @@ import {
   viewOfficeCask,
   type FoundCask,
 } from './office-cask.ts';
-import { hasDistillery, updateOfferedCask } from './office-cask-queries.ts';
+import { isDistilleryOffered, updateOfferedCask } from './office-cask-queries.ts';
 
 /**
  * The cask as an operator saw it, locked.
@@ -69,9 +69,13 @@ export async function checkPublishable(
 }
 
 /** @throws DISTILLERY_NOT_FOUND */
-export async function checkDistillery(db: Reader, { distilleryId }: DraftFacts): Promise<void> {
-  if (distilleryId !== null && !(await hasDistillery(db, distilleryId)))
-    throw new DomainError('DISTILLERY_NOT_FOUND');
+export async function checkDistillery(
+  db: Reader,
+  { distilleryId }: DraftFacts,
+  before: DraftFacts | null = null,
+): Promise<void> {
+  if (distilleryId === null || distilleryId === before?.distilleryId) return;
+  if (!(await isDistilleryOffered(db, distilleryId))) throw new DomainError('DISTILLERY_NOT_FOUND');
 }
 
 async function changeAnnounced(
@@ -105,7 +109,7 @@ export async function changeOfficeCask(
   const facts = draftFacts(entered);
   return transaction(context.db, async (tx) => {
     const { now, ...cask } = await lockSeenCask(context, tx, caskId, version);
-    await checkDistillery(tx, facts);
+    await checkDistillery(tx, facts, cask.facts);
     if (cask.stage === null) await updateDraftFacts(tx, caskId, { facts, now });
     else {
       await changeAnnounced(tx, cask, facts, now);

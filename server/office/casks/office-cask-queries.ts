@@ -33,9 +33,10 @@ export function findOfferedCask(db: Reader, id: number): Promise<OfferedCask | u
     .executeTakeFirst();
 }
 
-export async function hasDistillery(db: Reader, id: number): Promise<boolean> {
-  const row = await db.selectFrom('distillery').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** Whether a new cask may be of it. */
+export async function isDistilleryOffered(db: Reader, id: number): Promise<boolean> {
+  const query = db.selectFrom('distillery').select('id').where('id', '=', id);
+  return (await query.where('state', '=', 'PUBLISHED').executeTakeFirst()) !== undefined;
 }
 
 export interface Identity extends Pick<DraftFacts, 'code' | 'warehouse' | 'caskNumber' | 'fillDate'> {
@@ -167,7 +168,7 @@ export async function listCasks(
   ];
   const ofDraft = [
     ...conditionsOf(sql`draft.id`, sql`concat(facts ->> 'code', ' ', facts ->> 'name')`),
-    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(state === undefined ? [] : [sql`draft.state = ${state}`]),
   ];
   const ofState = {
     ON_SALE: sql`published_at <= ${now}`,
@@ -180,7 +181,7 @@ export async function listCasks(
     ...(state === undefined ? [] : [ofState[state]]),
   ];
   const { rows } = await sql<ListedRow>`
-    (select draft.id, state, null as stage, facts ->> 'code' as code, facts ->> 'name' as name,
+    (select draft.id, draft.state, null as stage, facts ->> 'code' as code, facts ->> 'name' as name,
        distillery.name as "distilleryName", (facts ->> 'priceSgd')::bigint as "priceSgd",
        (facts ->> 'priceEur')::bigint as "priceEur", (facts ->> 'shares')::integer as shares, changed_at as "changedAt"
      from cask_draft as draft left join distillery on distillery.id = (facts ->> 'distilleryId')::bigint

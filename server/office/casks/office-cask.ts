@@ -12,7 +12,12 @@ import { measurementOf } from '#server/features/casks/record/measurements.ts';
 import { eventsOf } from '#server/features/casks/record/record-queries.ts';
 import { findDraft, type Draft } from './draft-queries.ts';
 import { findPictures } from '#server/features/casks/photographs/queries.ts';
-import { findOfferedCask, findSameIdentity, type OfferedCask } from './office-cask-queries.ts';
+import {
+  findOfferedCask,
+  findSameIdentity,
+  isDistilleryOffered,
+  type OfferedCask,
+} from './office-cask-queries.ts';
 
 export type FoundCask = Pick<OfficeCask, 'id' | 'version' | 'state' | 'stage' | 'sold'> & {
   facts: DraftFacts;
@@ -81,7 +86,7 @@ export async function findProblems(
     fillVolumeMl,
     fillStrength,
   });
-  return publishingProblems({
+  const problems = publishingProblems({
     cask: facts,
     measurements,
     today,
@@ -89,6 +94,11 @@ export async function findProblems(
     ...evidence,
     saleFrom: dateIn('IE', saleFrom),
   });
+  const { distilleryId } = facts;
+  // An announced cask stays of its distillery, archived or not.
+  if (stage !== null || distilleryId === null || (await isDistilleryOffered(db, distilleryId)))
+    return problems;
+  return [...problems, { condition: 'DISTILLERY_NOT_OFFERED', field: 'distilleryId' }];
 }
 
 export async function viewOfficeCask(db: Reader, cask: FoundCask, now: Date): Promise<OfficeCask> {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as office from '#contract/office/office-distillery.ts';
+import { DomainError } from '#domain/errors.ts';
+import { checkPublicPicture } from '#server/office/files/check-public-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Reader, Transaction } from '#server/platform/db/transaction.ts';
@@ -27,6 +29,18 @@ const slugOf = (name: string) =>
     .trim()
     .replaceAll(' ', '-');
 
+/** @throws INVALID_REQUEST, FILE_NOT_FOUND */
+async function checkDistillery(
+  db: Reader,
+  { state, fileId }: office.EnteredDistillery,
+  before?: office.OfficeDistillery,
+): Promise<void> {
+  // News and casks lead to its page.
+  if (state === 'DRAFT' && before && before.state !== 'DRAFT')
+    throw new DomainError('INVALID_REQUEST', { fields: { state: 'is in the shop: archive it' } });
+  if (fileId !== undefined) await checkPublicPicture(db, fileId);
+}
+
 /** Its name is among the words that find a cask. */
 async function listCasksAgain({ jobs }: Context, tx: Transaction, distilleryId: number): Promise<void> {
   const rows = await tx.selectFrom('cask').select('id').where('distilleryId', '=', distilleryId).execute();
@@ -42,10 +56,14 @@ export function officeDistilleryRoutes(app: FastifyInstance, context: Context): 
     distilleries.get(context, db, params.distilleryId),
   );
   bind(app, context, office.createDistillery, ({ caller, body }) =>
-    distilleries.create(context, caller, body, () => ({ slug: slugOf(body.name) })),
+    distilleries.create(context, caller, body, async (tx) => {
+      await checkDistillery(tx, body);
+      return { slug: slugOf(body.name) };
+    }),
   );
   bind(app, context, office.changeDistillery, ({ caller, params, body }) =>
     distilleries.change(context, caller, { id: params.distilleryId, ...body }, async (tx, before) => {
+      await checkDistillery(tx, body, before);
       if (before.name !== body.name) await listCasksAgain(context, tx, before.id);
     }),
   );

@@ -124,6 +124,7 @@ test('a distillery is added and changed, once a name, and the second of two oper
     stills: 'Three',
     tagline: 'In the wood',
     story: 'It began in a wood.',
+    state: 'PUBLISHED',
   };
   const { body: added } = await request(app, createDistillery, { body: given, token });
   expect(added).toMatchObject({ ...given, version: 1, casks: 0 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import * as office from '#contract/office/office-news.ts';
 import { DomainError } from '#domain/errors.ts';
+import { findDistillery } from '#server/features/distilleries/queries.ts';
 import { content } from '#server/office/content/content.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -37,15 +38,13 @@ async function listNews(
   return { content: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
 
-async function hasRow(db: Reader, table: 'distillery' | 'cask', id: number | undefined): Promise<boolean> {
-  if (id === undefined) return true;
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
 /** @throws DISTILLERY_NOT_FOUND, CASK_NOT_FOUND */
 async function checkReferences(db: Reader, { distilleryId, caskId }: office.EnteredNews): Promise<void> {
-  if (!(await hasRow(db, 'distillery', distilleryId))) throw new DomainError('DISTILLERY_NOT_FOUND');
-  if (!(await hasRow(db, 'cask', caskId))) throw new DomainError('CASK_NOT_FOUND');
+  if (distilleryId !== undefined && !(await findDistillery(db, distilleryId)))
+    throw new DomainError('DISTILLERY_NOT_FOUND');
+  if (caskId === undefined) return;
+  const cask = await db.selectFrom('cask').select('id').where('id', '=', caskId).executeTakeFirst();
+  if (!cask) throw new DomainError('CASK_NOT_FOUND');
 }
 
 export function officeNewsRoutes(app: FastifyInstance, context: Context): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as office from '#contract/office/office-team.ts';
 import { DomainError } from '#domain/errors.ts';
-import { getFiles } from '#server/features/files/get-file.ts';
 import { listPersonRows } from '#server/features/team/queries.ts';
+import { checkPublicPicture } from '#server/office/files/check-public-picture.ts';
 import { content } from '#server/office/content/content.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Reader } from '#server/platform/db/transaction.ts';
@@ -18,9 +18,7 @@ async function checkPortrait(
 ): Promise<void> {
   if (drawing !== undefined && (drawing !== before?.drawing || fileId !== undefined))
     throw new DomainError('INVALID_REQUEST', { fields: { drawing: 'is of another person' } });
-  if (fileId === undefined) return;
-  const file = (await getFiles(db, [fileId])).get(fileId);
-  if (file?.kind !== 'PICTURE' || file.visibility !== 'PUBLIC') throw new DomainError('FILE_NOT_FOUND');
+  if (fileId !== undefined) await checkPublicPicture(db, fileId);
 }
 
 /** @throws TEAM_FULL */

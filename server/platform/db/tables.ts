@@ -383,6 +383,8 @@ export interface Schema {
     stills: string;
     tagline: string;
     story: string;
+    state: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVED'>;
+    fileId: string | null;
     sample: Generated<boolean>;
     version: Generated<number>;
   };

@@ -40,6 +40,7 @@ const distilleries = names.map((name, i) => ({
   stills: 'Two',
   tagline: 'By the river',
   story: 'It began.',
+  state: 'PUBLISHED' as const,
 }));
 
 beforeEach(() => {

@@ -10,7 +10,15 @@ import { answer, refusal } from '#testing/web/answers.ts';
 import { answerCask, cask } from '#testing/web/cask.ts';
 import { openShop, pageOf } from '#testing/web/shop.ts';
 
-const carrowmoy = { id: 5, name: 'Carrowmoy', county: 'Clare', tagline: 'Sea air.', sample: true, casks: 6 };
+const carrowmoy = {
+  id: 5,
+  name: 'Carrowmoy',
+  county: 'Clare',
+  tagline: 'Sea air.',
+  renditions: [],
+  sample: true,
+  casks: 6,
+};
 const bunlacken = { ...carrowmoy, id: 6, name: 'Bunlacken', county: 'Kerry' };
 const search = page.getByRole('searchbox', { name: 'Search distilleries' });
 const found = page.getByRole('main').getByRole('article');

@@ -81,9 +81,9 @@ function Found({ answer: { content, totalPages }, q, page }: FoundProps) {
   return (
     <>
       <ul className={grid}>
-        {content.map(({ id, name, county, casks }) => (
+        {content.map(({ id, name, county, casks, renditions }) => (
           <li key={id}>
-            <DistilleryCard id={id} name={name} text={words.facts(county, casks)} />
+            <DistilleryCard id={id} name={name} text={words.facts(county, casks)} renditions={renditions} />
           </li>
         ))}
       </ul>

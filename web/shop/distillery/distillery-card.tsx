@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import type { ListedDistillery } from '#contract/cask/distillery.ts';
 import { paths } from '#web/paths.ts';
+import { Photograph } from '#web/ui/photograph.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { distilleryPicture } from '../pictures/distilleries/distillery-picture.ts';
 
@@ -7,18 +9,24 @@ interface DistilleryCardProps {
   id: number;
   name: string;
   text: string;
+  renditions?: ListedDistillery['renditions'];
 }
 
-export function DistilleryCard({ id, name, text }: DistilleryCardProps) {
+export function DistilleryCard({ id, name, text, renditions = [] }: DistilleryCardProps) {
+  const shown = {
+    sizes: '(min-width: 64rem) 24rem, 50vw',
+    alt: '',
+    className:
+      'aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]',
+  };
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-edge">
-        <Picture
-          picture={distilleryPicture(name)}
-          sizes="(min-width: 64rem) 24rem, 50vw"
-          alt=""
-          className="aspect-[8/5] w-full object-cover transition-transform duration-700 ease-settle motion-safe:group-hover:scale-[1.03]"
-        />
+        {renditions.length > 0 ? (
+          <Photograph renditions={renditions} {...shown} />
+        ) : (
+          <Picture picture={distilleryPicture(name)} {...shown} />
+        )}
       </div>
       <h3 className="mt-3 text-body leading-tight tablet:mt-4 tablet:text-subheading">
         <Link

@@ -44,12 +44,13 @@ function Page({ id }: { id: string | undefined }) {
   );
 }
 
-function Opening({ distillery: { name, county, sample, tagline } }: { distillery: Distillery }) {
+function Opening({ distillery: { name, county, sample, tagline, renditions } }: { distillery: Distillery }) {
   const { isItsOwn, ...picture } = distilleryPicture(name);
   return (
     <PictureHeader
       picture={picture}
-      alt={isItsOwn ? distilleryWords.picture(name) : distilleryWords.anyPicture}
+      photograph={renditions}
+      alt={isItsOwn || renditions.length > 0 ? distilleryWords.picture(name) : distilleryWords.anyPicture}
       label={sample ? distilleryWords.sampleCounty(county) : distilleryWords.county(county)}
       title={name}
       lead={tagline}

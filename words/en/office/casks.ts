@@ -87,6 +87,7 @@ export const fieldGroups = {
 };
 
 const conditions: Record<string, string> = {
+  DISTILLERY_NOT_OFFERED: 'is a draft or archived',
   MISSING: 'is missing',
   CODE_TAKEN: 'belongs to another cask or draft',
   PLACE_TAKEN:

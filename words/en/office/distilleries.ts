@@ -1,12 +1,13 @@
 export const distilleries = {
   title: 'Distilleries',
-  lead: 'Each has a page in the shop.',
+  lead: 'Each that is not a draft has a page in the shop.',
   new: 'New distillery',
   empty: {
     title: 'There is no distillery yet',
     text: 'Add the first one: a cask names its distillery.',
   },
-  columns: { name: 'Name', county: 'County', founded: 'Founded', casks: 'Casks' },
+  columns: { name: 'Name', county: 'County', founded: 'Founded', state: 'State', casks: 'Casks' },
+  states: { DRAFT: 'Draft', PUBLISHED: 'In the shop', ARCHIVED: 'Archived' },
 };
 
 export const distillery = {
@@ -18,8 +19,15 @@ export const distillery = {
     stills: 'Stills',
     tagline: 'In a line',
     story: 'Its story',
+    state: 'State',
+    fileId: 'Picture',
   },
   storyHint: 'An empty line begins a new paragraph.',
+  stateHint:
+    'Nobody sees a draft. An archived distillery is not listed and takes no new casks; its own casks still show it.',
+  pictureHint:
+    'Shown wide at the head of its page, and small in the list. Without one the shop shows a warehouse.',
+  alt: (name: string) => `Picture of ${name}`,
   create: 'Add the distillery',
   save: 'Save',
   added: 'Added.',

@@ -146,6 +146,8 @@ export const list = {
 };
 
 export const form = {
+  choosePicture: 'Choose a photograph',
+  removePicture: 'Without a picture',
   reason: 'Why',
   reasonHint: 'Kept in the trail with your name.',
   missing: 'Please fill this in.',

@@ -19,8 +19,6 @@ export const person = {
   initials: 'Without a photograph the shop shows the initials.',
   hint: 'Shown round and small: a square picture with the face in the middle fits best. Add it only with the consent of the person.',
   alt: (name: string) => `Photograph of ${name}`,
-  upload: 'Choose a photograph',
-  removePicture: 'Without a picture',
   create: 'Add the person',
   save: 'Save',
   added: 'Added.',

@@ -7,7 +7,7 @@ import { caskStageNames, fieldNames, publishingStateNames } from './casks.ts';
 import { chargeback, chargebackStateNames } from './chargebacks.ts';
 import { coupon, kinds, targets } from './coupons.ts';
 import { deposit, depositStateNames, heldStates } from './deposits.ts';
-import { distillery } from './distilleries.ts';
+import { distilleries, distillery } from './distilleries.ts';
 import { fields as evidence, stateNames } from './evidence.ts';
 import { faqList, questionForm } from './faq.ts';
 import { headers } from './headers.ts';
@@ -103,6 +103,7 @@ export const trailFieldValues: BySubject<Readonly<Record<string, string>>> = {
   coupon: { kind: kinds, appliesTo: targets },
   // Of those in review one begins again when it is accepted.
   deposit: { state: { ...depositStateNames, PENDING: deposit.accepted }, held: heldStates },
+  distillery: { state: distilleries.states },
   evidence: { state: stateNames },
   faq: { topic: faq.topics, isShown: faqList.states },
   meeting: { online: meetingForm.kinds },

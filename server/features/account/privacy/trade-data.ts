@@ -20,6 +20,11 @@ const unordered = (id: string) => sql`
   )
   select id from own where state <> 'ORDERED'`;
 
+const catalogue = {
+  exported: notExported('The catalogue; a distillery in it names the file of its picture.'),
+  kept: 'The catalogue says nothing of a person.',
+} satisfies PersonalDataPolicy;
+
 export const tradeData: Record<string, PersonalDataPolicy> = {
   orders: {
     exported: exported(
@@ -180,6 +185,11 @@ export const tradeData: Record<string, PersonalDataPolicy> = {
     ),
     kept: 'What operators did, with their number.',
   },
+  distillery: catalogue,
+  cask: catalogue,
+  caskListing: catalogue,
+  caskTransition: catalogue,
+  news: catalogue,
   teamPerson: {
     exported: notExported(
       'What the page about the company shows of its people; nobody is in it by an account.',

@@ -9,6 +9,9 @@ create table distillery (
   stills  text not null,
   tagline text not null,
   story   text not null,
+  -- Of an archived one the casks still show it.
+  state   text not null default 'PUBLISHED' constraint distillery_state_check check (state in ('DRAFT', 'PUBLISHED', 'ARCHIVED')),
+  file_id uuid references file,
   sample  boolean not null default false,
   version integer not null default 1
 );

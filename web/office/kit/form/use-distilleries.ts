@@ -1,9 +1,14 @@
-import { listOfficeDistilleries } from '#contract/office/office-distillery.ts';
+import { listOfficeDistilleries, type OfficeDistillery } from '#contract/office/office-distillery.ts';
 import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import type { Option } from '#web/ui/forms/options.tsx';
 
-export function useDistilleries(): readonly Option[] {
+/** @param takes which; the one that is chosen already stays in the list */
+export function useDistilleries(
+  takes: readonly OfficeDistillery['state'][],
+  chosen: string,
+): readonly Option[] {
   const { data = [] } = useGet(get(listOfficeDistilleries, {}));
-  return data.map(({ id, name }) => ({ id: String(id), label: name }));
+  const offered = data.filter(({ id, state }) => takes.includes(state) || String(id) === chosen);
+  return offered.map(({ id, name }) => ({ id: String(id), label: name }));
 }

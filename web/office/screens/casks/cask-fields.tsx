@@ -62,7 +62,7 @@ const facetOptions = Object.fromEntries(caskFacetNames.map((facet) => [facet, op
 
 export function CaskFields({ form, isAnnounced, isReadOnly }: CaskFieldsProps) {
   const options: Partial<Record<DraftField, readonly Option[]>> = {
-    distilleryId: useDistilleries(),
+    distilleryId: useDistilleries(['PUBLISHED'], form.watch('distilleryId')),
     ...facetOptions,
     shareVolumeMl: volumes,
   };

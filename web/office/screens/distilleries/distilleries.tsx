@@ -12,10 +12,11 @@ import { get } from '#web/api/http/cache.ts';
 import { useGet } from '#web/api/hooks.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { distilleries, distillery as words } from '#words/en/office/distilleries.ts';
-import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
+import { fieldsOf, optionsOf, SelectField, TextArea } from '../../kit/form/fields.tsx';
 import type { FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { PictureField } from '../../kit/form/picture-field.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { NewLink } from '../../kit/list/new-link.tsx';
@@ -30,6 +31,7 @@ const columns: readonly ListColumn<OfficeDistillery>[] = [
   { id: 'name', header: distilleries.columns.name, value: ({ name }) => name },
   { id: 'county', header: distilleries.columns.county, value: ({ county }) => county },
   { id: 'founded', header: distilleries.columns.founded, value: ({ founded }) => founded, align: 'end' },
+  { id: 'state', header: distilleries.columns.state, value: ({ state }) => distilleries.states[state] },
   { id: 'casks', header: distilleries.columns.casks, value: ({ casks }) => casks, align: 'end' },
 ];
 
@@ -57,11 +59,11 @@ export const NewDistillery = () => (
     words={words}
     draft="distillery new"
     schema={schema}
-    defaultValues={valuesOf({})}
+    defaultValues={valuesOf({ state: 'DRAFT' })}
     create={(body) => officeCall(createDistillery, { body })}
     pathOf={paths.distillery}
   >
-    {(form) => <Fields form={form} isReadOnly={false} />}
+    {(form) => <Fields form={form} isReadOnly={false} isDraft />}
   </NewRecord>
 );
 
@@ -74,9 +76,14 @@ export function Distillery() {
     <Screen
       title={distillery.data?.name ?? distilleries.title}
       lead={
-        <a href={`/distillery/${id}`} className="textlink">
-          {words.inShop}
-        </a>
+        distillery.data &&
+        (distillery.data.state === 'DRAFT' ? (
+          distilleries.states.DRAFT
+        ) : (
+          <a href={`/distillery/${id}`} className="textlink">
+            {words.inShop}
+          </a>
+        ))
       }
     >
       <Loaded query={distillery}>
@@ -91,7 +98,7 @@ export function Distillery() {
             isReadOnly={isReadOnly}
             change={(body) => officeCall(changeDistillery, { params, body })}
           >
-            {(form) => <Fields form={form} isReadOnly={isReadOnly} />}
+            {(form) => <Fields form={form} isReadOnly={isReadOnly} isDraft={record.state === 'DRAFT'} />}
           </RecordForm>
         )}
       </Loaded>
@@ -103,10 +110,12 @@ export function Distillery() {
 interface FieldsProps {
   form: FieldsForm<keyof EnteredDistillery>;
   isReadOnly: boolean;
+  isDraft: boolean;
 }
 
-function Fields({ form, isReadOnly }: FieldsProps) {
+function Fields({ form, isReadOnly, isDraft }: FieldsProps) {
   const field = fieldsOf(form, words.labels, isReadOnly);
+  const states = optionsOf(distilleries.states).filter(({ id }) => isDraft || id !== 'DRAFT');
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -117,6 +126,23 @@ function Fields({ form, isReadOnly }: FieldsProps) {
       </div>
       <Field {...field('tagline')} maxLength={200} />
       <TextArea {...field('story')} rows={12} maxLength={10_000} description={words.storyHint} />
+      <SelectField
+        form={form}
+        name="state"
+        label={words.labels.state}
+        options={states}
+        isDisabled={isReadOnly}
+        description={words.stateHint}
+      />
+      <PictureField
+        label={words.labels.fileId}
+        hint={words.pictureHint}
+        alt={words.alt(form.watch('name'))}
+        className="aspect-[8/5] w-80 rounded-edge"
+        fileId={form.watch('fileId')}
+        onChange={(fileId) => form.put('fileId', fileId)}
+        isReadOnly={isReadOnly}
+      />
     </>
   );
 }

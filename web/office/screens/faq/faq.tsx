@@ -81,10 +81,15 @@ export const NewQuestion = () => (
     {(form) => (
       <>
         <Fields form={form} />
-        <Field {...fieldsOf(form, words.labels)('slug')} description={words.slugHint} maxLength={80} />
+        <Address form={form} />
       </>
     )}
   </NewRecord>
+);
+
+/** It never changes. */
+const Address = ({ form }: { form: FieldsForm<'slug'> }) => (
+  <Field {...fieldsOf(form, words.labels)('slug')} description={words.slugHint} maxLength={80} />
 );
 
 export function Question() {

@@ -20,7 +20,7 @@ interface NewsFieldsProps {
 }
 
 export function NewsFields({ form, isReadOnly, hasAddress }: NewsFieldsProps) {
-  const options = useDistilleries();
+  const options = useDistilleries(['PUBLISHED', 'ARCHIVED'], form.watch('distilleryId'));
   const field = fieldsOf(form, words.labels, isReadOnly);
   return (
     <>

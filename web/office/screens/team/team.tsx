@@ -23,6 +23,7 @@ import { fieldsOf, TextArea } from '../../kit/form/fields.tsx';
 import { Changes, type FieldsForm } from '../../kit/form/form.tsx';
 import { NewRecord } from '../../kit/form/new-record.tsx';
 import { RecordForm } from '../../kit/form/record-form.tsx';
+import { PictureField } from '../../kit/form/picture-field.tsx';
 import { typedForm } from '../../kit/form/typed-form.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { moveColumn } from '../../kit/list/move-column.tsx';
@@ -33,7 +34,6 @@ import { Loaded, Screen } from '../../kit/screen.tsx';
 import { officeCall } from '../../kit/step-up.ts';
 import { paths, shopPaths } from '../../paths.ts';
 import { useMay } from '../../shell/use-operator.ts';
-import { PortraitField } from './portrait-field.tsx';
 
 const columns: readonly ListColumn<OfficePerson>[] = [
   { id: 'name', header: team.columns.name, value: ({ name }) => name },
@@ -136,6 +136,7 @@ interface FieldsProps {
 
 function Fields({ form, isReadOnly }: FieldsProps) {
   const field = fieldsOf(form, words.labels, isReadOnly);
+  const [fileId, drawing] = [form.watch('fileId'), form.watch('drawing')];
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -143,7 +144,19 @@ function Fields({ form, isReadOnly }: FieldsProps) {
         <Field {...field('role')} maxLength={80} />
       </div>
       <TextArea {...field('text')} rows={3} maxLength={400} />
-      <PortraitField form={form} isReadOnly={isReadOnly} />
+      <PictureField
+        label={words.labels.fileId}
+        hint={drawing !== '' ? words.drawn : fileId === '' ? words.initials : words.hint}
+        alt={words.alt(form.watch('name'))}
+        className="size-28 rounded-pill"
+        fileId={fileId}
+        onChange={(file) => {
+          form.put('fileId', file);
+          form.put('drawing', '');
+        }}
+        canRemove={fileId !== '' || drawing !== ''}
+        isReadOnly={isReadOnly}
+      />
     </>
   );
 }

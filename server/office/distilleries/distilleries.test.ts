@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { getDistillery, searchDistilleries } from '#contract/cask/distillery.ts';
+import { changeOfficeCask, checkCaskDraft, createCaskDraft } from '#contract/office/office-cask.ts';
+import {
+  changeDistillery,
+  createDistillery,
+  type EnteredDistillery,
+  type OfficeDistillery,
+} from '#contract/office/office-distillery.ts';
+import { saveFile } from '#server/office/files/save-file.ts';
+import { buildCask, buildMember, loginAsOperator } from '#testing/fixtures/builders.ts';
+import { callerOf } from '#testing/fixtures/buyers.ts';
+import { jpegPhoto } from '#testing/fixtures/files.ts';
+import { publishableFacts } from '#testing/fixtures/publishable-facts.ts';
+import { request } from '#testing/request.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testContext } from '#testing/test-context.ts';
+
+const context = await testContext();
+const app = await testApp(context);
+const operator = await buildMember(context);
+let token: string;
+
+beforeEach(async () => {
+  token = await loginAsOperator(context, operator, ['catalogue']);
+});
+
+const entered = (name: string): EnteredDistillery => ({
+  name,
+  county: 'Clare',
+  founded: 2020,
+  stills: 'Two',
+  tagline: 'By the lake',
+  story: 'It began by a lake.',
+  state: 'DRAFT',
+});
+const create = async (name: string) =>
+  (await request(app, createDistillery, { body: entered(name), token })).body;
+const change = ({ id, version, name }: OfficeDistillery, given: Partial<EnteredDistillery>) =>
+  request(app, changeDistillery, {
+    params: { distilleryId: String(id) },
+    body: { version, ...entered(name), ...given },
+    token,
+  });
+const page = (id: number) => {
+  context.cache.clear();
+  return request(app, getDistillery, { params: { id: String(id) } });
+};
+const listed = async (q: string) => (await request(app, searchDistilleries, { query: { q } })).body.content;
+const draftCask = (distilleryId: number, code: string) =>
+  request(app, createCaskDraft, {
+    body: { facts: publishableFacts(distilleryId, code, '2019-03-04') },
+    token,
+  });
+
+test('a draft has no page, is not listed and takes no cask, until it is published', async () => {
+  const draft = await create('Loch Glas');
+  expect((await page(draft.id)).error.errorCode).toBe('NOT_FOUND');
+  expect(await listed('loch glas')).toEqual([]);
+  expect((await draftCask(draft.id, 'LG1')).error.errorCode).toBe('DISTILLERY_NOT_FOUND');
+  const { body: published } = await change(draft, { state: 'PUBLISHED' });
+  expect((await page(draft.id)).body.name).toBe('Loch Glas');
+  expect(await listed('loch glas')).toHaveLength(1);
+  const { error } = await change(published, { state: 'DRAFT' });
+  expect(Object.keys(error.fields ?? {})).toEqual(['state']);
+});
+
+test('an archived distillery keeps its page and its casks, is not listed and takes no other cask', async () => {
+  const { body: distillery } = await change(await create('Inis Mór'), { state: 'PUBLISHED' });
+  const cask = await buildCask(context, { distilleryId: distillery.id });
+  const { body: draft } = await draftCask(distillery.id, 'IM1');
+  await change(distillery, { state: 'ARCHIVED' });
+  expect((await page(distillery.id)).body.name).toBe('Inis Mór');
+  expect(await listed('inis mór')).toEqual([]);
+  expect(cask.distilleryId).toBe(distillery.id);
+  expect((await draftCask(distillery.id, 'IM2')).error.errorCode).toBe('DISTILLERY_NOT_FOUND');
+  const params = { caskId: String(draft.id) };
+  const facts = { ...publishableFacts(distillery.id, 'IM1', '2019-03-04'), name: 'The last one' };
+  const { body: kept } = await request(app, changeOfficeCask, {
+    params,
+    body: { version: draft.version, facts },
+    token,
+  });
+  expect(kept.facts.name).toBe('The last one');
+  const { error } = await request(app, checkCaskDraft, { params, body: { version: kept.version }, token });
+  expect(error).toMatchObject({
+    errorCode: 'CASK_NOT_PUBLISHABLE',
+    fields: { distilleryId: 'DISTILLERY_NOT_OFFERED' },
+  });
+});
+
+test('its picture is a public one, on its page and in the list', async () => {
+  const { body: distillery } = await change(await create('Carn Bán'), { state: 'PUBLISHED' });
+  const store = async (visibility: 'PUBLIC' | 'PRIVATE', colour: string) => {
+    const file = { bytes: await jpegPhoto({ colour }), name: 'still.jpg', visibility };
+    return (await saveFile(context, { ...file, caller: callerOf(operator) })).id;
+  };
+  const secret = { fileId: await store('PRIVATE', '#112233') };
+  const picture = { state: 'PUBLISHED', fileId: await store('PUBLIC', '#445566') } as const;
+  expect((await change(distillery, { ...picture, ...secret })).error.errorCode).toBe('FILE_NOT_FOUND');
+  await change(distillery, picture);
+  expect((await page(distillery.id)).body.renditions.length).toBeGreaterThan(0);
+  const [found] = await listed('carn bán');
+  expect(found?.renditions.length).toBeGreaterThan(0);
+});

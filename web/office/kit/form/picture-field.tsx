@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { getFile, uploadFile } from '#contract/office/file.ts';
+import { get } from '#web/api/http/cache.ts';
+import { useGet } from '#web/api/hooks.ts';
+import { wordsFor } from '#web/api/http/words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Photograph } from '#web/ui/photograph.tsx';
+import { form as words } from '#words/en/office/shell.ts';
+import { officeCall } from '../step-up.ts';
+import { FileButton } from './file-button.tsx';
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  alt: string;
+  /** How large it is shown here. */
+  className: string;
+  /** Empty where there is none. */
+  fileId: string;
+  onChange: (fileId: string) => void;
+  /** Where there is something to remove beside the file. */
+  canRemove?: boolean;
+  isReadOnly: boolean;
+}
+
+/** A public picture that is uploaded at once, and shown by the record once that is saved. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, alt, className, fileId, onChange, canRemove = fileId !== '', isReadOnly } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function upload(file: File): Promise<void> {
+    setRefusal(null);
+    try {
+      onChange((await officeCall(uploadFile, { query: { visibility: 'PUBLIC' } }, { file })).id);
+    } catch (error) {
+      setRefusal(`${file.name}: ${wordsFor(error)}`);
+    }
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 text-small">{label}</legend>
+      {fileId !== '' && <Uploaded fileId={fileId} alt={alt} className={className} />}
+      <p className="text-small text-ink-muted">{hint}</p>
+      {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-3">
+          <FileButton
+            label={words.choosePicture}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onFile={upload}
+          />
+          {canRemove && (
+            <Button kind="quiet" onClick={() => onChange('')}>
+              {words.removePicture}
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Uploaded({ fileId, alt, className }: Pick<PictureFieldProps, 'fileId' | 'alt' | 'className'>) {
+  const file = useGet(get(getFile, { params: { fileId } }));
+  if (!file.data) return <Skeleton className={className} />;
+  return (
+    <Photograph
+      renditions={file.data.renditions}
+      alt={alt}
+      sizes="20rem"
+      className={cx('bg-well object-cover', className)}
+    />
+  );
+}
