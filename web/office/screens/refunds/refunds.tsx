@@ -11,7 +11,6 @@ import {
   currencyColumn,
   kindColumn,
   memberColumn,
-  stateColumn,
   textColumn,
   timeColumn,
 } from '../../kit/list/columns.tsx';
