@@ -12,11 +12,7 @@ import { approve } from './approve.ts';
 import { newOperator, type Operator } from './operator.ts';
 
 /** As the form of the office uploads it, for everybody to read. */
-export async function uploadPublic(
-  { token, baseUrl }: Operator,
-  bytes: Buffer,
-  name: string,
-): Promise<OfficeFile> {
+async function uploadPublic({ token, baseUrl }: Operator, bytes: Buffer, name: string): Promise<OfficeFile> {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(bytes)]), name);
   const url = new URL(`${uploadFile.path}?visibility=PUBLIC`, baseUrl ?? process.env['BASE_URL']);

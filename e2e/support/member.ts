@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  confirmRegistration,
-  register,
-  getAccount,
-  login,
-  updateAccount,
-  type Session,
-} from '#contract/account/account.ts';
+import { getAccount, login, updateAccount, type Session } from '#contract/account/account.ts';
 import { addEntry, getCart, type Cart } from '#contract/order/cart.ts';
 import { joinFreeMembership, listMembershipLevels } from '#contract/membership/membership.ts';
 import { placeOrder, type Order } from '#contract/order/order.ts';
@@ -25,7 +18,6 @@ import { sessionIn } from '#testing/client/session-in.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { api } from './api.ts';
 import { dataDirOf, inDatabase } from './database.ts';
-import { linkMailedTo } from './mail.ts';
 import type { Site } from './server.ts';
 import { known } from './site.ts';
 
@@ -62,16 +54,6 @@ export async function newMember(site?: Site): Promise<Member> {
     }),
   );
   return { email, baseUrl: site?.url, ...(await logIn(email, site?.url)) };
-}
-
-/** By the mailed link, which is used up. @returns their address */
-export async function registerByMail(): Promise<string> {
-  const email = newAddress();
-  await api(register, { query: {}, body: { email, password } });
-  const link = await linkMailedTo(email, 'register/confirm');
-  const token = new URL(link, 'http://any').searchParams.get('token') ?? '';
-  await api(confirmRegistration, { body: { token, password } });
-  return email;
 }
 
 export async function introduce(member: Member, country: Country = 'SG'): Promise<void> {

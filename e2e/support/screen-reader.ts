@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { heading } from './shop.ts';
 
 interface Heard {
@@ -67,23 +67,4 @@ export class ScreenReader {
     await this.hears(await this.#page.title());
     await expect(this.#page.getByRole('main')).toBeFocused();
   }
-}
-
-/** The field has the focus and its error is read out. */
-export async function expectRefused(field: Locator, why: string | RegExp): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(why);
-}
-
-/** The focus is in the dialog and Tab does not lead out of it; Escape gives it back to what opened it. */
-export async function expectKeepsFocus(page: Page, dialog: Locator, opener: Locator): Promise<void> {
-  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(isInside, 'the focus enters the dialog').toBe(true);
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isInside(), `the focus stays in the dialog after ${presses + 1} presses of Tab`).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener, 'the focus returns').toBeFocused();
 }

@@ -59,7 +59,8 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
-const focused = () => document.activeElement?.textContent;
+/** The row that has the focus. */
+const focused = () => document.activeElement?.closest('[data-row]')?.textContent;
 const isFocusInMain = () => document.querySelector('main')?.contains(document.activeElement);
 
 test('somebody who is not logged in is led to the login, and from there back', async () => {

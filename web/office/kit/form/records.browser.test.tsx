@@ -60,6 +60,17 @@ test('what was typed outlives the page, until it is discarded; discarded, it doe
   await expect.element(restored).not.toBeInTheDocument();
 });
 
+test('discarded in the form of a new record, what was typed does not come back either', async () => {
+  answer(faq.listFaqQuestions, []);
+  await openOfficePage('/faq/new', 'catalogue');
+  await box('Answer').fill('Never.');
+  await comeBack();
+  await button('Start again').click();
+  await expect.element(box('Answer')).toHaveValue('');
+  await comeBack();
+  await expect.element(restored).not.toBeInTheDocument();
+});
+
 test('the second of two operators reads what changed and keeps what was typed; sent again, both are there', async () => {
   await openQuestion();
   await box('Question').fill('May two write at once, really?');
