@@ -69,7 +69,6 @@ insert into refund_share values ('${id(152)}', '${id(51)}', 0);
 ${paidAlone()};
 `;
 
-
 export const refundGuards: GuardCases = {
   refund_amount_check: [
     refund(155, { amount: 0, posting: 'null' }),
