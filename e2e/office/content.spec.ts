@@ -54,6 +54,8 @@ test('a distillery is added and changed', async ({ page }) => {
   await expect(heading(page, name)).toBeVisible();
   await expectFitsAndIsAccessible(page, 'distillery');
   await page.getByLabel('In a line', { exact: true }).fill('Beside the river');
+  await page.getByRole('button', { name: 'Draft State' }).click();
+  await page.getByRole('option', { name: 'In the shop' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'See it in the shop' }).click();
